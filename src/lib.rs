@@ -1,0 +1,7 @@
+//! Tablée: a companion for the table, beside the box.
+
+pub mod games;
+pub mod journal;
+pub mod json;
+pub mod platform;
+pub mod store;
