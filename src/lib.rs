@@ -1,7 +1,11 @@
 //! Tablée: a companion for the table, beside the box.
 
-pub mod games;
-pub mod journal;
-pub mod json;
+pub mod app;
+pub mod localize;
 pub mod platform;
-pub mod store;
+pub mod rulebook;
+pub mod screen;
+pub mod settings;
+pub mod shelf;
+pub mod table;
+pub mod ui;

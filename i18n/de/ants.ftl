@@ -1,0 +1,3 @@
+ants-name = Ameisen
+ants-short = Ameisen
+ants-tagline = Stiche, Königinnen und fünfzehn Blattläuse.

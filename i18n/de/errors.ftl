@@ -1,0 +1,1 @@
+# Refusals, one sentence per code.

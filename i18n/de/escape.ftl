@@ -1,0 +1,3 @@
+escape-name = Escape
+escape-short = Escape
+escape-tagline = Zehn Minuten, bis der Tempel einstürzt.

@@ -1,0 +1,3 @@
+skyrunner-name = SkyRunner
+skyrunner-short = SkyRunner
+skyrunner-tagline = Bieten, klettern, und Vorsicht am Sims.

@@ -1,0 +1,147 @@
+# Tablée, auf Deutsch.
+
+app-name = Tablée
+app-about = Ein Begleiter am Tisch für fünf Spiele aus der Schachtel
+
+## Orte
+place-home = Start
+place-rules = Regeln
+place-history = Partien
+place-settings = Einstellungen
+place-keys = Tasten
+place-licences = Lizenzen
+place-setup = Aufbau
+
+## Start
+home-question = Was spielen wir heute Abend?
+home-resume = Weiter
+home-recent = Letzte Partien
+home-box = { $players } Spieler · { $minutes } Min.
+players-range = { $from } bis { $to }
+minutes = { $minutes } Min.
+
+## Tage und Zeiten
+day-today = Heute
+day-yesterday = Gestern
+date-short = { $day }. { $month }
+date-long = { $day }. { $month } { $year }
+time-of-day = { $hour }:{ $minute } Uhr
+day-and-time = { $day }, { $time }
+table-of-today = Die Runde von heute
+table-of-yesterday = Die Runde von gestern
+table-of-weekday = Die Runde vom { $name }
+table-of-month = { $vowel ->
+    [yes] Die Runde vom { $name }
+   *[no] Die Runde vom { $name }
+ }
+table-of-old = Die Runde von einst
+
+## Die Runde
+table-title = Die Runde
+table-name = Name
+table-name-hint = Ein anderer Name
+table-left = Nach links
+table-right = Nach rechts
+table-remove = Entfernen
+table-done = Fertig
+player-number = Spieler { $number }
+hue-ember = Stern, Glut
+hue-lagoon = Welle, Lagune
+hue-honey = Sonne, Honig
+hue-moss = Blatt, Moos
+hue-plum = Mond, Pflaume
+hue-stone = Berg, Stein
+
+## Leiste
+bar-undo = Rückgängig
+bar-redo = Wiederholen
+bar-help = Regeln
+
+## Einstellungen
+settings-language = Sprache
+settings-light = Licht
+settings-dark = Dunkel
+settings-bright = Hell
+settings-system = System
+settings-awake = Bildschirm anlassen
+settings-awake-when = während einer Partie
+settings-text-size = Schriftgröße
+settings-percent = { $percent } %
+settings-sample = Aa
+settings-sample-title = Schlüssel hinaus
+settings-sample-text = Noch 5 Juwelen, bis jemand hinauskann.
+settings-music = Musik
+settings-effects = Effekte
+settings-effects-which = Gongs, Türen, Nebelhorn
+settings-seen = Jeder Ton ist auch zu sehen.
+settings-gong = Gong ausprobieren
+settings-files = Wo die Dateien sind
+settings-files-memory = nirgends: Es wird nichts behalten
+settings-export = Alle Partien ausgeben
+settings-export-forms = JSON oder CSV
+settings-licences-which = Schriften, Bibliotheken, Bilder
+settings-version = Tablée { $version } · ohne Konto, ohne Netz
+settings-fullscreen = Vollbild
+settings-fullscreen-leave = Vollbild verlassen
+
+## Tasten
+keys-undo = Rückgängig
+keys-redo = Wiederholen
+keys-back = Zurück
+keys-fullscreen = Vollbild
+keys-rules = Regeln
+keys-home = Start
+keys-games = Ein Spiel öffnen
+keys-pause = Pause und weiter
+keys-size = Schrift größer, kleiner
+keys-history = Partien
+keys-settings = Einstellungen
+keys-list = Diese Liste
+keys-hint = Alles geht auch mit dem Finger.
+key-space = Leertaste
+key-esc = Esc
+key-shift = Umschalt
+key-ctrl = Strg
+
+## Regeln
+rules-choose = Die Regeln der fünf Spiele, in eigenen Worten.
+rules-missing = Diese Regeln sind in dieser Sprache noch nicht geschrieben.
+rules-in-french = Auf Französisch, mangels Besserem
+
+## Partien
+history-empty = Noch keine Partie
+history-empty-how = Jede mit Tablée gespielte Partie bleibt hier, Zug um Zug.
+history-count = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+ }
+history-all = Alle Spiele
+history-unfinished = abgebrochen
+history-reading = Partien werden gelesen …
+history-none-match = Nichts gefunden
+history-none-match-how = Keine Partie mit diesem Spiel und diesen Leuten.
+history-clear = Alles zeigen
+
+## Lizenzen
+licences-fonts = Schriften
+licences-fonts-text = Atkinson Hyperlegible Next, Young Serif und Barlow Condensed, unter der SIL Open Font License, Version 1.1.
+licences-art = Bilder
+licences-art-text = Alle für Tablée gezeichnet, unter der MIT- oder Apache-2.0-Lizenz.
+licences-code = Programm
+licences-code-text = Tablée steht unter der MIT- oder Apache-2.0-Lizenz. Die Oberfläche ist mit iced (MIT) gemacht.
+licences-games = Die Spiele
+licences-games-text = Namen und Regeln der fünf Spiele gehören ihren Autoren und Verlagen. Tablée begleitet die Schachteln, die ihr besitzt, und ersetzt keine.
+
+## Hinweise
+banner-read-only = Hier kann nichts geschrieben werden: Die Partie geht weiter, wird aber nicht behalten. ({ $reason })
+banner-not-saved = Die letzten Züge sind noch nicht gesichert: { $reason }
+banner-saved-again = Alles ist wieder gesichert.
+banner-set-aside = Eine beschädigte Datei wurde beiseitegelegt: { $file }
+banner-set-aside-many = { $count } beschädigte Dateien wurden beiseitegelegt, darunter { $file }
+banner-in-use = Diese Partie ist in einem anderen Fenster offen: Hier kann man nur zusehen.
+banner-dismiss = Verstanden
+banner-retry = Noch einmal
+rules-search = Ein Wort suchen
+rules-page-of = { $section }, { $page } von { $pages }
+rules-without-typing = Ohne zu tippen
+rules-found = Gefunden

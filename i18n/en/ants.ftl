@@ -1,0 +1,3 @@
+ants-name = Ants
+ants-short = Ants
+ants-tagline = Tricks, queens and fifteen aphids.

@@ -1,0 +1,147 @@
+# Tablée, in English.
+
+app-name = Tablée
+app-about = A table companion for five boxed games
+
+## Places
+place-home = Home
+place-rules = Rules
+place-history = Games
+place-settings = Settings
+place-keys = Keyboard keys
+place-licences = Licences
+place-setup = Setting up
+
+## Home
+home-question = What shall we play tonight?
+home-resume = Resume
+home-recent = Latest games
+home-box = { $players } players · { $minutes } min
+players-range = { $from } to { $to }
+minutes = { $minutes } min
+
+## Days and times
+day-today = Today
+day-yesterday = Yesterday
+date-short = { $day } { $month }
+date-long = { $day } { $month } { $year }
+time-of-day = { $hour }:{ $minute }
+day-and-time = { $day }, { $time }
+table-of-today = Today’s table
+table-of-yesterday = Yesterday’s table
+table-of-weekday = { $name }’s table
+table-of-month = { $vowel ->
+    [yes] { $name }’s table
+   *[no] { $name }’s table
+ }
+table-of-old = The table of old
+
+## The table
+table-title = The table
+table-name = Name
+table-name-hint = Another name
+table-left = Further left
+table-right = Further right
+table-remove = Remove
+table-done = Done
+player-number = Player { $number }
+hue-ember = star, ember
+hue-lagoon = wave, lagoon
+hue-honey = sun, honey
+hue-moss = leaf, moss
+hue-plum = moon, plum
+hue-stone = mountain, stone
+
+## Bar
+bar-undo = Undo
+bar-redo = Redo
+bar-help = Rules
+
+## Settings
+settings-language = Language
+settings-light = Light
+settings-dark = Dark
+settings-bright = Light
+settings-system = System
+settings-awake = Keep the screen on
+settings-awake-when = during a game
+settings-text-size = Text size
+settings-percent = { $percent }%
+settings-sample = Aa
+settings-sample-title = keys to get out
+settings-sample-text = 5 more jewels before anyone can leave.
+settings-music = Music
+settings-effects = Effects
+settings-effects-which = gongs, doors, foghorn
+settings-seen = Every sound is seen on the screen too.
+settings-gong = Try the gong
+settings-files = Where the files are
+settings-files-memory = nowhere: nothing is kept
+settings-export = Export all games
+settings-export-forms = JSON or CSV
+settings-licences-which = fonts, libraries, drawings
+settings-version = Tablée { $version } · no account, no network
+settings-fullscreen = Full screen
+settings-fullscreen-leave = Leave full screen
+
+## Keys
+keys-undo = Undo
+keys-redo = Redo
+keys-back = Back
+keys-fullscreen = Full screen
+keys-rules = Rules
+keys-home = Home
+keys-games = Open a game
+keys-pause = Pause and resume
+keys-size = Larger, smaller text
+keys-history = Games
+keys-settings = Settings
+keys-list = This list
+keys-hint = Everything can be done by finger too.
+key-space = Space
+key-esc = Esc
+key-shift = Shift
+key-ctrl = Ctrl
+
+## Rules
+rules-choose = The rules of the five games, in our own words.
+rules-missing = These rules have not been written in this language yet.
+rules-in-french = In French, for want of better
+
+## Games
+history-empty = No game yet
+history-empty-how = Every game played with Tablée is kept here, move by move.
+history-count = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
+history-all = All games
+history-unfinished = broken off
+history-reading = Reading the games…
+history-none-match = Nothing matches
+history-none-match-how = No game on record has this box and these players.
+history-clear = Show all
+
+## Licences
+licences-fonts = Fonts
+licences-fonts-text = Atkinson Hyperlegible Next, Young Serif and Barlow Condensed, under the SIL Open Font Licence, version 1.1.
+licences-art = Drawings
+licences-art-text = All drawn for Tablée, under the MIT or Apache 2.0 licence.
+licences-code = Program
+licences-code-text = Tablée is under the MIT or Apache 2.0 licence. Its interface is made with iced (MIT).
+licences-games = The games
+licences-games-text = The names and rules of the five games belong to their authors and publishers. Tablée goes with the boxes you own; it replaces none of them.
+
+## Banners
+banner-read-only = Nothing can be written here: the game goes on, but it will not be kept. ({ $reason })
+banner-not-saved = The latest moves are not kept yet: { $reason }
+banner-saved-again = Everything is kept again.
+banner-set-aside = A damaged file was set aside: { $file }
+banner-set-aside-many = { $count } damaged files were set aside, among them { $file }
+banner-in-use = This game is open in another window: here you can only watch.
+banner-dismiss = Got it
+banner-retry = Try again
+rules-search = Look for a word
+rules-page-of = { $section }, { $page } of { $pages }
+rules-without-typing = Without typing
+rules-found = Found

@@ -1,0 +1,3 @@
+ants-name = Fourmis
+ants-short = Fourmis
+ants-tagline = Des plis, des reines et quinze pucerons.

@@ -1,0 +1,3 @@
+escape-name = Escape
+escape-short = Escape
+escape-tagline = Dix minutes avant que le temple ne s’effondre.

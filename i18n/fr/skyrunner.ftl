@@ -1,0 +1,3 @@
+skyrunner-name = SkyRunner
+skyrunner-short = SkyRunner
+skyrunner-tagline = Miser, grimper, et gare à la corniche.

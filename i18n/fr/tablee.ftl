@@ -1,0 +1,153 @@
+# Tablée, en français : la langue de repli.
+
+app-name = Tablée
+app-about = Un compagnon de table pour cinq jeux en boîte
+
+## Lieux
+place-home = Accueil
+place-rules = Règles
+place-history = Parties
+place-settings = Réglages
+place-keys = Touches du clavier
+place-licences = Licences
+place-setup = Mise en place
+
+## Accueil
+home-question = À quoi joue-t-on ce soir ?
+home-resume = Reprendre
+home-recent = Dernières parties
+home-box = { $players } joueurs · { $minutes } min
+players-range = { $from } à { $to }
+minutes = { $minutes } min
+
+## Jours et heures
+day-today = Aujourd’hui
+day-yesterday = Hier
+date-short = { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month }
+date-long = { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month } { $year }
+time-of-day = { $hour } h { $minute }
+day-and-time = { $day }, { $time }
+table-of-today = La tablée d’aujourd’hui
+table-of-yesterday = La tablée d’hier
+table-of-weekday = La tablée de { $name }
+table-of-month = { $vowel ->
+    [yes] La tablée d’{ $name }
+   *[no] La tablée de { $name }
+ }
+table-of-old = La tablée d’autrefois
+
+## La tablée
+table-title = La tablée
+table-name = Nom
+table-name-hint = Un autre nom
+table-left = Plus à gauche
+table-right = Plus à droite
+table-remove = Retirer
+table-done = C’est bon
+player-number = Joueur { $number }
+hue-ember = étoile, braise
+hue-lagoon = vague, lagune
+hue-honey = soleil, miel
+hue-moss = feuille, mousse
+hue-plum = lune, prune
+hue-stone = montagne, pierre
+
+## Barre
+bar-undo = Annuler
+bar-redo = Rétablir
+bar-help = Règles
+
+## Réglages
+settings-language = Langue
+settings-light = Lumière
+settings-dark = Sombre
+settings-bright = Clair
+settings-system = Système
+settings-awake = Garder l’écran allumé
+settings-awake-when = pendant une partie
+settings-text-size = Taille du texte
+settings-percent = { $percent } %
+settings-sample = Aa
+settings-sample-title = clefs pour sortir
+settings-sample-text = Encore 5 joyaux avant de pouvoir sortir.
+settings-music = Musique
+settings-effects = Effets
+settings-effects-which = gongs, portes, corne de brume
+settings-seen = Chaque son se voit aussi à l’écran.
+settings-gong = Essayer le gong
+settings-files = Où sont les fichiers
+settings-files-memory = nulle part : rien n’est gardé
+settings-export = Exporter toutes les parties
+settings-export-forms = JSON ou CSV
+settings-licences-which = polices, bibliothèques, dessins
+settings-version = Tablée { $version } · sans compte, sans réseau
+settings-fullscreen = Plein écran
+settings-fullscreen-leave = Quitter le plein écran
+
+## Touches
+keys-undo = Annuler
+keys-redo = Rétablir
+keys-back = Retour
+keys-fullscreen = Plein écran
+keys-rules = Règles
+keys-home = Accueil
+keys-games = Ouvrir un jeu
+keys-pause = Pause et reprise
+keys-size = Texte plus grand, plus petit
+keys-history = Parties
+keys-settings = Réglages
+keys-list = Cette liste
+keys-hint = Tout se fait aussi du bout du doigt.
+key-space = Espace
+key-esc = Échap
+key-shift = Maj
+key-ctrl = Ctrl
+
+## Règles
+rules-choose = Les règles des cinq jeux, avec nos mots.
+rules-missing = Ces règles ne sont pas encore écrites dans cette langue.
+rules-in-french = En français, faute de mieux
+
+## Parties
+history-empty = Aucune partie pour l’instant
+history-empty-how = Chaque partie jouée avec Tablée sera gardée ici, coup par coup.
+history-count = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }
+history-all = Tous les jeux
+history-unfinished = interrompue
+history-reading = Lecture des parties…
+history-none-match = Rien avec ce choix
+history-none-match-how = Aucune partie gardée n’a ce jeu et ces joueurs.
+history-clear = Tout montrer
+
+## Licences
+licences-fonts = Polices
+licences-fonts-text = Atkinson Hyperlegible Next, Young Serif et Barlow Condensed, sous licence SIL Open Font, version 1.1.
+licences-art = Dessins
+licences-art-text = Tous dessinés pour Tablée, sous licence MIT ou Apache 2.0.
+licences-code = Programme
+licences-code-text = Tablée est sous licence MIT ou Apache 2.0. L’interface est faite avec iced (MIT).
+licences-games = Les jeux
+licences-games-text = Les noms et les règles des cinq jeux appartiennent à leurs auteurs et éditeurs. Tablée accompagne les boîtes que vous possédez ; elle n’en remplace aucune.
+
+## Bandeaux
+banner-read-only = Rien ne peut être écrit ici : la partie continue, mais elle ne sera pas gardée. ({ $reason })
+banner-not-saved = Les derniers coups ne sont pas encore gardés : { $reason }
+banner-saved-again = Tout est de nouveau gardé.
+banner-set-aside = Un fichier abîmé a été mis de côté : { $file }
+banner-set-aside-many = { $count } fichiers abîmés ont été mis de côté, dont { $file }
+banner-in-use = Cette partie est ouverte dans une autre fenêtre : ici, on ne peut que regarder.
+banner-dismiss = Compris
+banner-retry = Réessayer
+rules-search = Chercher un mot
+rules-page-of = { $section }, { $page } sur { $pages }
+rules-without-typing = Sans taper
+rules-found = Trouvé

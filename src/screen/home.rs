@@ -1,0 +1,592 @@
+//! Home: five boxes under the lamp, what is under way, and the way to the other places.
+
+use crate::settings::{LastTable, Settings};
+use crate::shelf::GameId;
+use crate::ui::art::{Gallery, Wanted};
+use crate::ui::chip::chip;
+use crate::ui::icon::{self, Icon};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, colour, panel};
+use chrono::NaiveDate;
+use iced::widget::{column, container, image, row, space, stack, text};
+use iced::{Alignment, Background, ContentFit, Gradient, Length, Radians, border, gradient};
+
+const LAMPLIGHT: &[u8] = include_bytes!("../ui/art/lamplight.svg");
+
+/// A game that can be taken up again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Underway {
+    pub game: GameId,
+    pub file: String,
+    /// Where it stands: a heading and a line, in the app's language.
+    pub stands: (String, String),
+}
+
+/// A game that is over, in one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recent {
+    pub game: GameId,
+    pub file: String,
+    pub day: NaiveDate,
+    pub result: String,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Open(GameId),
+    Resume(String),
+    Review(String),
+    Rules,
+    History,
+    Settings,
+}
+
+/// What Home shows.
+#[derive(Debug, Clone, Copy)]
+pub struct Home<'a> {
+    pub gallery: &'a Gallery,
+    pub settings: &'a Settings,
+    pub underway: &'a [Underway],
+    pub recent: &'a [Recent],
+    pub today: NaiveDate,
+}
+
+/// Sizes that follow from the window alone, so that pictures can be asked for before a frame.
+#[derive(Debug, Clone, Copy)]
+struct Measures {
+    /// Everything but body text grows with large windows.
+    scale: f32,
+    margin: f32,
+    gap: f32,
+    header: f32,
+    picture: f32,
+    nav: f32,
+    /// The height of a row in the list.
+    row: f32,
+    thumb: f32,
+}
+
+impl Measures {
+    fn new(look: &Look<'_>) -> Self {
+        let size = look.size;
+        let scale = (size.width / 1280.0).clamp(1.0, 1.3);
+        let margin = if size.width > 1500.0 { 64.0 } else { 32.0 };
+        let gap = (16.0 * scale * scale).round();
+        let header = (128.0 * scale * scale * 0.86).max(128.0).round();
+        let card = ((size.width - 2.0 * margin - 4.0 * gap) / 5.0).floor();
+        let nav = if look.narrow() { 64.0 } else { (64.0 * scale).round() };
+        let list = if look.narrow() { 64.0 } else { 128.0 };
+        let free = (size.height - list - nav - 40.0) / 5.0 - 8.0;
+        let row = if look.narrow() {
+            look.grow(free.clamp(76.0, 100.0))
+        } else {
+            look.grow(free.clamp(110.0, 196.0))
+        };
+        Self {
+            scale,
+            margin,
+            gap,
+            header,
+            picture: card - 20.0,
+            nav,
+            row,
+            thumb: (row - 18.0).min(160.0),
+        }
+    }
+}
+
+/// Whether the five cards stand side by side.
+fn side_by_side(look: &Look<'_>) -> bool {
+    look.two_panes() && look.size.height >= 640.0
+}
+
+/// The pictures this window wants, in physical pixels.
+pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
+    let measures = Measures::new(look);
+    let pixels = |length: f32| {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "lengths of a window"
+        )]
+        let pixels = (length * factor).round().max(1.0) as u32;
+        pixels
+    };
+    let squares = GameId::ALL.map(|game| {
+        let side = pixels(if side_by_side(look) { 76.0 } else { measures.thumb });
+        Wanted {
+            svg: game.square(),
+            width: side,
+            height: side,
+        }
+    });
+    if !side_by_side(look) {
+        return squares.to_vec();
+    }
+    let lamp = Wanted {
+        svg: LAMPLIGHT,
+        width: pixels(look.size.width),
+        height: pixels(look.size.width * 560.0 / 1280.0),
+    };
+    let cards = GameId::ALL.map(|game| Wanted {
+        svg: game.card(),
+        width: pixels(measures.picture),
+        height: pixels(measures.picture * 1.25),
+    });
+    [lamp].into_iter().chain(cards).chain(squares).collect()
+}
+
+impl<'a> Home<'a> {
+    pub fn view(self, look: Look<'_>) -> Element<'a, Message> {
+        let measures = Measures::new(&look);
+        if side_by_side(&look) {
+            self.lamplit(&look, self.wide(look, &measures))
+        } else {
+            ground(&look, self.list(look, &measures))
+        }
+    }
+
+    /// The pool of light lies behind everything.
+    fn lamplit(self, look: &Look<'_>, content: Element<'a, Message>) -> Element<'a, Message> {
+        let lamp = self.gallery.picture(LAMPLIGHT).map(|handle| {
+            image(handle)
+                .width(Length::Fill)
+                .content_fit(ContentFit::Fill)
+                .opacity(if look.colours.dark { 1.0 } else { 0.85 })
+                .height(Length::Fixed(look.size.width * 560.0 / 1280.0))
+        });
+        let room = container("").width(Length::Fill).height(Length::Fill);
+        ground(look, stack![room].push(lamp).push(content))
+    }
+
+    fn wide(self, look: Look<'_>, m: &Measures) -> Element<'a, Message> {
+        let title = text(look.t("app-name"))
+            .size((60.0 * m.scale).round())
+            .font(typeface::SERIF)
+            .color(look.colours.ink);
+        let ask = text(look.t("home-question"))
+            .size((28.0 * m.scale).round())
+            .line_height(1.15)
+            .font(typeface::SERIF)
+            .color(look.colours.ink)
+            .align_x(Alignment::End)
+            .width(Length::Fixed(240.0 * m.scale));
+        let head = row![title, space::horizontal(), ask]
+            .align_y(Alignment::Center)
+            .height(Length::Fixed(m.header))
+            .padding([0.0, m.margin + 8.0]);
+        let cards = row(GameId::ALL.map(|game| self.card(&look, m, game)))
+            .spacing(m.gap)
+            .height(Length::Fill);
+        let recent = (look.size.height >= 1100.0 && !self.recent.is_empty())
+            .then(|| self.recent_row(&look, m));
+        let body = column![cards]
+            .push(recent)
+            .push(self.nav(&look, m))
+            .spacing(24.0 * m.scale)
+            .padding(iced::Padding::from([0.0, m.margin]).bottom(28.0 * m.scale));
+        column![head, body].into()
+    }
+
+    fn card(self, look: &Look<'_>, m: &Measures, game: GameId) -> Element<'a, Message> {
+        let look = look.with_accent(game.accent(look.colours));
+        let underway = self.underway.iter().find(|under| under.game == game);
+        let px = |base: f32| (base * m.scale).round();
+        let players = row![
+            icon::sign(Icon::People, px(22.0), look.colours.ink_soft),
+            text(players(&look, game)).size(px(17.0)).color(look.colours.ink_soft),
+            space::horizontal(),
+            text(look.tr("minutes", &[("minutes", game.minutes().into())]))
+                .size(px(17.0))
+                .color(look.colours.ink_soft),
+        ]
+        .spacing(8)
+        .align_y(Alignment::Center)
+        .padding([0, 6]);
+        let grown = 1.0 + 0.22 * f32::from(look.percent - 100) / 75.0;
+        let name = text(look.t(&game.key("name")))
+            .size((px(27.0) * grown).round())
+            .line_height(1.12)
+            .font(typeface::SERIF)
+            .color(look.colours.ink);
+        let body_px = (px(18.0) * (1.0 + 0.55 * f32::from(look.percent - 100) / 75.0)).round();
+        let about: Option<Element<'_, Message>> = match underway {
+            Some(under) => Some(
+                column![
+                    text(under.stands.0.clone())
+                        .size(body_px)
+                        .font(typeface::BOLD)
+                        .color(look.colours.ink),
+                    text(under.stands.1.clone()).size(body_px).color(look.colours.ink),
+                ]
+                .into(),
+            ),
+            None => (!look.large_text()).then(|| {
+                text(look.t(&game.key("tagline")))
+                    .size(body_px)
+                    .line_height(1.32)
+                    .color(look.colours.ink_soft)
+                    .into()
+            }),
+        };
+        let words = column![name].push(about).spacing(8).padding([0, 6]);
+        let foot: Element<'_, Message> = match underway {
+            Some(under) => resume(&look, px(64.0), under.file.clone()),
+            None => self.table_of(&look, m, game),
+        };
+        let content = column![
+            self.picture(&look, game.card(), m.picture, m.picture * 1.25, 16.0),
+            container(players).padding(iced::Padding::ZERO.top(12).bottom(2)),
+            words,
+            space::vertical(),
+            foot,
+        ]
+        .width(Length::Fixed(m.picture));
+        let live = underway.is_some();
+        let edge = if live { look.accent.accent } else { look.colours.line };
+        let mut skin = Skin::bare(&look)
+            .fill(look.colours.surface)
+            .edge(edge, if live { 3.0 } else { 1.0 })
+            .radius(26.0);
+        skin.shadow = look.colours.card_shadow;
+        tap(&look, skin, content)
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .padding(iced::Padding::from(10).bottom(14))
+            .on_press(opens(game, underway))
+            .into()
+    }
+
+    /// Who played it last; nothing for a box that was never opened.
+    fn table_of(self, look: &Look<'_>, m: &Measures, game: GameId) -> Element<'a, Message> {
+        let Some((table, day)) = self.settings.tables.get(&game).and_then(|t| Some((t, t.day()?)))
+        else {
+            return space::vertical().height(0).into();
+        };
+        let px = 38.0 * m.scale.min((m.picture - 10.0) / (40.0 * 5.0));
+        column![
+            container(
+                text(look.words.table_of(day, self.today))
+                    .size((16.0 * m.scale).round())
+                    .color(look.colours.ink_soft),
+            )
+            .padding([0, 6]),
+            chips(look, table, px.floor()),
+        ]
+        .spacing(6)
+        .padding([0, 2])
+        .into()
+    }
+
+    fn picture(
+        self,
+        look: &Look<'_>,
+        svg: &'static [u8],
+        width: f32,
+        height: f32,
+        radius: f32,
+    ) -> Element<'a, Message> {
+        picture(look, self.gallery, svg, width, height, radius)
+    }
+
+    fn recent_row(self, look: &Look<'_>, m: &Measures) -> Element<'a, Message> {
+        let head = text(look.t("home-recent"))
+            .size(30)
+            .line_height(1.1)
+            .font(typeface::SERIF)
+            .color(look.colours.ink)
+            .width(Length::Fixed(190.0));
+        let games = self.recent.iter().take(4).map(|recent| {
+            let name = row![
+                text(look.t(&recent.game.key("short")))
+                    .size(28)
+                    .font(typeface::SERIF)
+                    .color(look.colours.ink)
+                    .wrapping(text::Wrapping::None),
+                text(look.words.day(recent.day, self.today))
+                    .size(18)
+                    .color(look.colours.ink_soft)
+                    .wrapping(text::Wrapping::None),
+            ]
+            .spacing(8)
+            .align_y(Alignment::End);
+            let words = column![
+                name,
+                text(recent.result.clone())
+                    .size(19)
+                    .color(look.colours.ink)
+                    .wrapping(text::Wrapping::None)
+            ]
+            .spacing(2);
+            let content = row![
+                self.picture(look, recent.game.square(), 76.0, 76.0, 12.0),
+                container(words).clip(true),
+            ]
+            .spacing(16)
+            .align_y(Alignment::Center)
+            .width(Length::Fill);
+            let skin = Skin::bare(look)
+                .fill(look.colours.surface)
+                .edge(look.colours.line, 1.0)
+                .radius(20.0);
+            tap(look, skin, content)
+                .width(Length::Fill)
+                .height(Length::Fixed(100.0))
+                .padding([0, 12])
+                .on_press(Message::Review(recent.file.clone()))
+                .into()
+        });
+        row![head]
+            .extend(games)
+            .spacing(m.gap)
+            .align_y(Alignment::Center)
+            .into()
+    }
+
+    fn nav(self, look: &Look<'_>, m: &Measures) -> Element<'a, Message> {
+        let places = [
+            (Icon::Rules, "place-rules", Message::Rules),
+            (Icon::History, "place-history", Message::History),
+            (Icon::Settings, "place-settings", Message::Settings),
+        ];
+        let narrow = look.narrow();
+        let keys = places.map(|(sign, key, message)| {
+            let word = text(look.t(key))
+                .size(if narrow { look.px(Role::Small) } else { look.px(Role::Label) })
+                .font(typeface::BOLD)
+                .line_height(1.1)
+                .color(look.colours.ink);
+            let sign = icon::sign(sign, if narrow { 24.0 } else { 28.0 }, look.colours.ink);
+            let content: Element<'_, Message> = if narrow {
+                column![sign, word].spacing(2).align_x(Alignment::Center).into()
+            } else {
+                row![sign, word].spacing(12).align_y(Alignment::Center).into()
+            };
+            let skin = if narrow {
+                Skin::bare(look)
+            } else {
+                Skin::bare(look).edge(look.colours.line, 2.0).radius(16.0)
+            };
+            tap(look, skin, content)
+                .width(Length::Fill)
+                .height(Length::Fixed(m.nav))
+                .on_press(message)
+                .into()
+        });
+        row(keys).spacing(if narrow { 0 } else { 12 }).into()
+    }
+
+    /// One column: phones, and tablets held upright.
+    fn list(self, look: Look<'_>, m: &Measures) -> Element<'a, Message> {
+        let narrow = look.narrow();
+        let lamp = if narrow { 44.0 } else { 84.0 };
+        let title = text(look.t("app-name"))
+            .size(if narrow { 36 } else { 60 })
+            .font(typeface::SERIF)
+            .color(look.colours.ink);
+        let ask = (!narrow).then(|| {
+            text(look.t("home-question"))
+                .size(28)
+                .line_height(1.15)
+                .font(typeface::SERIF)
+                .color(look.colours.ink)
+                .align_x(Alignment::End)
+                .width(Length::Fixed(240.0))
+        });
+        let head = row![icon::thing(Icon::Lamp, lamp), title, space::horizontal()]
+            .push(ask)
+            .spacing(if narrow { 14 } else { 20 })
+            .align_y(Alignment::Center)
+            .height(Length::Fixed(if narrow { 64.0 } else { 128.0 }))
+            .padding([0.0, look.margin() + 8.0]);
+        let mut games = GameId::ALL;
+        // What is under way comes first.
+        games.sort_by_key(|game| !self.underway.iter().any(|under| under.game == *game));
+        let rows = column(games.map(|game| self.line(&look, m, game)))
+            .spacing(if narrow { 8 } else { 12 })
+            .padding([0.0, look.margin()]);
+        let fits = !(narrow && look.large_text())
+            && 5.0 * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 } <= look.size.height;
+        let rows: Element<'_, Message> = if fits {
+            container(rows).height(Length::Fill).into()
+        } else {
+            panel::page(&look, rows)
+        };
+        let nav = container(self.nav(&look, m)).padding(if narrow {
+            iced::Padding::from([0, 4])
+        } else {
+            iced::Padding::from([16, 24]).bottom(20)
+        });
+        let nav: Element<'_, Message> = if narrow {
+            column![crate::ui::bar::hairline(&look), nav].into()
+        } else {
+            nav.into()
+        };
+        column![head, rows, nav].into()
+    }
+
+    fn line(self, look: &Look<'_>, m: &Measures, game: GameId) -> Element<'a, Message> {
+        let look = look.with_accent(game.accent(look.colours));
+        let narrow = look.narrow();
+        let underway = self.underway.iter().find(|under| under.game == game);
+        let name_px = if narrow { 21.0 } else { 32.0 };
+        let name_px = name_px * (1.0 + 0.35 * f32::from(look.percent - 100) / 75.0);
+        let name = text(look.t(&game.key("name")))
+            .size(name_px.round())
+            .line_height(1.1)
+            .font(typeface::SERIF)
+            .color(look.colours.ink);
+        let about = match underway {
+            Some(under) => format!("{}\n{}", under.stands.0, under.stands.1),
+            None => look.tr(
+                "home-box",
+                &[
+                    ("players", players(&look, game).into()),
+                    ("minutes", game.minutes().into()),
+                ],
+            ),
+        };
+        let about = text(about)
+            .size(look.px(if narrow { Role::Small } else { Role::Body }))
+            .line_height(1.25)
+            .color(if underway.is_some() { look.colours.ink } else { look.colours.ink_soft });
+        let tagline = (!narrow && underway.is_none() && !look.large_text())
+            .then(|| look.soft(Role::Body, look.t(&game.key("tagline"))));
+        let words = column![name, about].push(tagline).spacing(4).width(Length::Fill);
+        let end: Element<'_, Message> = match underway {
+            Some(_) => container(icon::sign(Icon::Play, 28.0, look.accent.on_accent))
+                .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
+                .style(move |_| container::Style {
+                    background: Some(Background::Color(look.accent.accent)),
+                    border: border::rounded(14),
+                    ..container::Style::default()
+                })
+                .into(),
+            None => icon::sign(Icon::Chevron, 28.0, look.colours.ink_soft),
+        };
+        let table = (!narrow && underway.is_none())
+            .then(|| self.settings.tables.get(&game))
+            .flatten()
+            .map(|table| chips(&look, table, 34.0));
+        let content = row![
+            self.picture(&look, game.square(), m.thumb, m.thumb, 14.0),
+            words
+        ]
+        .push(table)
+        .push(end)
+        .spacing(if narrow { 12 } else { 20 })
+        .align_y(Alignment::Center)
+        .width(Length::Fill);
+        let skin = if underway.is_some() {
+            Skin::bare(&look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        } else {
+            Skin::bare(&look)
+                .fill(look.colours.surface)
+                .edge(look.colours.line, 1.0)
+        };
+        tap(&look, skin.radius(22.0), content)
+            .width(Length::Fill)
+            .height(Length::Fixed(m.row))
+            .padding([0, if narrow { 9 } else { 14 }])
+            .on_press(opens(game, underway))
+            .into()
+    }
+}
+
+fn opens(game: GameId, underway: Option<&Underway>) -> Message {
+    underway.map_or(Message::Open(game), |under| Message::Resume(under.file.clone()))
+}
+
+fn players(look: &Look<'_>, game: GameId) -> String {
+    let range = game.players();
+    look.tr(
+        "players-range",
+        &[("from", (*range.start()).into()), ("to", (*range.end()).into())],
+    )
+}
+
+fn chips<'a>(look: &Look<'_>, table: &LastTable, px: f32) -> Element<'a, Message> {
+    row(table.seats.iter().map(|seat| chip(look, seat.hue, px)))
+        .spacing(2)
+        .into()
+}
+
+fn resume<'a>(look: &Look<'_>, height: f32, file: String) -> Element<'a, Message> {
+    let accent = look.accent;
+    let px = look.px(Role::Label).min(28.0);
+    let content = row![
+        icon::sign(Icon::Play, 26.0, accent.on_accent),
+        text(look.t("home-resume"))
+            .size(px)
+            .font(typeface::BOLD)
+            .color(accent.on_accent),
+    ]
+    .spacing(12)
+    .align_y(Alignment::Center)
+    .width(Length::Fill);
+    tap(look, Skin::bare(look).fill(accent.accent).radius(16.0), content)
+        .width(Length::Fill)
+        .height(Length::Fixed(height))
+        .padding([0, 18])
+        .on_press(Message::Resume(file))
+        .into()
+}
+
+/// A picture, or its tinted place until it is drawn.
+pub fn picture<'a, M: 'a>(
+    look: &Look<'_>,
+    gallery: &Gallery,
+    svg: &'static [u8],
+    width: f32,
+    height: f32,
+    radius: f32,
+) -> Element<'a, M> {
+    let tint = look.accent.tint;
+    match gallery.picture(svg) {
+        Some(handle) => image(handle)
+            .width(Length::Fixed(width))
+            .height(Length::Fixed(height))
+            .content_fit(ContentFit::Fill)
+            .into(),
+        None => container("")
+            .width(Length::Fixed(width))
+            .height(Length::Fixed(height))
+            .style(move |_| container::Style {
+                background: Some(Background::Color(tint)),
+                border: border::rounded(radius),
+                ..container::Style::default()
+            })
+            .into(),
+    }
+}
+
+/// The warm ground behind everything, lighter at the top.
+fn ground<'a>(look: &Look<'_>, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    let colours = look.colours;
+    let end = (360.0 / look.size.height).clamp(0.1, 1.0);
+    let light = gradient::Linear::new(Radians(std::f32::consts::PI))
+        .add_stop(0.0, colours.lamplit)
+        .add_stop(end, colours.ground);
+    container(content)
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .style(move |_| container::Style {
+            background: Some(Background::Gradient(Gradient::Linear(light))),
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// The same ground in one colour, for every other place.
+pub fn plain<'a, M: 'a>(look: &Look<'_>, content: impl Into<Element<'a, M>>) -> Element<'a, M> {
+    let ground = colour::veil(look.colours.ground, 1.0);
+    container(content)
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(ground)),
+            ..container::Style::default()
+        })
+        .into()
+}

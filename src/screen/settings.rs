@@ -1,0 +1,363 @@
+//! Settings: language, light, text size, sound, the screen kept on, and where things are.
+
+use crate::localize::Language;
+use crate::settings::{Light, Settings};
+use crate::ui::bar::{bar, hairline};
+use crate::ui::icon::{self, Icon};
+use crate::ui::panel::{page, panel, well};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, button, choice};
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Length};
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Back,
+    Language(Language),
+    Light(Light),
+    Percent(u16),
+    Awake,
+    Music(u8),
+    Effects(u8),
+    Saved,
+    Gong,
+    Fullscreen,
+    Keys,
+    Licences,
+    Export,
+}
+
+/// What the root does about it.
+#[derive(Debug, Clone)]
+pub enum Action {
+    None,
+    Back,
+    /// Something changed and is to be kept.
+    Changed,
+    Gong,
+    Fullscreen,
+    Keys,
+    Licences,
+    Export,
+}
+
+pub fn update(settings: &mut Settings, message: Message) -> Action {
+    match message {
+        Message::Back => return Action::Back,
+        Message::Language(language) => settings.language = Some(language),
+        Message::Light(light) => settings.light = light,
+        Message::Percent(percent) => settings.percent = percent,
+        Message::Awake => settings.awake = !settings.awake,
+        Message::Music(level) => {
+            settings.music = level;
+            return Action::None;
+        }
+        Message::Effects(level) => {
+            settings.effects = level;
+            return Action::None;
+        }
+        Message::Saved => {}
+        Message::Gong => return Action::Gong,
+        Message::Fullscreen => return Action::Fullscreen,
+        Message::Keys => return Action::Keys,
+        Message::Licences => return Action::Licences,
+        Message::Export => return Action::Export,
+    }
+    Action::Changed
+}
+
+/// What the screen shows beside the settings themselves.
+#[derive(Debug, Clone, Copy)]
+pub struct Around<'a> {
+    pub settings: &'a Settings,
+    /// Where files are kept; `None` when they are not.
+    pub folder: Option<&'a str>,
+    pub fullscreen: bool,
+    /// Games that could be exported.
+    pub games: bool,
+    /// Whether there is sound to adjust.
+    pub sound: bool,
+}
+
+pub fn view<'a>(look: Look<'_>, around: Around<'a>) -> Element<'a, Message> {
+    let head = bar(&look, Message::Back, look.t("place-settings"), None, []);
+    let version = look.soft(
+        Role::Small,
+        look.tr("settings-version", &[("version", env!("CARGO_PKG_VERSION").into())]),
+    );
+    let version = container(version).center_x(Length::Fill).padding(4);
+    let body: Element<'_, Message> = if look.two_panes() {
+        let pane = look.within(iced::Size::new(look.size.width / 2.0 - 34.0, look.size.height));
+        let left = column![basics(&pane, &around), size(&pane, &around)].spacing(14);
+        let right = column![]
+            .push(around.sound.then(|| sound(&pane, &around)))
+            .push(places(&pane, &around))
+            .push(version)
+            .spacing(14);
+        let panes = row![left.width(Length::Fill), right.width(Length::Fill)].spacing(18);
+        page(&look, container(panes).padding([18, 24]))
+    } else {
+        let all = column![basics(&look, &around), size(&look, &around)]
+            .push(around.sound.then(|| sound(&look, &around)))
+            .push(places(&look, &around))
+            .push(version)
+            .spacing(14);
+        page(&look, container(all).padding(look.margin()))
+    };
+    super::home::plain(&look, column![head, body])
+}
+
+/// A sign, words, and the control at the right; below them when there is no room.
+fn line<'a>(
+    look: &Look<'_>,
+    sign: Icon,
+    title: String,
+    sub: Option<String>,
+    control: Element<'a, Message>,
+    wide_control: bool,
+) -> Element<'a, Message> {
+    let words = column![bold(look, title)]
+        .push(sub.map(|sub| look.soft(Role::Small, sub)))
+        .spacing(2);
+    let stacked = wide_control && (look.size.width < 560.0 || look.large_text());
+    let sign = icon::sign(sign, 30.0, look.accent.accent);
+    let height = look.grow(72.0);
+    if stacked {
+        column![
+            row![sign, words.width(Length::Fill)]
+                .spacing(16)
+                .align_y(Alignment::Center),
+            control,
+        ]
+        .spacing(10)
+        .padding([12, 0])
+        .into()
+    } else {
+        let control = if wide_control {
+            container(control).width(Length::FillPortion(2))
+        } else {
+            container(control)
+        };
+        let words = words.width(if wide_control { Length::FillPortion(1) } else { Length::Fill });
+        container(row![sign, words, control].spacing(16).align_y(Alignment::Center))
+            .center_y(Length::Shrink)
+            .padding([(height - 64.0) / 2.0 + 4.0, 0.0])
+            .into()
+    }
+}
+
+fn bold<'a>(look: &Look<'_>, words: String) -> Element<'a, Message> {
+    look.text(Role::Label, words).into()
+}
+
+fn basics<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
+    let settings = around.settings;
+    let languages = Language::ALL.map(|language| (language, language.endonym().to_owned()));
+    let lights = [
+        (Light::Dark, look.t("settings-dark")),
+        (Light::Light, look.t("settings-bright")),
+        (Light::System, look.t("settings-system")),
+    ];
+    let columns = if look.size.width < 420.0 && look.large_text() { 1 } else { 3 };
+    let language = choice::segmented(
+        look,
+        &languages,
+        Some(look.words.language()),
+        columns,
+        Message::Language,
+    );
+    let light = choice::segmented(look, &lights, Some(settings.light), columns, Message::Light);
+    let awake = choice::switch(look, settings.awake, Message::Awake);
+    let lines = column![
+        line(look, Icon::Globe, look.t("settings-language"), None, language, true),
+        hairline(look),
+        line(look, Icon::Moon, look.t("settings-light"), None, light, true),
+        hairline(look),
+        line(
+            look,
+            Icon::Awake,
+            look.t("settings-awake"),
+            Some(look.t("settings-awake-when")),
+            awake,
+            false,
+        ),
+    ];
+    panel(look, lines)
+        .padding([8.0, side(look)])
+        .width(Length::Fill)
+        .into()
+}
+
+fn side(look: &Look<'_>) -> f32 {
+    if look.narrow() && look.size.width < 500.0 { 14.0 } else { 22.0 }
+}
+
+fn size<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
+    let chosen = around.settings.percent;
+    let sizes = [100u16, 125, 150, 175].map(|percent| {
+        let on = percent == chosen;
+        let sample = text(look.t("settings-sample"))
+            .size(20.0 * f32::from(percent) / 100.0)
+            .line_height(1.0)
+            .font(typeface::BOLD)
+            .color(look.colours.ink);
+        let label = text(look.tr("settings-percent", &[("percent", percent.into())]))
+            .size(17)
+            .color(look.colours.ink)
+            .wrapping(text::Wrapping::None);
+        let label = row![]
+            .push(on.then(|| icon::sign(Icon::Check, 18.0, look.accent.accent)))
+            .push(label)
+            .spacing(4)
+            .align_y(Alignment::Center);
+        let content = column![sample, label].spacing(8).align_x(Alignment::Center);
+        let skin = if on {
+            Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        } else {
+            Skin::bare(look)
+                .fill(look.colours.raised)
+                .edge(look.colours.line_strong, 2.0)
+        };
+        tap(look, skin.radius(16.0), content)
+            .width(Length::Fill)
+            .height(Length::Fixed(84.0))
+            .on_press(Message::Percent(percent))
+            .into()
+    });
+    let sizes: Element<'_, Message> = if look.size.width < 420.0 {
+        let [a, b, c, d] = sizes;
+        column![row![a, b].spacing(10), row![c, d].spacing(10)].spacing(10).into()
+    } else {
+        row(sizes).spacing(10).into()
+    };
+    let digits = if look.narrow() && look.size.width < 500.0 { 92.0 } else { 132.0 };
+    let words = column![
+        look.text(Role::Title, look.t("settings-sample-title")),
+        look.text(Role::Body, look.t("settings-sample-text")),
+    ]
+    .spacing(4)
+    .width(Length::Fill);
+    let sample = row![look.digits(digits, "10"), words]
+        .spacing(22)
+        .align_y(Alignment::Center);
+    let head = row![
+        icon::sign(Icon::Textsize, 30.0, look.accent.accent),
+        bold(look, look.t("settings-text-size")),
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
+    let all = column![head, sizes, well(look, sample).padding([26, 28]).width(Length::Fill)].spacing(18);
+    panel(look, all)
+        .padding([20.0, side(look)])
+        .width(Length::Fill)
+        .into()
+}
+
+fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
+    let level = |value: u8, on: fn(u8) -> Message| -> Element<'a, Message> {
+        let digits = container(look.digits(40.0, value.to_string()).line_height(1.0))
+            .align_x(Alignment::End)
+            .width(Length::Fixed(68.0));
+        row![choice::level(look, value, on, Message::Saved), digits]
+            .align_y(Alignment::Center)
+            .into()
+    };
+    let gong = button::secondary(look, Some(Icon::Sound), look.t("settings-gong"))
+        .width(Length::Fill)
+        .on_press(Message::Gong);
+    let lines = column![
+        line(
+            look,
+            Icon::Music,
+            look.t("settings-music"),
+            None,
+            level(around.settings.music, Message::Music),
+            true,
+        ),
+        hairline(look),
+        line(
+            look,
+            Icon::Sound,
+            look.t("settings-effects"),
+            Some(look.t("settings-effects-which")),
+            level(around.settings.effects, Message::Effects),
+            true,
+        ),
+        hairline(look),
+        container(
+            column![look.soft(Role::Small, look.t("settings-seen")), gong].spacing(10)
+        )
+        .padding([12, 0]),
+    ];
+    panel(look, lines)
+        .padding([8.0, side(look)])
+        .width(Length::Fill)
+        .into()
+}
+
+fn places<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
+    let folder = around
+        .folder
+        .map_or_else(|| look.t("settings-files-memory"), str::to_owned);
+    let screen = if around.fullscreen { "settings-fullscreen-leave" } else { "settings-fullscreen" };
+    let files = place(look, Icon::Folder, look.t("settings-files"), Some(folder), None);
+    let export = around.games.then(|| {
+        column![
+            hairline(look),
+            place(
+                look,
+                Icon::Export,
+                look.t("settings-export"),
+                Some(look.t("settings-export-forms")),
+                Some(Message::Export),
+            ),
+        ]
+    });
+    let lines = column![files]
+        .push(export)
+        .push(hairline(look))
+        .push(place(look, Icon::Touch, look.t(screen), None, Some(Message::Fullscreen)))
+        .push(hairline(look))
+        .push(place(look, Icon::Keyboard, look.t("place-keys"), None, Some(Message::Keys)))
+        .push(hairline(look))
+        .push(place(
+            look,
+            Icon::Licence,
+            look.t("place-licences"),
+            Some(look.t("settings-licences-which")),
+            Some(Message::Licences),
+        ));
+    panel(look, lines)
+        .padding([8.0, side(look)])
+        .width(Length::Fill)
+        .into()
+}
+
+/// A line that leads somewhere, or only says something.
+fn place<'a>(
+    look: &Look<'_>,
+    sign: Icon,
+    title: String,
+    sub: Option<String>,
+    message: Option<Message>,
+) -> Element<'a, Message> {
+    let words = column![bold(look, title)]
+        .push(sub.map(|sub| look.soft(Role::Small, sub).wrapping(text::Wrapping::WordOrGlyph)))
+        .spacing(2)
+        .width(Length::Fill);
+    let chevron = message
+        .is_some()
+        .then(|| icon::sign(Icon::Chevron, 28.0, look.colours.ink));
+    let content = row![icon::sign(sign, 30.0, look.accent.accent), words]
+        .push(space::horizontal().width(0))
+        .push(chevron)
+        .spacing(16)
+        .align_y(Alignment::Center)
+        .width(Length::Fill);
+    tap(look, Skin::bare(look), content)
+        .width(Length::Fill)
+        .padding([look.grow(20.0), 0.0])
+        .on_press_maybe(message)
+        .into()
+}

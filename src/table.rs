@@ -1,0 +1,397 @@
+//! The table: who sits where. Remembered, and changed by tapping; typing is possible, never needed.
+
+use crate::settings::Person;
+use crate::ui::chip::{Hue, chip};
+use crate::ui::icon::Icon;
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, button, choice};
+use iced::widget::{column, container, row, space, text, text_input};
+use iced::{Alignment, Background, Length, border};
+use std::ops::RangeInclusive;
+
+#[derive(Debug, Clone)]
+pub struct Table {
+    seats: Vec<Person>,
+    range: RangeInclusive<usize>,
+    editing: Option<usize>,
+    known: Vec<Person>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Less,
+    More,
+    Edit(usize),
+    Done,
+    Hue(Hue),
+    Name(String),
+    Left,
+    Right,
+    Remove,
+}
+
+impl Table {
+    /// The last table as far as it fits; empty seats are filled with people who were here before.
+    pub fn new(
+        look: &Look<'_>,
+        last: &[Person],
+        known: &[Person],
+        range: RangeInclusive<usize>,
+    ) -> Self {
+        let mut table = Self {
+            seats: last.iter().take(*range.end()).cloned().collect(),
+            range,
+            editing: None,
+            known: known.to_vec(),
+        };
+        let wanted = if last.is_empty() { 4 } else { last.len() };
+        let wanted = wanted.clamp(*table.range.start(), *table.range.end());
+        while table.seats.len() < wanted {
+            table.add(look);
+        }
+        table
+    }
+
+    pub fn seats(&self) -> &[Person] {
+        &self.seats
+    }
+
+    pub fn is_editing(&self) -> bool {
+        self.editing.is_some()
+    }
+
+    pub fn update(&mut self, look: &Look<'_>, message: Message) {
+        match message {
+            Message::Less => {
+                if self.seats.len() > *self.range.start() {
+                    let _ = self.seats.pop();
+                }
+                self.editing = None;
+            }
+            Message::More => {
+                if self.seats.len() < *self.range.end() {
+                    self.add(look);
+                }
+            }
+            Message::Edit(seat) => self.editing = (seat < self.seats.len()).then_some(seat),
+            Message::Done => {
+                self.name_the_nameless(look);
+                self.editing = None;
+            }
+            Message::Hue(hue) => self.paint(hue),
+            Message::Name(name) => self.rename(name),
+            Message::Left => self.shift(false),
+            Message::Right => self.shift(true),
+            Message::Remove => self.remove(),
+        }
+    }
+
+    fn add(&mut self, look: &Look<'_>) {
+        let free = |hue: &Hue| self.seats.iter().all(|seat| seat.hue != *hue);
+        let known = self
+            .known
+            .iter()
+            .find(|person| self.seats.iter().all(|seat| seat.name != person.name));
+        let hue = known
+            .map(|person| person.hue)
+            .filter(free)
+            .or_else(|| Hue::ALL.into_iter().find(free))
+            .unwrap_or(Hue::Ember);
+        let name = known.map_or_else(
+            || look.tr("player-number", &[("number", (self.seats.len() + 1).into())]),
+            |person| person.name.clone(),
+        );
+        self.seats.push(Person { name, hue });
+    }
+
+    /// Two people do not share a colour: they swap.
+    fn paint(&mut self, hue: Hue) {
+        let Some(seat) = self.editing else { return };
+        let before = self.seats[seat].hue;
+        if let Some(other) = self.seats.iter_mut().find(|other| other.hue == hue) {
+            other.hue = before;
+        }
+        self.seats[seat].hue = hue;
+    }
+
+    fn rename(&mut self, name: String) {
+        let Some(seat) = self.editing else { return };
+        let name: String = name.chars().filter(|c| !c.is_control()).take(24).collect();
+        if let Some(person) = self.known.iter().find(|person| person.name == name) {
+            let hue = person.hue;
+            if self.seats.iter().all(|seat| seat.hue != hue) {
+                self.seats[seat].hue = hue;
+            }
+        }
+        if let Some(other) = self.seats.iter().position(|seat| seat.name == name) {
+            self.seats.swap(seat, other);
+        } else {
+            self.seats[seat].name = name;
+        }
+    }
+
+    fn name_the_nameless(&mut self, look: &Look<'_>) {
+        for place in 0..self.seats.len() {
+            if self.seats[place].name.trim().is_empty() {
+                self.seats[place].name = look.tr("player-number", &[("number", (place + 1).into())]);
+            }
+        }
+    }
+
+    fn shift(&mut self, clockwise: bool) {
+        let Some(seat) = self.editing else { return };
+        let count = self.seats.len();
+        let to = if clockwise { seat + 1 } else { seat + count - 1 } % count;
+        self.seats.swap(seat, to);
+        self.editing = Some(to);
+    }
+
+    fn remove(&mut self) {
+        let Some(seat) = self.editing else { return };
+        if self.seats.len() > *self.range.start() {
+            let _ = self.seats.remove(seat);
+            self.editing = None;
+        }
+    }
+
+    /// How many and who: a title, a stepper and the seats.
+    pub fn view<'a>(&self, look: &Look<'_>) -> Element<'a, Message> {
+        let count = self.seats.len();
+        let less = (count > *self.range.start()).then_some(Message::Less);
+        let more = (count < *self.range.end()).then_some(Message::More);
+        let head = row![
+            look.text(Role::Heading, look.t("table-title")),
+            space::horizontal(),
+            choice::stepper(look, count.to_string(), less, more),
+        ]
+        .align_y(Alignment::Center);
+        let columns = if look.narrow() && look.large_text() { 1 } else { 2 };
+        let rows = self.seats.chunks(columns).enumerate().map(|(line, seats)| {
+            let cells = seats
+                .iter()
+                .enumerate()
+                .map(|(place, person)| self.seat(look, line * columns + place, person));
+            let gap = (seats.len() < columns).then(|| space::horizontal().into());
+            row(cells).extend(gap).spacing(12).into()
+        });
+        column![head, column(rows).spacing(if look.narrow() { 8 } else { 12 })]
+            .spacing(if look.narrow() { 10 } else { 16 })
+            .into()
+    }
+
+    fn seat<'a>(&self, look: &Look<'_>, seat: usize, person: &Person) -> Element<'a, Message> {
+        let (height, px): (f32, f32) = if look.narrow() { (60.0, 40.0) } else { (80.0, 56.0) };
+        let height = if self.seats.len() > 4 && !look.narrow() { 68.0 } else { height };
+        let name = text(person.name.clone())
+            .size(look.px(Role::Label))
+            .line_height(1.1)
+            .font(typeface::BOLD)
+            .color(look.colours.ink);
+        let content = row![chip(look, person.hue, px.min(height - 16.0)), name]
+            .spacing(if look.narrow() { 8 } else { 14 })
+            .align_y(Alignment::Center)
+            .width(Length::Fill);
+        let skin = if self.editing == Some(seat) {
+            Skin::bare(look)
+                .fill(look.accent.tint)
+                .edge(look.accent.accent, 3.0)
+        } else {
+            Skin::bare(look)
+                .fill(look.colours.surface)
+                .edge(look.colours.line, 1.0)
+        };
+        tap(look, skin.radius(20.0), content)
+            .width(Length::Fill)
+            .height(Length::Fixed(look.grow(height)))
+            .padding([0, if look.narrow() { 8 } else { 14 }])
+            .on_press(Message::Edit(seat))
+            .into()
+    }
+
+    /// The person in the seat that was tapped: colour, name, place.
+    pub fn sheet<'a>(&self, look: &Look<'_>) -> Option<Element<'a, Message>> {
+        let seat = self.editing?;
+        let person = self.seats.get(seat)?;
+        let head = row![
+            chip(look, person.hue, 56.0),
+            look.text(Role::Title, person.name.clone()).width(Length::Fill),
+            button::sign(look, Icon::Close, Some(Message::Done)),
+        ]
+        .spacing(14)
+        .align_y(Alignment::Center);
+        let hues = row(Hue::ALL.into_iter().map(|hue| self.hue(look, hue, person.hue)))
+            .spacing(if look.narrow() { 4 } else { 10 });
+        let move_on = row![
+            button::secondary(look, Some(Icon::ArrowLeft), look.t("table-left"))
+                .width(Length::Fill)
+                .on_press(Message::Left),
+            button::secondary(look, Some(Icon::ArrowRight), look.t("table-right"))
+                .width(Length::Fill)
+                .on_press(Message::Right),
+        ]
+        .spacing(12);
+        let last = row![]
+            .push((self.seats.len() > *self.range.start()).then(|| {
+                button::secondary(look, Some(Icon::Minus), look.t("table-remove"))
+                    .on_press(Message::Remove)
+                    .width(Length::Fill)
+            }))
+            .push(
+                button::primary(look, Some(Icon::Check), look.t("table-done"))
+                    .on_press(Message::Done)
+                    .width(Length::Fill),
+            )
+            .spacing(12);
+        let body = column![head, hues, self.names(look, person), self.field(look, person), move_on]
+            .spacing(if look.narrow() { 12 } else { 20 });
+        Some(
+            column![crate::ui::panel::page(look, body), last]
+                .spacing(12)
+                .into(),
+        )
+    }
+
+    fn hue<'a>(&self, look: &Look<'_>, hue: Hue, chosen: Hue) -> Element<'a, Message> {
+        let px = if look.narrow() { 40.0 } else { 56.0 };
+        let skin = if hue == chosen {
+            Skin::bare(look)
+                .fill(look.accent.tint)
+                .edge(look.accent.accent, 4.0)
+        } else {
+            Skin::bare(look).edge(look.colours.line, 1.0)
+        };
+        tap(look, skin.radius(20.0), chip(look, hue, px))
+            .width(Length::Fill)
+            .height(Length::Fixed(px + 20.0))
+            .on_press(Message::Hue(hue))
+            .into()
+    }
+
+    /// People who were here before and are not seated now.
+    fn names<'a>(&self, look: &Look<'_>, person: &Person) -> Element<'a, Message> {
+        let others = self
+            .known
+            .iter()
+            .filter(|known| known.name == person.name || self.seats.iter().all(|s| s.name != known.name))
+            .take(12)
+            .map(|known| {
+                let on = known.name == person.name;
+                let word = text(known.name.clone())
+                    .size(look.px(Role::Label))
+                    .font(typeface::BOLD)
+                    .color(look.colours.ink)
+                    .wrapping(text::Wrapping::None);
+                let skin = if on {
+                    Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+                } else {
+                    Skin::bare(look)
+                        .fill(look.colours.raised)
+                        .edge(look.colours.line_strong, 2.0)
+                };
+                let content = row![chip(look, known.hue, 36.0), word]
+                    .spacing(8)
+                    .align_y(Alignment::Center);
+                tap(look, skin.radius(28.0), content)
+                    .height(Length::Fixed(look.grow(56.0)))
+                    .padding(iced::Padding::from([0, 18]).left(10))
+                    .on_press(Message::Name(known.name.clone()))
+                    .into()
+            })
+            .collect::<Vec<_>>();
+        row(others).spacing(8).wrap().into()
+    }
+
+    fn field<'a>(&self, look: &Look<'_>, person: &Person) -> Element<'a, Message> {
+        let colours = look.colours;
+        let accent = look.accent.accent;
+        let input = text_input(&look.t("table-name-hint"), &person.name)
+            .on_input(Message::Name)
+            .on_submit(Message::Done)
+            .size(look.px(Role::Label))
+            .padding([14, 16])
+            .style(move |_, status| text_input::Style {
+                background: Background::Color(colours.sunken),
+                border: border::rounded(16).width(2).color(match status {
+                    text_input::Status::Focused { .. } => accent,
+                    _ => colours.line_strong,
+                }),
+                icon: colours.ink_soft,
+                placeholder: colours.ink_soft,
+                value: colours.ink,
+                selection: crate::ui::colour::veil(accent, 0.4),
+            });
+        column![look.soft(Role::Small, look.t("table-name")), container(input)]
+            .spacing(6)
+            .into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::localize::{Language, Words};
+    use iced::Size;
+
+    fn person(name: &str, hue: Hue) -> Person {
+        Person {
+            name: name.to_owned(),
+            hue,
+        }
+    }
+
+    fn names(table: &Table) -> Vec<&str> {
+        table.seats().iter().map(|seat| seat.name.as_str()).collect()
+    }
+
+    #[test]
+    fn a_table_is_changed_by_tapping() {
+        let words = Words::new(Language::French);
+        let look = Look::new(&words, true, 100, Size::new(1280.0, 800.0));
+        let last = [person("Ani", Hue::Ember), person("Zoé", Hue::Honey)];
+        let known = [last[0].clone(), last[1].clone(), person("Léa", Hue::Ember)];
+        let mut table = Table::new(&look, &last, &known, 2..=4);
+
+        table.update(&look, Message::More);
+        assert_eq!(names(&table), ["Ani", "Zoé", "Léa"]);
+        assert_ne!(table.seats()[2].hue, Hue::Ember, "two people never share a colour");
+
+        table.update(&look, Message::More);
+        table.update(&look, Message::More);
+        assert_eq!(names(&table), ["Ani", "Zoé", "Léa", "Joueur 4"]);
+
+        table.update(&look, Message::Edit(0));
+        table.update(&look, Message::Hue(Hue::Honey));
+        assert_eq!(table.seats()[1].hue, Hue::Ember, "they swap");
+        table.update(&look, Message::Left);
+        assert_eq!(names(&table), ["Joueur 4", "Zoé", "Léa", "Ani"]);
+        table.update(&look, Message::Remove);
+        assert_eq!(names(&table), ["Joueur 4", "Zoé", "Léa"]);
+        table.update(&look, Message::Edit(0));
+        table.update(&look, Message::Name("Léa".into()));
+        assert_eq!(names(&table), ["Léa", "Zoé", "Joueur 4"], "a name is taken only once");
+        table.update(&look, Message::Name(String::new()));
+        table.update(&look, Message::Done);
+        assert_eq!(names(&table), ["Joueur 1", "Zoé", "Joueur 4"]);
+    }
+
+    #[test]
+    fn a_table_keeps_to_the_box() {
+        let words = Words::new(Language::French);
+        let look = Look::new(&words, true, 100, Size::new(1280.0, 800.0));
+        let last: Vec<_> = Hue::ALL
+            .iter()
+            .enumerate()
+            .map(|(n, hue)| person(&n.to_string(), *hue))
+            .collect();
+        let mut table = Table::new(&look, &last, &[], 2..=4);
+        assert_eq!(table.seats().len(), 4);
+        for _ in 0..5 {
+            table.update(&look, Message::Less);
+        }
+        assert_eq!(table.seats().len(), 2);
+        table.update(&look, Message::Edit(1));
+        table.update(&look, Message::Remove);
+        assert_eq!(table.seats().len(), 2);
+    }
+}

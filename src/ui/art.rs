@@ -1,0 +1,97 @@
+//! The large pictures, drawn away from the first frame and kept in the size that is shown.
+//!
+//! A picture costs tens of milliseconds to draw from its vectors, so nobody waits for one:
+//! until it is there, its place is tinted.
+
+use iced::widget::image::Handle;
+use resvg::{tiny_skia, usvg};
+use std::collections::HashMap;
+
+/// A drawing and the pixels it is wanted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Wanted {
+    pub svg: &'static [u8],
+    pub width: u32,
+    pub height: u32,
+}
+
+/// A picture that is ready.
+#[derive(Debug, Clone)]
+pub struct Drawn {
+    wanted: Wanted,
+    handle: Handle,
+}
+
+#[derive(Debug, Default)]
+pub struct Gallery {
+    /// By drawing: the size asked for last, and what there is to show.
+    pictures: HashMap<usize, Entry>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    asked: Wanted,
+    shown: Option<Handle>,
+}
+
+impl Gallery {
+    /// Keeps the wishes that are neither there nor on their way.
+    pub fn ask(&mut self, wishes: impl IntoIterator<Item = Wanted>) -> Vec<Wanted> {
+        let mut missing = Vec::new();
+        for wanted in wishes {
+            let entry = self.pictures.entry(wanted.svg.as_ptr().addr());
+            match entry {
+                std::collections::hash_map::Entry::Occupied(mut known) => {
+                    if known.get().asked != wanted {
+                        known.get_mut().asked = wanted;
+                        missing.push(wanted);
+                    }
+                }
+                std::collections::hash_map::Entry::Vacant(new) => {
+                    let _ = new.insert(Entry {
+                        asked: wanted,
+                        shown: None,
+                    });
+                    missing.push(wanted);
+                }
+            }
+        }
+        missing
+    }
+
+    /// Hangs a picture; one of a size that nobody wants any more is let go.
+    pub fn hang(&mut self, drawn: Drawn) {
+        if let Some(entry) = self.pictures.get_mut(&drawn.wanted.svg.as_ptr().addr())
+            && (entry.asked == drawn.wanted || entry.shown.is_none())
+        {
+            entry.shown = Some(drawn.handle);
+        }
+    }
+
+    pub fn picture(&self, svg: &'static [u8]) -> Option<Handle> {
+        self.pictures.get(&svg.as_ptr().addr())?.shown.clone()
+    }
+}
+
+/// Draws one picture; takes its time, so not on the thread of the window.
+pub fn draw(wanted: Wanted) -> Option<Drawn> {
+    let tree = usvg::Tree::from_data(wanted.svg, &usvg::Options::default()).ok()?;
+    let mut pixels = tiny_skia::Pixmap::new(wanted.width.max(1), wanted.height.max(1))?;
+    let size = tree.size();
+    #[expect(clippy::cast_precision_loss, reason = "pixels of a window")]
+    let scale = tiny_skia::Transform::from_scale(
+        wanted.width as f32 / size.width(),
+        wanted.height as f32 / size.height(),
+    );
+    resvg::render(&tree, scale, &mut pixels.as_mut());
+    let bytes = pixels
+        .pixels()
+        .iter()
+        .flat_map(|pixel| {
+            let colour = pixel.demultiply();
+            [colour.red(), colour.green(), colour.blue(), colour.alpha()]
+        })
+        .collect::<Vec<u8>>();
+    let handle = Handle::from_rgba(wanted.width, wanted.height, bytes);
+    Some(Drawn { wanted, handle })
+}

@@ -1,0 +1,54 @@
+//! The bar on top of every place: back, name, what it is about, and a few signs at the right.
+
+use super::button;
+use super::icon::Icon;
+use super::typeface;
+use super::{Element, Look};
+use iced::widget::{column, container, row, rule, space, text};
+use iced::{Alignment, Length};
+
+/// The bar with its hairline; `signs` stand at the right.
+pub fn bar<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    back: Message,
+    name: String,
+    sub: Option<String>,
+    signs: impl IntoIterator<Item = Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let narrow = look.narrow();
+    let (height, px) = if narrow { (56.0, 22.0) } else { (64.0, 26.0) };
+    let name = text(name)
+        .size(px)
+        .line_height(1.0)
+        .font(typeface::SERIF)
+        .color(look.colours.ink)
+        .wrapping(text::Wrapping::None);
+    let sub = sub.filter(|_| !narrow).map(|sub| {
+        text(sub)
+            .size(18)
+            .color(look.colours.ink_soft)
+            .wrapping(text::Wrapping::None)
+    });
+    let line = row![button::sign(look, Icon::Back, Some(back)), name]
+        .push(sub.map(|sub| container(sub).padding([0, 8])))
+        .push(space::horizontal())
+        .extend(signs)
+        .spacing(6)
+        .padding([0, if narrow { 4 } else { 12 }])
+        .height(Length::Fixed(height - 1.0))
+        .align_y(Alignment::Center);
+    column![line, hairline(look)].into()
+}
+
+/// A horizontal line of one pixel.
+pub fn hairline<'a, Message: 'a>(look: &Look<'_>) -> Element<'a, Message> {
+    let colour = look.colours.line;
+    rule::horizontal(1)
+        .style(move |_| rule::Style {
+            color: colour,
+            radius: 0.0.into(),
+            fill_mode: rule::FillMode::Full,
+            snap: true,
+        })
+        .into()
+}

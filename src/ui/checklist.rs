@@ -1,0 +1,75 @@
+//! What to take out of the box, to tick off: the whole row is the target.
+
+use super::bar::hairline;
+use super::icon::{self, Icon};
+use super::tap::{Skin, tap};
+use super::typeface::Role;
+use super::{Element, Look};
+use iced::widget::{column, container, row, text};
+use iced::{Alignment, Background, Length, border};
+
+#[derive(Debug, Clone)]
+pub struct Step {
+    pub count: Option<u32>,
+    pub picture: Icon,
+    pub what: String,
+    pub how: Option<String>,
+    pub done: bool,
+}
+
+/// A tick box.
+pub fn tick<'a, Message: 'a>(look: &Look<'_>, done: bool, px: f32) -> Element<'a, Message> {
+    let accent = look.accent;
+    let colours = look.colours;
+    container(row![].push(done.then(|| icon::sign(Icon::Check, px * 0.7, accent.on_accent))))
+        .center(Length::Fixed(px))
+        .style(move |_| container::Style {
+            background: done.then_some(Background::Color(accent.accent)),
+            border: border::rounded(9)
+                .width(2.5)
+                .color(if done { accent.accent } else { colours.line_strong }),
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// Rows that share the height they are given.
+pub fn checklist<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    steps: Vec<Step>,
+    on_tick: impl Fn(usize) -> Message,
+) -> Element<'a, Message> {
+    let narrow = look.narrow();
+    let rows = steps.into_iter().enumerate().map(|(place, step)| {
+        let ink = if step.done { look.colours.ink_soft } else { look.colours.ink };
+        let count = container(
+            look.digits(look.px(Role::MidDigits), step.count.map(|n| n.to_string()).unwrap_or_default())
+                .line_height(1.0)
+                .color(ink),
+        )
+        .align_x(Alignment::End)
+        .width(Length::Fixed(if narrow { 40.0 } else { 56.0 }));
+        let what = text(step.what)
+            .size(look.px(Role::Label))
+            .line_height(1.2)
+            .font(super::typeface::BOLD)
+            .color(ink);
+        let how = step.how.map(|how| look.soft(Role::Small, how));
+        let words = column![what].push(how).spacing(2).width(Length::Fill);
+        let content = row![
+            tick(look, step.done, 32.0),
+            count,
+            icon::thing(step.picture, if narrow { 32.0 } else { 38.0 }),
+            words
+        ]
+        .spacing(if narrow { 10 } else { 14 })
+        .padding([6, 4])
+        .align_y(Alignment::Center);
+        let height = look.grow(if narrow { 64.0 } else { 72.0 });
+        let line = tap(look, Skin::bare(look), container(content).center_y(Length::Fixed(height)))
+            .width(Length::Fill)
+            .on_press(on_tick(place));
+        column![hairline(look), line].into()
+    });
+    column(rows).into()
+}

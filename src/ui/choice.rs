@@ -1,0 +1,173 @@
+//! Choosing by tapping: segmented choice, stepper, switch, slider.
+
+use super::colour::veil;
+use super::icon::{self, Icon};
+use super::panel::well;
+use super::tap::{Skin, tap};
+use super::typeface::{self, Role};
+use super::{Element, Look};
+use iced::widget::{column, container, row, slider, text};
+use iced::{Alignment, Background, Length, border};
+
+/// One of a few: the chosen one is filled and carries a check.
+pub fn segmented<'a, T, Message>(
+    look: &Look<'_>,
+    options: &[(T, String)],
+    chosen: Option<T>,
+    columns: usize,
+    on_choose: impl Fn(T) -> Message,
+) -> Element<'a, Message>
+where
+    T: Copy + PartialEq,
+    Message: Clone + 'a,
+{
+    let columns = columns.clamp(1, options.len().max(1));
+    let lines = options.chunks(columns).map(|line| {
+        let cells = line.iter().map(|(value, word)| {
+            cell(look, word.clone(), chosen == Some(*value), on_choose(*value))
+        });
+        let missing = columns - line.len();
+        row(cells)
+            .extend((0..missing).map(|_| container("").width(Length::Fill).into()))
+            .spacing(4)
+            .into()
+    });
+    well(look, column(lines).spacing(4))
+        .padding(4)
+        .width(Length::Fill)
+        .into()
+}
+
+fn cell<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    word: String,
+    on: bool,
+    message: Message,
+) -> Element<'a, Message> {
+    let accent = look.accent;
+    let (colour, skin) = if on {
+        (accent.on_accent, Skin::bare(look).fill(accent.accent))
+    } else {
+        (look.colours.ink_soft, Skin::bare(look))
+    };
+    let px = look.px(Role::Label) * 0.9;
+    let word = text(word)
+        .size(px)
+        .line_height(1.1)
+        .font(typeface::BOLD)
+        .color(colour)
+        .align_x(Alignment::Center);
+    let content = row![]
+        .push(on.then(|| icon::sign(Icon::Check, (px * 1.1).round(), colour)))
+        .push(word)
+        .spacing(6)
+        .align_y(Alignment::Center);
+    tap(look, skin.radius(12.0), content)
+        .width(Length::Fill)
+        .height(Length::Fixed(look.grow(56.0)))
+        .padding([0, 6])
+        .on_press(message)
+        .into()
+}
+
+/// A number with a key on either side; a key that leads nowhere is off.
+pub fn stepper<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    value: String,
+    less: Option<Message>,
+    more: Option<Message>,
+) -> Element<'a, Message> {
+    let (width, height, px) = if look.narrow() {
+        (56.0, 56.0, 44.0)
+    } else {
+        (64.0, 60.0, 52.0)
+    };
+    let key = |sign, message: Option<Message>| {
+        let colour = if message.is_some() {
+            look.colours.ink
+        } else {
+            veil(look.colours.line_strong, 0.75)
+        };
+        let content = container(icon::sign(sign, 30.0, colour)).center(Length::Fill);
+        tap(look, Skin::bare(look).fill(look.colours.raised), content)
+            .width(Length::Fixed(width))
+            .height(Length::Fixed(height))
+            .on_press_maybe(message)
+    };
+    let digits = container(look.digits(px, value).line_height(1.0)).center_x(Length::Fixed(84.0));
+    well(
+        look,
+        row![key(Icon::Minus, less), digits, key(Icon::Plus, more)].align_y(Alignment::Center),
+    )
+    .padding(4)
+    .into()
+}
+
+/// On or off: the knob changes sides and carries a check when on.
+pub fn switch<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    on: bool,
+    message: Message,
+) -> Element<'a, Message> {
+    let colours = look.colours;
+    let accent = look.accent;
+    let knob_colour = if on { accent.on_accent } else { colours.line_strong };
+    let knob = container(
+        row![].push(on.then(|| icon::sign(Icon::Check, 22.0, accent.accent))),
+    )
+    .center(Length::Fixed(36.0))
+    .style(move |_| container::Style {
+        background: Some(Background::Color(knob_colour)),
+        border: border::rounded(18),
+        ..container::Style::default()
+    });
+    let side = if on { Alignment::End } else { Alignment::Start };
+    let skin = if on {
+        Skin::bare(look).fill(accent.accent).edge(accent.accent, 2.0)
+    } else {
+        Skin::bare(look)
+            .fill(colours.sunken)
+            .edge(colours.line_strong, 2.0)
+    };
+    tap(
+        look,
+        skin.radius(24.0),
+        container(knob)
+            .width(Length::Fill)
+            .align_x(side)
+            .padding([0, 6]),
+    )
+    .width(Length::Fixed(84.0))
+    .height(Length::Fixed(48.0))
+    .on_press(message)
+    .into()
+}
+
+/// A level from 0 to 100 that can be dragged by finger.
+pub fn level<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    value: u8,
+    on_change: impl Fn(u8) -> Message + 'a,
+    on_release: Message,
+) -> Element<'a, Message> {
+    let colours = look.colours;
+    let accent = look.accent.accent;
+    slider(0..=100, value, on_change)
+        .step(5u8)
+        .on_release(on_release)
+        .height(48)
+        .style(move |_, _| slider::Style {
+            rail: slider::Rail {
+                backgrounds: (Background::Color(accent), Background::Color(colours.sunken)),
+                width: 10.0,
+                border: border::rounded(5),
+            },
+            handle: slider::Handle {
+                shape: slider::HandleShape::Circle { radius: 23.0 },
+                background: Background::Color(colours.surface),
+                border_width: 4.0,
+                border_color: accent,
+            },
+        })
+        .into()
+}

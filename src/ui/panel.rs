@@ -1,0 +1,81 @@
+//! Grounds to put things on: panel, well, page, empty state.
+
+use super::icon::{self, Icon};
+use super::typeface::Role;
+use super::{Element, Look};
+use iced::widget::{Container, column, container, scrollable};
+use iced::{Alignment, Background, Length, border};
+
+/// A surface with a quiet edge.
+pub fn panel<'a, Message: 'a>(
+    look: &Look<'_>,
+    content: impl Into<Element<'a, Message>>,
+) -> Container<'a, Message> {
+    let colours = look.colours;
+    container(content).style(move |_| container::Style {
+        background: Some(Background::Color(colours.surface)),
+        border: border::rounded(22).color(colours.line).width(1),
+        ..container::Style::default()
+    })
+}
+
+/// Sunken: what lies in it can be chosen.
+pub fn well<'a, Message: 'a>(
+    look: &Look<'_>,
+    content: impl Into<Element<'a, Message>>,
+) -> Container<'a, Message> {
+    let sunken = look.colours.sunken;
+    container(content).style(move |_| container::Style {
+        background: Some(Background::Color(sunken)),
+        border: border::rounded(16),
+        ..container::Style::default()
+    })
+}
+
+/// A page that may be longer than the window; its bar is always visible when it is.
+pub fn page<'a, Message: 'a>(
+    look: &Look<'_>,
+    content: impl Into<Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let colours = look.colours;
+    scrollable(content)
+        .direction(scrollable::Direction::Vertical(
+            scrollable::Scrollbar::new().width(8).scroller_width(8).margin(2),
+        ))
+        .height(Length::Fill)
+        .style(move |theme, status| {
+            let mut style = scrollable::default(theme, status);
+            style.vertical_rail.background = None;
+            style.vertical_rail.border = border::rounded(4);
+            style.vertical_rail.scroller.background = Background::Color(colours.line_strong);
+            style.vertical_rail.scroller.border = border::rounded(4);
+            style
+        })
+        .into()
+}
+
+/// Nothing here yet: what will be here, and how it gets here.
+pub fn empty<'a, Message: 'a>(
+    look: &Look<'_>,
+    picture: Icon,
+    title: String,
+    words: String,
+    action: Option<Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let side = if look.narrow() { 72.0 } else { 104.0 };
+    let text = column![
+        icon::thing(picture, side),
+        look.text(Role::Title, title).align_x(Alignment::Center),
+        look.soft(Role::Body, words)
+            .align_x(Alignment::Center)
+            .width(Length::Fill),
+    ]
+    .push(action)
+    .spacing(16)
+    .max_width(560)
+    .align_x(Alignment::Center);
+    container(text)
+        .center(Length::Fill)
+        .padding(look.margin())
+        .into()
+}

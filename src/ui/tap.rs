@@ -1,0 +1,500 @@
+//! A button that is keyed by finger, and the root that gives every finger its own place.
+//!
+//! iced's `button` forgets which finger pressed it: when two people tap at once and the second
+//! lifts first, both presses are lost. Here a press belongs to one pointer until that pointer
+//! lifts. [`Fingers`] stands at the root, because several touches may arrive in one batch for
+//! which the runtime knows only one cursor.
+
+use super::colour::veil;
+use super::{Element, Look};
+use iced::advanced::layout::{self, Layout};
+use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::{Clipboard, Shell, Widget, mouse, overlay, renderer};
+use iced::touch::{self, Finger};
+use iced::{
+    Background, Border, Color, Event, Length, Padding, Rectangle, Shadow, Size, Theme, Vector,
+};
+
+type Renderer = iced::Renderer;
+
+/// How a tappable thing looks at rest; a press darkens or lightens it by itself.
+#[derive(Debug, Clone, Copy)]
+pub struct Skin {
+    pub background: Option<Background>,
+    pub border: Border,
+    pub shadow: Shadow,
+    pub text: Color,
+}
+
+impl Skin {
+    pub fn bare(look: &Look<'_>) -> Self {
+        Self {
+            background: None,
+            border: iced::border::rounded(14),
+            shadow: Shadow::default(),
+            text: look.colours.ink,
+        }
+    }
+
+    #[must_use]
+    pub fn fill(mut self, colour: Color) -> Self {
+        self.background = Some(Background::Color(colour));
+        self
+    }
+
+    #[must_use]
+    pub fn edge(mut self, colour: Color, width: f32) -> Self {
+        self.border = self.border.color(colour).width(width);
+        self
+    }
+
+    #[must_use]
+    pub fn radius(mut self, radius: f32) -> Self {
+        self.border = self.border.rounded(radius);
+        self
+    }
+
+    #[must_use]
+    pub fn text(mut self, colour: Color) -> Self {
+        self.text = colour;
+        self
+    }
+}
+
+/// Who holds a button down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pointer {
+    Mouse,
+    Finger(Finger),
+}
+
+#[derive(Debug, Default)]
+struct Pressed(Option<Pointer>);
+
+/// What happens, and when.
+enum Does<Message> {
+    Nothing,
+    OnRelease(Message),
+    /// Down as long as it is held.
+    Held {
+        pressed: Message,
+        released: Message,
+    },
+}
+
+#[expect(missing_debug_implementations, reason = "holds an element")]
+pub struct Tap<'a, Message> {
+    content: Element<'a, Message>,
+    does: Does<Message>,
+    skin: Skin,
+    shade: Color,
+    width: Length,
+    height: Length,
+    padding: Padding,
+}
+
+/// A tappable surface around any content.
+pub fn tap<'a, Message>(
+    look: &Look<'_>,
+    skin: Skin,
+    content: impl Into<Element<'a, Message>>,
+) -> Tap<'a, Message> {
+    let content = content.into();
+    let size = content.as_widget().size_hint();
+    Tap {
+        content,
+        does: Does::Nothing,
+        skin,
+        shade: veil(look.colours.ink, 0.14),
+        width: size.width.fluid(),
+        height: size.height.fluid(),
+        padding: Padding::ZERO,
+    }
+}
+
+impl<Message> Tap<'_, Message> {
+    #[must_use]
+    pub fn on_press(mut self, message: Message) -> Self {
+        self.does = Does::OnRelease(message);
+        self
+    }
+
+    #[must_use]
+    pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
+        if let Some(message) = message {
+            self.does = Does::OnRelease(message);
+        }
+        self
+    }
+
+    /// For what is shown only while it is held.
+    #[must_use]
+    pub fn while_held(mut self, pressed: Message, released: Message) -> Self {
+        self.does = Does::Held { pressed, released };
+        self
+    }
+
+    #[must_use]
+    pub fn width(mut self, width: impl Into<Length>) -> Self {
+        self.width = width.into();
+        self
+    }
+
+    #[must_use]
+    pub fn height(mut self, height: impl Into<Length>) -> Self {
+        self.height = height.into();
+        self
+    }
+
+    #[must_use]
+    pub fn padding(mut self, padding: impl Into<Padding>) -> Self {
+        self.padding = padding.into();
+        self
+    }
+}
+
+impl<Message: Clone> Tap<'_, Message> {
+    fn press(&self, state: &mut Pressed, pointer: Pointer, shell: &mut Shell<'_, Message>) {
+        if matches!(self.does, Does::Nothing) || state.0.is_some() {
+            return;
+        }
+        state.0 = Some(pointer);
+        if let Does::Held { pressed, .. } = &self.does {
+            shell.publish(pressed.clone());
+        }
+        shell.capture_event();
+        shell.request_redraw();
+    }
+
+    fn release(
+        &self,
+        state: &mut Pressed,
+        pointer: Pointer,
+        inside: bool,
+        shell: &mut Shell<'_, Message>,
+    ) {
+        if state.0 != Some(pointer) {
+            return;
+        }
+        state.0 = None;
+        match &self.does {
+            Does::OnRelease(message) if inside => shell.publish(message.clone()),
+            Does::Held { released, .. } => shell.publish(released.clone()),
+            Does::OnRelease(_) | Does::Nothing => {}
+        }
+        shell.capture_event();
+        shell.request_redraw();
+    }
+}
+
+impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<Pressed>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(Pressed::default())
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        vec![Tree::new(&self.content)]
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(std::slice::from_ref(&self.content));
+    }
+
+    fn size(&self) -> Size<Length> {
+        Size::new(self.width, self.height)
+    }
+
+    fn layout(
+        &mut self,
+        tree: &mut Tree,
+        renderer: &Renderer,
+        limits: &layout::Limits,
+    ) -> layout::Node {
+        let content = &mut self.content;
+        layout::positioned(
+            limits,
+            self.width,
+            self.height,
+            self.padding,
+            |limits| {
+                content
+                    .as_widget_mut()
+                    .layout(&mut tree.children[0], renderer, &limits.loose())
+            },
+            |node, size| {
+                node.align(
+                    iced::Alignment::Center,
+                    iced::Alignment::Center,
+                    size,
+                )
+            },
+        )
+    }
+
+    fn operate(
+        &mut self,
+        tree: &mut Tree,
+        layout: Layout<'_>,
+        renderer: &Renderer,
+        operation: &mut dyn Operation,
+    ) {
+        operation.container(None, layout.bounds());
+        operation.traverse(&mut |operation| {
+            if let Some(inner) = layout.children().next() {
+                self.content.as_widget_mut().operate(
+                    &mut tree.children[0],
+                    inner,
+                    renderer,
+                    operation,
+                );
+            }
+        });
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        if let Some(inner) = layout.children().next() {
+            self.content.as_widget_mut().update(
+                &mut tree.children[0],
+                event,
+                inner,
+                cursor,
+                renderer,
+                clipboard,
+                shell,
+                viewport,
+            );
+        }
+        if shell.is_event_captured() {
+            return;
+        }
+        let state: &mut Pressed = tree.state.downcast_mut();
+        let over = cursor.is_over(layout.bounds());
+        match event {
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) if over => {
+                self.press(state, Pointer::Mouse, shell);
+            }
+            Event::Touch(touch::Event::FingerPressed { id, .. }) if over => {
+                self.press(state, Pointer::Finger(*id), shell);
+            }
+            Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => {
+                self.release(state, Pointer::Mouse, over, shell);
+            }
+            Event::Touch(touch::Event::FingerLifted { id, .. }) => {
+                self.release(state, Pointer::Finger(*id), over, shell);
+            }
+            Event::Touch(touch::Event::FingerLost { id, .. }) => {
+                self.release(state, Pointer::Finger(*id), false, shell);
+            }
+            _ => {}
+        }
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        _style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        use iced::advanced::Renderer as _;
+        let quad = renderer::Quad {
+            bounds: layout.bounds(),
+            border: self.skin.border,
+            shadow: self.skin.shadow,
+            snap: true,
+        };
+        if self.skin.background.is_some() || self.skin.border.width > 0.0 {
+            let ground = self
+                .skin
+                .background
+                .unwrap_or(Background::Color(Color::TRANSPARENT));
+            renderer.fill_quad(quad, ground);
+        }
+        if tree.state.downcast_ref::<Pressed>().0.is_some() {
+            let quad = renderer::Quad {
+                shadow: Shadow::default(),
+                ..quad
+            };
+            renderer.fill_quad(quad, Background::Color(self.shade));
+        }
+        if let Some(inner) = layout.children().next() {
+            let style = renderer::Style {
+                text_color: self.skin.text,
+            };
+            self.content.as_widget().draw(
+                &tree.children[0],
+                renderer,
+                theme,
+                &style,
+                inner,
+                cursor,
+                viewport,
+            );
+        }
+    }
+
+    fn mouse_interaction(
+        &self,
+        _tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        _viewport: &Rectangle,
+        _renderer: &Renderer,
+    ) -> mouse::Interaction {
+        if cursor.is_over(layout.bounds()) && !matches!(self.does, Does::Nothing) {
+            mouse::Interaction::Pointer
+        } else {
+            mouse::Interaction::None
+        }
+    }
+}
+
+impl<'a, Message: Clone + 'a> From<Tap<'a, Message>> for Element<'a, Message> {
+    fn from(tap: Tap<'a, Message>) -> Self {
+        Self::new(tap)
+    }
+}
+
+/// The root of every view: a touch is where its finger is, whatever the cursor says.
+#[expect(missing_debug_implementations, reason = "holds an element")]
+pub struct Fingers<'a, Message> {
+    content: Element<'a, Message>,
+}
+
+pub fn fingers<'a, Message>(content: impl Into<Element<'a, Message>>) -> Fingers<'a, Message> {
+    Fingers {
+        content: content.into(),
+    }
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for Fingers<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        self.content.as_widget().tag()
+    }
+
+    fn state(&self) -> tree::State {
+        self.content.as_widget().state()
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        self.content.as_widget().children()
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        self.content.as_widget().diff(tree);
+    }
+
+    fn size(&self) -> Size<Length> {
+        self.content.as_widget().size()
+    }
+
+    fn layout(
+        &mut self,
+        tree: &mut Tree,
+        renderer: &Renderer,
+        limits: &layout::Limits,
+    ) -> layout::Node {
+        self.content.as_widget_mut().layout(tree, renderer, limits)
+    }
+
+    fn operate(
+        &mut self,
+        tree: &mut Tree,
+        layout: Layout<'_>,
+        renderer: &Renderer,
+        operation: &mut dyn Operation,
+    ) {
+        self.content
+            .as_widget_mut()
+            .operate(tree, layout, renderer, operation);
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        let cursor = match event {
+            Event::Touch(
+                touch::Event::FingerPressed { position, .. }
+                | touch::Event::FingerMoved { position, .. }
+                | touch::Event::FingerLifted { position, .. }
+                | touch::Event::FingerLost { position, .. },
+            ) => mouse::Cursor::Available(*position),
+            _ => cursor,
+        };
+        self.content.as_widget_mut().update(
+            tree, event, layout, cursor, renderer, clipboard, shell, viewport,
+        );
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        self.content
+            .as_widget()
+            .draw(tree, renderer, theme, style, layout, cursor, viewport);
+    }
+
+    fn mouse_interaction(
+        &self,
+        tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+        renderer: &Renderer,
+    ) -> mouse::Interaction {
+        self.content
+            .as_widget()
+            .mouse_interaction(tree, layout, cursor, viewport, renderer)
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        self.content
+            .as_widget_mut()
+            .overlay(tree, layout, renderer, viewport, translation)
+    }
+}
+
+impl<'a, Message: 'a> From<Fingers<'a, Message>> for Element<'a, Message> {
+    fn from(fingers: Fingers<'a, Message>) -> Self {
+        Self::new(fingers)
+    }
+}
