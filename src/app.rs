@@ -2,17 +2,26 @@
 //!
 //! Screens say what should happen by their `Action`; only this room navigates.
 
+mod troubles;
+
 use crate::localize::{Language, Words};
 use crate::platform;
-use crate::screen::home::{self, Home};
-use crate::screen::{keys, library, licences, settings as settings_screen};
+use crate::room::{self, Cx};
+use crate::rooms::{self, AnyRoom};
+use crate::screen::home::{self, Home, Recent, Underway};
+use crate::screen::{history, keys, library, licences, settings as settings_screen};
 use crate::settings::{Light, Settings};
 use crate::shelf::GameId;
+use crate::store::{Id, Report, Store, Summary, Trouble};
 use crate::ui::art::{self, Drawn, Gallery};
-use crate::ui::{self, Element, Look, tap};
+use crate::ui::{self, Element, Look, sheet, tap};
+use iced::futures::channel::mpsc;
 use iced::keyboard::{self, Key, Modifiers, key};
+use iced::widget::column;
 use iced::{Size, Subscription, Task, Theme, window};
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 /// What was asked for on the command line.
 #[derive(Debug, Clone, Default)]
@@ -28,12 +37,15 @@ enum Screen {
     Settings,
     Keys,
     Licences,
+    History(Box<history::Browser>),
     Library(Box<library::Library>),
+    Room(AnyRoom),
 }
 
 #[derive(Debug)]
 pub struct App {
     options: Options,
+    store: Store,
     settings: Settings,
     words: Words,
     /// The desktop's wish, as far as it has one.
@@ -45,6 +57,12 @@ pub struct App {
     screen: Screen,
     /// Where "back" leads, nearest last.
     behind: Vec<Screen>,
+    /// The rules beside a game, without leaving it.
+    beside: Option<library::Library>,
+    underway: Vec<Underway>,
+    recent: Vec<Recent>,
+    games: Arc<Vec<Arc<Summary>>>,
+    troubles: Vec<Trouble>,
 }
 
 #[derive(Debug, Clone)]
@@ -52,21 +70,31 @@ pub enum Message {
     Home(home::Message),
     Settings(settings_screen::Message),
     Library(library::Message),
+    Beside(library::Message),
+    History(history::Message),
+    Room(rooms::Message),
     Back,
+    Store(Report),
+    Games(Option<Vec<Arc<Summary>>>),
+    Dismiss(Trouble),
     Resized(Size),
     Rescaled(f32),
     SystemTheme(iced::theme::Mode),
     Drawn(Option<Drawn>),
     Key(Key, Modifiers),
+    Close,
 }
+
+/// What closing the window waits for, at most.
+const PARTING: Duration = Duration::from_millis(1500);
 
 /// Opens the window and stays until it is closed.
 pub fn run(options: Options) -> iced::Result {
-    let mode = options.fullscreen;
     let settings = window::Settings {
         size: Size::new(1280.0, 800.0),
         min_size: Some(Size::new(320.0, 480.0)),
-        fullscreen: mode,
+        fullscreen: options.fullscreen,
+        exit_on_close_request: false,
         platform_specific: identity(),
         ..window::Settings::default()
     };
@@ -85,19 +113,32 @@ pub fn run(options: Options) -> iced::Result {
 
 /// The name by which the desktop finds icon and launcher.
 fn identity() -> window::settings::PlatformSpecific {
+    #[allow(unused_mut)]
     let mut specific = window::settings::PlatformSpecific::default();
-    specific.application_id = "tablee".to_owned();
+    #[cfg(target_os = "linux")]
+    {
+        specific.application_id = "tablee".to_owned();
+    }
     specific
 }
 
 impl App {
     pub fn boot(options: Options) -> (Self, Task<Message>) {
-        let settings = Settings::default();
+        let (sender, reports) = mpsc::unbounded();
+        let folder = options
+            .data_dir
+            .clone()
+            .or_else(platform::data_dir)
+            .unwrap_or_else(|| PathBuf::from("tablee-data"));
+        let store = Store::open(&folder, move |report| {
+            let _ = sender.unbounded_send(report);
+        });
+        let settings = read_settings(&store);
         let language = options
             .language
             .or(settings.language)
             .unwrap_or_else(Language::of_desktop);
-        let app = Self {
+        let mut app = Self {
             words: Words::new(language),
             system_dark: true,
             size: Size::new(1280.0, 800.0),
@@ -106,11 +147,76 @@ impl App {
             gallery: Gallery::default(),
             screen: Screen::Home,
             behind: Vec::new(),
+            beside: None,
+            underway: Vec::new(),
+            recent: Vec::new(),
+            games: Arc::default(),
+            troubles: Vec::new(),
             settings,
+            store,
             options,
         };
-        let theme = iced::system::theme().map(Message::SystemTheme);
-        (app, theme)
+        app.look_at_table();
+        let tasks = Task::batch([
+            Task::run(reports, Message::Store),
+            iced::system::theme().map(Message::SystemTheme),
+        ]);
+        (app, tasks)
+    }
+
+    /// What is under way, and what the store has to complain about.
+    fn look_at_table(&mut self) {
+        self.underway = self
+            .store
+            .current()
+            .into_iter()
+            .rev()
+            .filter_map(|current| {
+                let game = GameId::named(&current.header.game)?;
+                let stands =
+                    rooms::stands(&self.words, &self.store, &self.settings, game, &current.id)?;
+                Some(Underway {
+                    game,
+                    file: current.id.to_string(),
+                    stands,
+                })
+            })
+            .collect();
+        self.troubles = self.store.troubles();
+    }
+
+    /// The history is read beside the window: it may be long.
+    fn read_history(&self) -> Task<Message> {
+        let store = self.store.clone();
+        Task::perform(
+            platform::blocking("history", move || {
+                let _ = store.reconcile(|_| None);
+                store.history()
+            }),
+            Message::Games,
+        )
+    }
+
+    fn remember_games(&mut self, games: Vec<Arc<Summary>>) {
+        self.recent = games
+            .iter()
+            .take(4)
+            .filter_map(|summary| {
+                let game = GameId::named(&summary.game)?;
+                let result =
+                    rooms::result(&self.words, &self.store, &self.settings, game, &summary.id)?;
+                Some(Recent {
+                    game,
+                    file: summary.id.to_string(),
+                    day: history::day(summary)?,
+                    result,
+                })
+            })
+            .collect();
+        self.games = Arc::new(games);
+        if let Screen::History(browser) = &mut self.screen {
+            browser.refresh(Arc::clone(&self.games));
+        }
     }
 
     fn title(&self) -> String {
@@ -149,10 +255,26 @@ impl App {
             Message::Home(message) => self.leave_home(message),
             Message::Settings(message) => self.settle(message),
             Message::Library(message) => self.read(message),
+            Message::Beside(message) => self.read_beside(message),
+            Message::History(message) => self.browse(message),
+            Message::Room(message) => self.play(message),
             Message::Back => self.back(),
+            Message::Store(report) => self.hear(&report),
+            Message::Games(games) => {
+                self.remember_games(games.unwrap_or_default());
+                self.troubles = self.store.troubles();
+                Task::none()
+            }
+            Message::Dismiss(trouble) => {
+                self.store.dismiss(&trouble);
+                self.troubles.retain(|known| *known != trouble);
+                Task::none()
+            }
             Message::Resized(size) => {
+                let first = self.games.is_empty();
                 self.size = size;
-                self.want_pictures()
+                let history = if first { self.read_history() } else { Task::none() };
+                Task::batch([self.want_pictures(), history])
             }
             Message::Rescaled(factor) => {
                 self.factor = factor;
@@ -169,44 +291,134 @@ impl App {
                 Task::none()
             }
             Message::Key(key, modifiers) => self.press(&key, modifiers),
+            Message::Close => self.close(),
         }
     }
 
-    /// Pictures are drawn on threads of their own, one by one.
+    /// Pictures are drawn on threads of their own.
     fn want_pictures(&mut self) -> Task<Message> {
         let wishes = home::wanted(&self.look(), self.factor);
         let missing = self.gallery.ask(wishes);
         Task::batch(missing.into_iter().map(|wanted| {
-            Task::perform(platform::blocking(move || art::draw(wanted)), |drawn| {
-                Message::Drawn(drawn.flatten())
-            })
+            Task::perform(
+                platform::blocking("art", move || art::draw(wanted)),
+                |drawn| Message::Drawn(drawn.flatten()),
+            )
         }))
     }
 
     fn go(&mut self, screen: Screen) -> Task<Message> {
         let before = std::mem::replace(&mut self.screen, screen);
         self.behind.push(before);
+        self.beside = None;
         Task::none()
     }
 
     fn back(&mut self) -> Task<Message> {
         self.screen = self.behind.pop().unwrap_or(Screen::Home);
-        Task::none()
+        self.beside = None;
+        match &mut self.screen {
+            Screen::Home => {
+                self.look_at_table();
+                self.read_history()
+            }
+            Screen::History(_) => self.read_history(),
+            _ => Task::none(),
+        }
     }
 
     fn leave_home(&mut self, message: home::Message) -> Task<Message> {
         match message {
-            home::Message::Rules => self.open_library(None),
+            home::Message::Rules => self.open_library(),
             home::Message::Settings => self.go(Screen::Settings),
-            home::Message::Open(_)
-            | home::Message::Resume(_)
-            | home::Message::Review(_)
-            | home::Message::History => Task::none(),
+            home::Message::History => {
+                let browser = history::Browser::new(Arc::clone(&self.games));
+                let _ = self.go(Screen::History(Box::new(browser)));
+                self.read_history()
+            }
+            home::Message::Open(game) => {
+                let mut cx = self.cx();
+                let room = AnyRoom::set_up(&mut cx, game);
+                self.go(Screen::Room(room))
+            }
+            home::Message::Resume(file) | home::Message::Review(file) => self.take_up(&file),
         }
     }
 
-    fn open_library(&mut self, game: Option<GameId>) -> Task<Message> {
-        let library = library::Library::new(self.words.language(), game);
+    /// Takes up a game where it was left.
+    fn take_up(&mut self, file: &str) -> Task<Message> {
+        let Some(id) = Id::parse(file) else {
+            return Task::none();
+        };
+        let game = self
+            .store
+            .read_game(&id)
+            .ok()
+            .and_then(|text| GameId::named(&text.header.game));
+        let Some(game) = game else {
+            self.look_at_table();
+            return Task::none();
+        };
+        let mut cx = self.cx();
+        match AnyRoom::resume(&mut cx, game, &id) {
+            Ok(room) => self.go(Screen::Room(room)),
+            Err(_) => {
+                self.look_at_table();
+                Task::none()
+            }
+        }
+    }
+
+    fn cx(&mut self) -> Cx<'_> {
+        Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now: platform::now(),
+            instant: platform::instant(),
+            seed: platform::random(),
+            effects: Vec::new(),
+        }
+    }
+
+    fn play(&mut self, message: rooms::Message) -> Task<Message> {
+        let Screen::Room(room) = &mut self.screen else {
+            return Task::none();
+        };
+        let mut cx = Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now: platform::now(),
+            instant: platform::instant(),
+            seed: platform::random(),
+            effects: Vec::new(),
+        };
+        match room.update(&mut cx, message) {
+            room::Action::None => Task::none(),
+            room::Action::Leave => self.back(),
+            room::Action::Rules(rule) => {
+                let game = room.game();
+                let language = self.words.language();
+                self.beside = match (rule, &self.beside) {
+                    // The sign in the bar opens and closes it.
+                    (None, Some(_)) => None,
+                    (None, None) => Some(library::Library::new(language, Some(game))),
+                    (Some(rule), _) => {
+                        Some(library::Library::at_rule(language, game, rule.as_str()))
+                    }
+                };
+                Task::none()
+            }
+            room::Action::Remember => {
+                self.store.save_settings(&self.settings.to_json());
+                Task::none()
+            }
+        }
+    }
+
+    fn open_library(&mut self) -> Task<Message> {
+        let library = library::Library::new(self.words.language(), None);
         self.go(Screen::Library(Box::new(library)))
     }
 
@@ -220,14 +432,41 @@ impl App {
         }
     }
 
+    fn read_beside(&mut self, message: library::Message) -> Task<Message> {
+        if let Some(library) = &mut self.beside
+            && let library::Action::Back = library.update(message)
+        {
+            self.beside = None;
+        }
+        Task::none()
+    }
+
+    fn browse(&mut self, message: history::Message) -> Task<Message> {
+        let Screen::History(browser) = &mut self.screen else {
+            return Task::none();
+        };
+        match browser.update(message) {
+            history::Action::None => Task::none(),
+            history::Action::Back => self.back(),
+            history::Action::Open(file) => self.take_up(&file),
+        }
+    }
+
+    fn hear(&mut self, report: &Report) -> Task<Message> {
+        self.troubles = self.store.troubles();
+        match report {
+            Report::History(_) => self.read_history(),
+            _ => Task::none(),
+        }
+    }
+
     fn settle(&mut self, message: settings_screen::Message) -> Task<Message> {
         match settings_screen::update(&mut self.settings, message) {
-            settings_screen::Action::None
-            | settings_screen::Action::Gong
-            | settings_screen::Action::Export => Task::none(),
+            settings_screen::Action::None => Task::none(),
             settings_screen::Action::Back => self.back(),
             settings_screen::Action::Changed => {
                 self.speak();
+                self.store.save_settings(&self.settings.to_json());
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),
@@ -243,14 +482,18 @@ impl App {
             .language
             .or(self.options.language)
             .unwrap_or_else(Language::of_desktop);
-        if language != self.words.language() {
-            self.words = Words::new(language);
+        if language == self.words.language() {
+            return;
         }
+        self.words = Words::new(language);
         for screen in self.behind.iter_mut().chain([&mut self.screen]) {
             if let Screen::Library(library) = screen {
                 library.translate(language);
             }
         }
+        self.look_at_table();
+        let games = self.games.to_vec();
+        self.remember_games(games);
     }
 
     fn toggle_fullscreen(&mut self) -> Task<Message> {
@@ -265,29 +508,47 @@ impl App {
 
     fn press(&mut self, key: &Key, modifiers: Modifiers) -> Task<Message> {
         match key.as_ref() {
-            Key::Named(key::Named::F11) => self.toggle_fullscreen(),
-            Key::Named(key::Named::F1) => self.go(Screen::Keys),
-            Key::Named(key::Named::Escape) if !matches!(self.screen, Screen::Home) => {
-                if let Screen::Library(_) = self.screen {
-                    self.read(library::Message::Back)
-                } else {
-                    self.back()
-                }
+            Key::Named(key::Named::F11) => return self.toggle_fullscreen(),
+            Key::Named(key::Named::F1) if !matches!(self.screen, Screen::Keys) => {
+                return self.go(Screen::Keys);
             }
-            Key::Character("+" | "=") if modifiers.command() => self.resize_text(25),
-            Key::Character("-") if modifiers.command() => self.resize_text(-25),
-            Key::Character(letter) if matches!(self.screen, Screen::Home) => self.home_key(letter),
+            Key::Character("+" | "=") if modifiers.command() => return self.resize_text(25),
+            Key::Character("-") if modifiers.command() => return self.resize_text(-25),
+            Key::Named(key::Named::Escape) if self.beside.is_some() => {
+                self.beside = None;
+                return Task::none();
+            }
+            _ => {}
+        }
+        match (&self.screen, key.as_ref()) {
+            (Screen::Room(room), _) => match room.key(key, modifiers) {
+                Some(message) => self.play(message),
+                None => Task::none(),
+            },
+            (Screen::Home, Key::Character(letter)) => self.home_key(letter),
+            (Screen::Home, _) => Task::none(),
+            (Screen::Library(_), Key::Named(key::Named::Escape)) => {
+                self.read(library::Message::Back)
+            }
+            (_, Key::Named(key::Named::Escape)) => self.back(),
             _ => Task::none(),
         }
     }
 
     fn home_key(&mut self, letter: &str) -> Task<Message> {
+        let game = || {
+            let place = letter.parse::<usize>().ok()?.checked_sub(1)?;
+            GameId::ALL.get(place).copied()
+        };
         let message = match letter {
             "r" | "?" => home::Message::Rules,
             "h" => home::Message::History,
             "s" => home::Message::Settings,
-            digit => match digit.parse::<usize>().ok().and_then(|n| GameId::ALL.get(n.checked_sub(1)?)) {
-                Some(game) => home::Message::Open(*game),
+            _ => match game() {
+                Some(game) => match self.underway.iter().find(|under| under.game == game) {
+                    Some(under) => home::Message::Resume(under.file.clone()),
+                    None => home::Message::Open(game),
+                },
                 None => return Task::none(),
             },
         };
@@ -299,42 +560,90 @@ impl App {
         self.settle(settings_screen::Message::Percent(percent))
     }
 
+    /// Everything that was tapped goes to the disk before the window does.
+    fn close(&mut self) -> Task<Message> {
+        let mut screens = std::mem::take(&mut self.behind);
+        screens.push(std::mem::replace(&mut self.screen, Screen::Home));
+        for screen in &mut screens {
+            if let Screen::Room(room) = screen {
+                room.close(&mut self.cx());
+            }
+        }
+        let _ = self.store.flush(PARTING);
+        iced::exit()
+    }
+
     pub fn view(&self) -> Element<'_, Message> {
         let look = self.look();
-        let today = platform::now().date_naive();
-        let screen: Element<'_, Message> = match &self.screen {
+        let banners = troubles::banners(&look, &self.troubles, self.watching());
+        let content: Element<'_, Message> = match &self.beside {
+            Some(library) => {
+                let sheet = library.beside(look, &self.gallery).map(Message::Beside);
+                let accent = match &self.screen {
+                    Screen::Room(room) => room.game().accent(look.colours),
+                    _ => look.accent,
+                };
+                let look = look.with_accent(accent);
+                let left = sheet::room_left(&look);
+                sheet::beside(&look, self.screen(look.within(left)), Some(sheet))
+            }
+            None => self.screen(look),
+        };
+        if banners.is_empty() {
+            tap::fingers(content).into()
+        } else {
+            let banners = column(banners).spacing(8).padding(8);
+            tap::fingers(home::plain(&look, column![banners, content])).into()
+        }
+    }
+
+    /// Whether the game on screen is written by another window.
+    fn watching(&self) -> bool {
+        matches!(&self.screen, Screen::Room(room) if room.read_only())
+    }
+
+    fn screen<'a>(&'a self, look: Look<'a>) -> Element<'a, Message> {
+        match &self.screen {
             Screen::Home => Home {
                 gallery: &self.gallery,
                 settings: &self.settings,
-                underway: &[],
-                recent: &[],
-                today,
+                underway: &self.underway,
+                recent: &self.recent,
+                today: platform::now().date_naive(),
             }
             .view(look)
             .map(Message::Home),
-            Screen::Settings => settings_screen::view(
-                look,
-                settings_screen::Around {
-                    settings: &self.settings,
-                    folder: None,
-                    fullscreen: self.fullscreen,
-                    games: false,
-                    sound: true,
-                },
-            )
-            .map(Message::Settings),
+            Screen::Settings => {
+                let folder = self.store.folder().to_string_lossy();
+                let memory = self
+                    .troubles
+                    .iter()
+                    .any(|trouble| matches!(trouble, Trouble::ReadOnly { .. }));
+                settings_screen::view(
+                    look,
+                    settings_screen::Around {
+                        settings: &self.settings,
+                        folder: (!memory).then_some(folder),
+                        fullscreen: self.fullscreen,
+                    },
+                )
+                .map(Message::Settings)
+            }
             Screen::Keys => keys::view(look, Message::Back),
             Screen::Licences => licences::view(look, Message::Back),
+            Screen::History(browser) => browser
+                .view(look, &self.gallery, platform::now().date_naive())
+                .map(Message::History),
             Screen::Library(library) => library.view(look, &self.gallery).map(Message::Library),
-        };
-        tap::fingers(screen).into()
+            Screen::Room(room) => room.view(look, &self.gallery).map(Message::Room),
+        }
     }
 
     fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| match event {
-            keyboard::Event::KeyPressed {
-                key, modifiers, ..
-            } => Some(Message::Key(key, modifiers)),
+            keyboard::Event::KeyPressed { key, modifiers, .. } => {
+                Some(Message::Key(key, modifiers))
+            }
             _ => None,
         });
         let window = window::events().filter_map(|(_, event)| match event {
@@ -342,9 +651,25 @@ impl App {
                 Some(Message::Resized(size))
             }
             window::Event::Rescaled(factor) => Some(Message::Rescaled(factor)),
+            window::Event::CloseRequested => Some(Message::Close),
             _ => None,
         });
         let theme = iced::system::theme_changes().map(Message::SystemTheme);
-        Subscription::batch([keys, window, theme])
+        let room = match &self.screen {
+            Screen::Room(room) => room.subscription().map(Message::Room),
+            _ => Subscription::none(),
+        };
+        Subscription::batch([keys, window, theme, room])
+    }
+}
+
+/// Settings as far as they can be read; a file that cannot is set aside.
+fn read_settings(store: &Store) -> Settings {
+    match store.settings() {
+        Ok(Some(text)) => Settings::from_json(&text).unwrap_or_else(|| {
+            let _ = store.set_settings_aside();
+            Settings::default()
+        }),
+        Ok(None) | Err(_) => Settings::default(),
     }
 }

@@ -22,18 +22,29 @@ pub enum Language {
 }
 
 macro_rules! files {
-    ($lang:literal) => {
-        &[
-            include_str!(concat!("../i18n/", $lang, "/tablee.ftl")),
-            include_str!(concat!("../i18n/", $lang, "/errors.ftl")),
-            include_str!(concat!("../i18n/", $lang, "/escape.ftl")),
-            include_str!(concat!("../i18n/", $lang, "/princess.ftl")),
-            include_str!(concat!("../i18n/", $lang, "/skyrunner.ftl")),
-            include_str!(concat!("../i18n/", $lang, "/ants.ftl")),
-            include_str!(concat!("../i18n/", $lang, "/cliff.ftl")),
-        ]
+    ($($name:ident = $module:ident;)*) => {
+        const fn files(language: Language) -> &'static [&'static str] {
+            match language {
+                Language::French => &[
+                    include_str!("../i18n/fr/tablee.ftl"),
+                    include_str!("../i18n/fr/errors.ftl"),
+                    $(include_str!(concat!("../i18n/fr/", stringify!($module), ".ftl")),)*
+                ],
+                Language::English => &[
+                    include_str!("../i18n/en/tablee.ftl"),
+                    include_str!("../i18n/en/errors.ftl"),
+                    $(include_str!(concat!("../i18n/en/", stringify!($module), ".ftl")),)*
+                ],
+                Language::German => &[
+                    include_str!("../i18n/de/tablee.ftl"),
+                    include_str!("../i18n/de/errors.ftl"),
+                    $(include_str!(concat!("../i18n/de/", stringify!($module), ".ftl")),)*
+                ],
+            }
+        }
     };
 }
+crate::games::each_game!(files);
 
 impl Language {
     pub const ALL: [Self; 3] = [Self::French, Self::English, Self::German];
@@ -82,12 +93,9 @@ impl Language {
         }
     }
 
+    /// The Fluent files of this language.
     pub const fn sources(self) -> &'static [&'static str] {
-        match self {
-            Self::French => files!("fr"),
-            Self::English => files!("en"),
-            Self::German => files!("de"),
-        }
+        files(self)
     }
 
     /// Between thousands, and before decimals.

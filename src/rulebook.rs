@@ -68,33 +68,37 @@ pub struct Place {
 }
 
 macro_rules! texts {
-    ($($lang:ident $code:literal),*) => {
-        const fn source(language: Language, game: GameId) -> &'static str {
-            match language {
-                $(Language::$lang => match game {
-                    GameId::Escape => include_str!(concat!("../i18n/", $code, "/rules/escape.md")),
-                    GameId::Princess => include_str!(concat!("../i18n/", $code, "/rules/princess.md")),
-                    GameId::Skyrunner => include_str!(concat!("../i18n/", $code, "/rules/skyrunner.md")),
-                    GameId::Ants => include_str!(concat!("../i18n/", $code, "/rules/ants.md")),
-                    GameId::Cliff => include_str!(concat!("../i18n/", $code, "/rules/cliff.md")),
-                },)*
-            }
-        }
-
-        const fn word_list(language: Language) -> &'static str {
-            match language {
-                $(Language::$lang => include_str!(concat!("../i18n/", $code, "/rules/words.txt")),)*
+    ($($name:ident = $module:ident;)*) => {
+        fn source(language: Language, game: GameId) -> &'static str {
+            match (language, game) {
+                $((Language::French, GameId::$name) => include_str!(
+                    concat!("../i18n/fr/rules/", stringify!($module), ".md")
+                ),
+                (Language::English, GameId::$name) => include_str!(
+                    concat!("../i18n/en/rules/", stringify!($module), ".md")
+                ),
+                (Language::German, GameId::$name) => include_str!(
+                    concat!("../i18n/de/rules/", stringify!($module), ".md")
+                ),)*
             }
         }
     };
 }
-texts!(French "fr", English "en", German "de");
+crate::games::each_game!(texts);
+
+const fn word_list(language: Language) -> &'static str {
+    match language {
+        Language::French => include_str!("../i18n/fr/rules/words.txt"),
+        Language::English => include_str!("../i18n/en/rules/words.txt"),
+        Language::German => include_str!("../i18n/de/rules/words.txt"),
+    }
+}
 
 /// Words worth looking for, to be tapped instead of typed.
 pub fn words(language: Language, game: GameId) -> Vec<&'static str> {
     word_list(language)
         .lines()
-        .find_map(|line| line.strip_prefix(game.id())?.strip_prefix(':'))
+        .find_map(|line| line.strip_prefix(game.name())?.strip_prefix(':'))
         .map(|words| words.split(',').map(str::trim).filter(|w| !w.is_empty()).collect())
         .unwrap_or_default()
 }

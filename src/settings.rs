@@ -125,14 +125,14 @@ impl Settings {
     /// What a game remembers for itself, read leniently.
     pub fn of_game<T: DeserializeOwned + Default>(&self, game: GameId) -> T {
         self.games
-            .get(game.id())
+            .get(game.name())
             .and_then(|value| serde_json::from_value(value.clone()).ok())
             .unwrap_or_default()
     }
 
     pub fn set_of_game(&mut self, game: GameId, value: &impl Serialize) {
         if let Ok(value) = serde_json::to_value(value) {
-            let _ = self.games.insert(game.id().to_owned(), value);
+            let _ = self.games.insert(game.name().to_owned(), value);
         }
     }
 }
@@ -157,7 +157,7 @@ fn tables(fields: &mut Map<String, Value>) -> BTreeMap<GameId, LastTable> {
         .into_iter()
         .filter_map(|(game, table)| {
             let table: LastTable = serde_json::from_value(table).ok()?;
-            Some((GameId::from_id(&game)?, table))
+            Some((GameId::named(&game)?, table))
         })
         .filter(|(game, table)| game.players().contains(&table.seats.len()))
         .collect()

@@ -1,5 +1,6 @@
 //! The table: who sits where. Remembered, and changed by tapping; typing is possible, never needed.
 
+use crate::localize::Words;
 use crate::settings::Person;
 use crate::ui::chip::{Hue, chip};
 use crate::ui::icon::Icon;
@@ -34,7 +35,7 @@ pub enum Message {
 impl Table {
     /// The last table as far as it fits; empty seats are filled with people who were here before.
     pub fn new(
-        look: &Look<'_>,
+        words: &Words,
         last: &[Person],
         known: &[Person],
         range: RangeInclusive<usize>,
@@ -48,7 +49,7 @@ impl Table {
         let wanted = if last.is_empty() { 4 } else { last.len() };
         let wanted = wanted.clamp(*table.range.start(), *table.range.end());
         while table.seats.len() < wanted {
-            table.add(look);
+            table.add(words);
         }
         table
     }
@@ -57,11 +58,15 @@ impl Table {
         &self.seats
     }
 
+    pub fn close(&mut self) {
+        self.editing = None;
+    }
+
     pub fn is_editing(&self) -> bool {
         self.editing.is_some()
     }
 
-    pub fn update(&mut self, look: &Look<'_>, message: Message) {
+    pub fn update(&mut self, words: &Words, message: Message) {
         match message {
             Message::Less => {
                 if self.seats.len() > *self.range.start() {
@@ -71,12 +76,12 @@ impl Table {
             }
             Message::More => {
                 if self.seats.len() < *self.range.end() {
-                    self.add(look);
+                    self.add(words);
                 }
             }
             Message::Edit(seat) => self.editing = (seat < self.seats.len()).then_some(seat),
             Message::Done => {
-                self.name_the_nameless(look);
+                self.name_the_nameless(words);
                 self.editing = None;
             }
             Message::Hue(hue) => self.paint(hue),
@@ -87,7 +92,7 @@ impl Table {
         }
     }
 
-    fn add(&mut self, look: &Look<'_>) {
+    fn add(&mut self, words: &Words) {
         let free = |hue: &Hue| self.seats.iter().all(|seat| seat.hue != *hue);
         let known = self
             .known
@@ -99,7 +104,7 @@ impl Table {
             .or_else(|| Hue::ALL.into_iter().find(free))
             .unwrap_or(Hue::Ember);
         let name = known.map_or_else(
-            || look.tr("player-number", &[("number", (self.seats.len() + 1).into())]),
+            || words.text_with("player-number", &[("number", (self.seats.len() + 1).into())]),
             |person| person.name.clone(),
         );
         self.seats.push(Person { name, hue });
@@ -131,10 +136,10 @@ impl Table {
         }
     }
 
-    fn name_the_nameless(&mut self, look: &Look<'_>) {
+    fn name_the_nameless(&mut self, words: &Words) {
         for place in 0..self.seats.len() {
             if self.seats[place].name.trim().is_empty() {
-                self.seats[place].name = look.tr("player-number", &[("number", (place + 1).into())]);
+                self.seats[place].name = words.text_with("player-number", &[("number", (place + 1).into())]);
             }
         }
     }
@@ -330,8 +335,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::localize::{Language, Words};
-    use iced::Size;
+    use crate::localize::Language;
 
     fn person(name: &str, hue: Hue) -> Person {
         Person {
@@ -347,51 +351,49 @@ mod tests {
     #[test]
     fn a_table_is_changed_by_tapping() {
         let words = Words::new(Language::French);
-        let look = Look::new(&words, true, 100, Size::new(1280.0, 800.0));
-        let last = [person("Ani", Hue::Ember), person("Zoé", Hue::Honey)];
+                let last = [person("Ani", Hue::Ember), person("Zoé", Hue::Honey)];
         let known = [last[0].clone(), last[1].clone(), person("Léa", Hue::Ember)];
-        let mut table = Table::new(&look, &last, &known, 2..=4);
+        let mut table = Table::new(&words, &last, &known, 2..=4);
 
-        table.update(&look, Message::More);
+        table.update(&words, Message::More);
         assert_eq!(names(&table), ["Ani", "Zoé", "Léa"]);
         assert_ne!(table.seats()[2].hue, Hue::Ember, "two people never share a colour");
 
-        table.update(&look, Message::More);
-        table.update(&look, Message::More);
+        table.update(&words, Message::More);
+        table.update(&words, Message::More);
         assert_eq!(names(&table), ["Ani", "Zoé", "Léa", "Joueur 4"]);
 
-        table.update(&look, Message::Edit(0));
-        table.update(&look, Message::Hue(Hue::Honey));
+        table.update(&words, Message::Edit(0));
+        table.update(&words, Message::Hue(Hue::Honey));
         assert_eq!(table.seats()[1].hue, Hue::Ember, "they swap");
-        table.update(&look, Message::Left);
+        table.update(&words, Message::Left);
         assert_eq!(names(&table), ["Joueur 4", "Zoé", "Léa", "Ani"]);
-        table.update(&look, Message::Remove);
+        table.update(&words, Message::Remove);
         assert_eq!(names(&table), ["Joueur 4", "Zoé", "Léa"]);
-        table.update(&look, Message::Edit(0));
-        table.update(&look, Message::Name("Léa".into()));
+        table.update(&words, Message::Edit(0));
+        table.update(&words, Message::Name("Léa".into()));
         assert_eq!(names(&table), ["Léa", "Zoé", "Joueur 4"], "a name is taken only once");
-        table.update(&look, Message::Name(String::new()));
-        table.update(&look, Message::Done);
+        table.update(&words, Message::Name(String::new()));
+        table.update(&words, Message::Done);
         assert_eq!(names(&table), ["Joueur 1", "Zoé", "Joueur 4"]);
     }
 
     #[test]
     fn a_table_keeps_to_the_box() {
         let words = Words::new(Language::French);
-        let look = Look::new(&words, true, 100, Size::new(1280.0, 800.0));
-        let last: Vec<_> = Hue::ALL
+                let last: Vec<_> = Hue::ALL
             .iter()
             .enumerate()
             .map(|(n, hue)| person(&n.to_string(), *hue))
             .collect();
-        let mut table = Table::new(&look, &last, &[], 2..=4);
+        let mut table = Table::new(&words, &last, &[], 2..=4);
         assert_eq!(table.seats().len(), 4);
         for _ in 0..5 {
-            table.update(&look, Message::Less);
+            table.update(&words, Message::Less);
         }
         assert_eq!(table.seats().len(), 2);
-        table.update(&look, Message::Edit(1));
-        table.update(&look, Message::Remove);
+        table.update(&words, Message::Edit(1));
+        table.update(&words, Message::Remove);
         assert_eq!(table.seats().len(), 2);
     }
 }

@@ -69,7 +69,7 @@ settings-text-size = Schriftgröße
 settings-percent = { $percent } %
 settings-sample = Aa
 settings-sample-title = Schlüssel hinaus
-settings-sample-text = Noch 5 Juwelen, bis jemand hinauskann.
+settings-sample-text = Noch 5 Edelsteine, bis jemand hinauskann.
 settings-music = Musik
 settings-effects = Effekte
 settings-effects-which = Gongs, Türen, Nebelhorn
@@ -145,3 +145,17 @@ rules-search = Ein Wort suchen
 rules-page-of = { $section }, { $page } von { $pages }
 rules-without-typing = Ohne zu tippen
 rules-found = Gefunden
+
+## Aufbau
+setup-on-table = Auf den Tisch, zu { $players ->
+    [1] einem
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] sechst
+ }
+setup-progress = { $done } von { $all }
+setup-list = Die Schachtel: Was wird gebraucht?
+setup-choices = Auswahl
+setup-start = Beginnen

@@ -145,3 +145,17 @@ rules-search = Look for a word
 rules-page-of = { $section }, { $page } of { $pages }
 rules-without-typing = Without typing
 rules-found = Found
+
+## Setting up
+setup-on-table = On the table, for { $players ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] six
+ }
+setup-progress = { $done } of { $all }
+setup-list = The box: what to take out
+setup-choices = The choices
+setup-start = Begin

@@ -151,3 +151,17 @@ rules-search = Chercher un mot
 rules-page-of = { $section }, { $page } sur { $pages }
 rules-without-typing = Sans taper
 rules-found = Trouvé
+
+## Mise en place
+setup-on-table = Sur la table, à { $players ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+   *[other] six
+ }
+setup-progress = { $done } sur { $all }
+setup-list = La boîte : que sortir ?
+setup-choices = Les choix
+setup-start = Commencer

@@ -113,7 +113,7 @@ pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
         let pixels = (length * factor).round().max(1.0) as u32;
         pixels
     };
-    let squares = GameId::ALL.map(|game| {
+    let squares = GameId::ALL.iter().copied().map(|game| {
         let side = pixels(if side_by_side(look) { 76.0 } else { measures.thumb });
         Wanted {
             svg: game.square(),
@@ -122,14 +122,14 @@ pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
         }
     });
     if !side_by_side(look) {
-        return squares.to_vec();
+        return squares.collect();
     }
     let lamp = Wanted {
         svg: LAMPLIGHT,
         width: pixels(look.size.width),
         height: pixels(look.size.width * 560.0 / 1280.0),
     };
-    let cards = GameId::ALL.map(|game| Wanted {
+    let cards = GameId::ALL.iter().copied().map(|game| Wanted {
         svg: game.card(),
         width: pixels(measures.picture),
         height: pixels(measures.picture * 1.25),
@@ -176,7 +176,7 @@ impl<'a> Home<'a> {
             .align_y(Alignment::Center)
             .height(Length::Fixed(m.header))
             .padding([0.0, m.margin + 8.0]);
-        let cards = row(GameId::ALL.map(|game| self.card(&look, m, game)))
+        let cards = row(GameId::ALL.iter().copied().map(|game| self.card(&look, m, game)))
             .spacing(m.gap)
             .height(Length::Fill);
         let recent = (look.size.height >= 1100.0 && !self.recent.is_empty())
@@ -400,10 +400,10 @@ impl<'a> Home<'a> {
             .align_y(Alignment::Center)
             .height(Length::Fixed(if narrow { 64.0 } else { 128.0 }))
             .padding([0.0, look.margin() + 8.0]);
-        let mut games = GameId::ALL;
+        let mut games = GameId::ALL.to_vec();
         // What is under way comes first.
         games.sort_by_key(|game| !self.underway.iter().any(|under| under.game == *game));
-        let rows = column(games.map(|game| self.line(&look, m, game)))
+        let rows = column(games.into_iter().map(|game| self.line(&look, m, game)))
             .spacing(if narrow { 8 } else { 12 })
             .padding([0.0, look.margin()]);
         let fits = !(narrow && look.large_text())

@@ -34,6 +34,8 @@ pub enum Message {
     Turn(GameId, Place),
     Search(String),
     Clear,
+    /// Out of the sheet.
+    Close,
 }
 
 #[derive(Debug, Clone)]
@@ -90,7 +92,7 @@ impl Library {
     pub fn update(&mut self, message: Message) -> Action {
         match message {
             Message::Back if self.reading && self.found.is_empty() => self.reading = false,
-            Message::Back => return Action::Back,
+            Message::Back | Message::Close => return Action::Back,
             Message::Game(game) => {
                 self.game = game;
                 self.at = TOP;
@@ -167,6 +169,25 @@ impl Library {
         super::home::plain(&look, column![head].push(narrow_search).push(body))
     }
 
+    /// In a sheet beside the game: one page, the way to the sections, and out.
+    pub fn beside<'a>(&'a self, look: Look<'_>, gallery: &'a Gallery) -> Element<'a, Message> {
+        let look = look
+            .with_accent(self.game.accent(look.colours))
+            .within(iced::Size::new(480.0, look.size.height));
+        let head = row![
+            look.text(Role::Title, look.t("place-rules")).width(Length::Fill),
+            button::sign(&look, Icon::Rules, self.reading.then_some(Message::Sections)),
+            button::sign(&look, Icon::Close, Some(Message::Close)),
+        ]
+        .align_y(Alignment::Center);
+        let body = if self.reading {
+            self.page(&look)
+        } else {
+            self.sections(&look, gallery)
+        };
+        column![head, body].spacing(8).into()
+    }
+
     fn field<'a>(&self, look: &Look<'_>) -> Element<'a, Message> {
         let colours = look.colours;
         let accent = look.accent.accent;
@@ -205,7 +226,7 @@ impl Library {
 
     fn sections<'a>(&'a self, look: &Look<'_>, gallery: &'a Gallery) -> Element<'a, Message> {
         let side = ((look.size.width.min(284.0 + 48.0) - 48.0 - 4.0 * 8.0) / 5.0).clamp(44.0, 64.0);
-        let games = GameId::ALL.map(|game| {
+        let games = GameId::ALL.iter().copied().map(|game| {
             let on = game == self.game;
             let accent = game.accent(look.colours).accent;
             let skin = Skin::bare(look)
@@ -409,7 +430,8 @@ impl Library {
 
 fn read(language: Language) -> Vec<(GameId, Book)> {
     GameId::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .map(|game| (game, Book::of(language, game)))
         .collect()
 }

@@ -7,9 +7,10 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel, well};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, button, choice};
+use crate::ui::{Element, Look, choice};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length};
+use std::borrow::Cow;
 
 #[derive(Debug, Clone)]
 pub enum Message {
@@ -21,11 +22,9 @@ pub enum Message {
     Music(u8),
     Effects(u8),
     Saved,
-    Gong,
     Fullscreen,
     Keys,
     Licences,
-    Export,
 }
 
 /// What the root does about it.
@@ -35,11 +34,9 @@ pub enum Action {
     Back,
     /// Something changed and is to be kept.
     Changed,
-    Gong,
     Fullscreen,
     Keys,
     Licences,
-    Export,
 }
 
 pub fn update(settings: &mut Settings, message: Message) -> Action {
@@ -58,26 +55,20 @@ pub fn update(settings: &mut Settings, message: Message) -> Action {
             return Action::None;
         }
         Message::Saved => {}
-        Message::Gong => return Action::Gong,
         Message::Fullscreen => return Action::Fullscreen,
         Message::Keys => return Action::Keys,
         Message::Licences => return Action::Licences,
-        Message::Export => return Action::Export,
     }
     Action::Changed
 }
 
 /// What the screen shows beside the settings themselves.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Around<'a> {
     pub settings: &'a Settings,
     /// Where files are kept; `None` when they are not.
-    pub folder: Option<&'a str>,
+    pub folder: Option<Cow<'a, str>>,
     pub fullscreen: bool,
-    /// Games that could be exported.
-    pub games: bool,
-    /// Whether there is sound to adjust.
-    pub sound: bool,
 }
 
 pub fn view<'a>(look: Look<'_>, around: Around<'a>) -> Element<'a, Message> {
@@ -90,18 +81,19 @@ pub fn view<'a>(look: Look<'_>, around: Around<'a>) -> Element<'a, Message> {
     let body: Element<'_, Message> = if look.two_panes() {
         let pane = look.within(iced::Size::new(look.size.width / 2.0 - 34.0, look.size.height));
         let left = column![basics(&pane, &around), size(&pane, &around)].spacing(14);
-        let right = column![]
-            .push(around.sound.then(|| sound(&pane, &around)))
-            .push(places(&pane, &around))
+        let right = column![sound(&pane, &around), places(&pane, &around)]
             .push(version)
             .spacing(14);
         let panes = row![left.width(Length::Fill), right.width(Length::Fill)].spacing(18);
         page(&look, container(panes).padding([18, 24]))
     } else {
-        let all = column![basics(&look, &around), size(&look, &around)]
-            .push(around.sound.then(|| sound(&look, &around)))
-            .push(places(&look, &around))
-            .push(version)
+        let all = column![
+            basics(&look, &around),
+            size(&look, &around),
+            sound(&look, &around),
+            places(&look, &around),
+            version,
+        ]
             .spacing(14);
         page(&look, container(all).padding(look.margin()))
     };
@@ -263,9 +255,6 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .align_y(Alignment::Center)
             .into()
     };
-    let gong = button::secondary(look, Some(Icon::Sound), look.t("settings-gong"))
-        .width(Length::Fill)
-        .on_press(Message::Gong);
     let lines = column![
         line(
             look,
@@ -285,10 +274,7 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             true,
         ),
         hairline(look),
-        container(
-            column![look.soft(Role::Small, look.t("settings-seen")), gong].spacing(10)
-        )
-        .padding([12, 0]),
+        container(look.soft(Role::Small, look.t("settings-seen"))).padding([12, 0]),
     ];
     panel(look, lines)
         .padding([8.0, side(look)])
@@ -299,23 +285,11 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
 fn places<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
     let folder = around
         .folder
+        .as_deref()
         .map_or_else(|| look.t("settings-files-memory"), str::to_owned);
     let screen = if around.fullscreen { "settings-fullscreen-leave" } else { "settings-fullscreen" };
     let files = place(look, Icon::Folder, look.t("settings-files"), Some(folder), None);
-    let export = around.games.then(|| {
-        column![
-            hairline(look),
-            place(
-                look,
-                Icon::Export,
-                look.t("settings-export"),
-                Some(look.t("settings-export-forms")),
-                Some(Message::Export),
-            ),
-        ]
-    });
     let lines = column![files]
-        .push(export)
         .push(hairline(look))
         .push(place(look, Icon::Touch, look.t(screen), None, Some(Message::Fullscreen)))
         .push(hairline(look))

@@ -2,7 +2,7 @@
 
 use super::{Element, Look};
 use iced::widget::{column, container, row};
-use iced::{Background, Color, Length, border};
+use iced::{Background, Color, Length, Size, border};
 
 /// Puts `sheet` beside (or below) `main`.
 pub fn beside<'a, Message: 'a>(
@@ -16,19 +16,29 @@ pub fn beside<'a, Message: 'a>(
     };
     let body = framed(look, look.accent.second, sheet);
     if look.size.width >= super::TWO_PANES {
-        let width = (look.size.width * 0.42).clamp(420.0, 620.0);
+        let width = look.size.width - room_left(look).width;
         row![
             container(main).width(Length::Fill),
             container(body).width(Length::Fixed(width)).padding(12),
         ]
         .into()
     } else {
-        let height = look.size.height * 0.6;
+        let height = look.size.height - room_left(look).height;
         column![
             container(main).height(Length::Fill).clip(true),
             container(body).height(Length::Fixed(height)).padding(8),
         ]
         .into()
+    }
+}
+
+/// What is left for the game while a sheet is open.
+pub fn room_left(look: &Look<'_>) -> Size {
+    let Size { width, height } = look.size;
+    if width >= super::TWO_PANES {
+        Size::new(width - (width * 0.42).clamp(420.0, 620.0), height)
+    } else {
+        Size::new(width, (height * 0.4).round())
     }
 }
 

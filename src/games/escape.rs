@@ -1,0 +1,10 @@
+//! Escape: the curse of the temple. One to five adventurers, ten minutes.
+
+pub mod because;
+pub mod desk;
+pub mod rules;
+pub mod setup;
+pub mod screen;
+mod wire;
+
+pub use screen::Screen;

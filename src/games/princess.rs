@@ -1,0 +1,11 @@
+//! La Princesse aux échelles: four princesses, a book that ends, ladders that do not come back.
+
+pub mod because;
+pub mod desk;
+pub mod rules;
+pub mod setup;
+pub mod solver;
+pub mod screen;
+mod wire;
+
+pub use screen::Screen;

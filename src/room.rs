@@ -1,0 +1,372 @@
+//! A room: one game from its setup to its end, the same for every game.
+//!
+//! A game brings a [`Desk`] (its setup) and a [`Play`] (its screen); the room keeps the bar, the
+//! undo, the file and the way out, so that all five feel alike.
+
+use crate::games::because::RuleId;
+use crate::journal::{Game, Journal};
+use crate::localize::Words;
+use crate::settings::{Person, Settings};
+use crate::sound::Effect;
+use crate::shelf::GameId;
+use crate::sitting::{Now, Sitting, Unopened};
+use crate::store::{Id, Store};
+use crate::table::{self, Table};
+use crate::ui::art::Gallery;
+use crate::ui::bar::bar;
+use crate::ui::button;
+use crate::ui::checklist::Step;
+use crate::ui::icon::Icon;
+use crate::ui::{Element, Look};
+use iced::Subscription;
+use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::widget::column;
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::time::Duration;
+
+/// What reaches a room from outside: time and chance come in as arguments.
+#[derive(Debug)]
+pub struct Cx<'a> {
+    pub settings: &'a mut Settings,
+    pub store: &'a Store,
+    pub words: &'a Words,
+    pub now: Now,
+    /// The clock that never jumps.
+    pub instant: Duration,
+    pub seed: u64,
+    /// Small sounds to be heard after this update.
+    pub effects: Vec<Effect>,
+}
+
+/// What a room wants of the root.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    None,
+    /// Back to where one came from.
+    Leave,
+    /// The rules beside the game, at a rule or at the start.
+    Rules(Option<RuleId>),
+    /// Settings changed and are to be kept.
+    Remember,
+}
+
+/// The setup of a game: its options and what to take out of the box.
+pub trait Desk: Sized + 'static {
+    type Game: Game;
+    type Message: Clone + Debug + Send + 'static;
+
+    fn new(cx: &mut Cx<'_>) -> Self;
+    fn update(&mut self, cx: &mut Cx<'_>, table: &Table, message: Self::Message);
+    /// Choices below the table.
+    fn options<'a>(&'a self, look: &Look<'a>, table: &'a Table) -> Element<'a, Self::Message>;
+    /// What to take out, in order.
+    fn steps(&self, look: &Look<'_>, people: &[Person]) -> Vec<Step>;
+    /// What takes the place of the list, while it does.
+    fn panel<'a>(&'a self, _look: &Look<'a>, _table: &'a Table) -> Option<Element<'a, Self::Message>> {
+        None
+    }
+    /// A second button beside the start.
+    fn aside<'a>(&'a self, _look: &Look<'a>) -> Option<Element<'a, Self::Message>> {
+        None
+    }
+    /// What stands in the way of starting, in words.
+    fn missing(&self, _look: &Look<'_>, _people: &[Person]) -> Option<String> {
+        None
+    }
+    /// The word on the start button.
+    fn start(&self, words: &Words) -> String;
+    fn setup(&self, people: &[Person], seed: u64) -> <Self::Game as Game>::Setup;
+    /// What this table chose, for next time.
+    fn remember(&self, settings: &mut Settings);
+}
+
+/// A game being played.
+pub trait Play: Sized + 'static {
+    const ID: GameId;
+    type Game: Game;
+    type Desk: Desk<Game = Self::Game>;
+    type Message: Clone + Debug + Send + 'static;
+
+    /// A screen over a game, new or taken up again.
+    fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<Self::Game>, fresh: bool) -> Self;
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<Self::Game>,
+        message: Self::Message,
+    ) -> Action;
+    /// An undo or redo has changed the game under the screen.
+    fn changed(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<Self::Game>);
+    /// One leaves: what runs must stop and be kept.
+    fn leave(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<Self::Game>) {}
+    fn view<'a>(
+        &'a self,
+        look: Look<'a>,
+        sitting: &'a Sitting<Self::Game>,
+        gallery: &'a Gallery,
+    ) -> Element<'a, Self::Message>;
+    /// The second voice in the bar.
+    fn about(&self, look: &Look<'_>, sitting: &Sitting<Self::Game>) -> Option<String>;
+    fn subscription(&self) -> Subscription<Self::Message> {
+        Subscription::none()
+    }
+    fn key(
+        &self,
+        _sitting: &Sitting<Self::Game>,
+        _key: &Key,
+        _modifiers: Modifiers,
+    ) -> Option<Self::Message> {
+        None
+    }
+    /// The wish to play again with the same table, if this message is it.
+    fn again(_message: &Self::Message) -> bool {
+        false
+    }
+    /// Where it stands, for Home: a heading and a line.
+    fn stands(words: &Words, people: &[Person], journal: &Journal<Self::Game>) -> (String, String);
+    /// How it ended, in one line.
+    fn result(words: &Words, people: &[Person], journal: &Journal<Self::Game>) -> String;
+}
+
+#[derive(Debug)]
+pub struct Room<P: Play> {
+    stage: Stage<P>,
+}
+
+enum Stage<P: Play> {
+    Setup(Setup<P::Desk>),
+    Play(Box<(Sitting<P::Game>, P)>),
+}
+
+impl<P: Play> Debug for Stage<P> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Setup(_) => "Setup",
+            Self::Play(_) => "Play",
+        })
+    }
+}
+
+/// The table, the options and the list that is ticked off.
+#[expect(missing_debug_implementations, reason = "holds whatever a game needs")]
+pub struct Setup<D: Desk> {
+    pub table: Table,
+    pub desk: D,
+    pub ticked: BTreeSet<usize>,
+    pub trouble: Option<String>,
+    /// On a phone the list is a page of its own.
+    pub list: bool,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message<P, D> {
+    Back,
+    Undo,
+    Redo,
+    Rules,
+    Table(table::Message),
+    Desk(D),
+    Tick(usize),
+    List(bool),
+    Start,
+    PutAway,
+    Play(P),
+}
+
+pub type MessageOf<P> = Message<<P as Play>::Message, <<P as Play>::Desk as Desk>::Message>;
+
+impl<P: Play> Room<P> {
+    pub fn set_up(cx: &mut Cx<'_>) -> Self {
+        Self {
+            stage: Stage::Setup(Self::desk(cx)),
+        }
+    }
+
+    fn desk(cx: &mut Cx<'_>) -> Setup<P::Desk> {
+        let last = cx
+            .settings
+            .last_table(P::ID)
+            .map(|table| table.seats.clone())
+            .unwrap_or_default();
+        let table = Table::new(cx.words, &last, &cx.settings.people, P::ID.players());
+        Setup {
+            table,
+            desk: P::Desk::new(cx),
+            ticked: BTreeSet::new(),
+            trouble: None,
+            list: false,
+        }
+    }
+
+    pub fn resume(cx: &mut Cx<'_>, id: &Id) -> Result<Self, Unopened> {
+        let mut sitting = Sitting::resume(cx.store, id, cx.settings)?;
+        let screen = P::open(cx, &mut sitting, false);
+        Ok(Self {
+            stage: Stage::Play(Box::new((sitting, screen))),
+        })
+    }
+
+    pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action {
+        match &mut self.stage {
+            Stage::Setup(setup) => match message {
+                Message::Back => return setup.back(),
+                Message::Rules => return Action::Rules(None),
+                Message::Table(message) => setup.seat(cx, message),
+                Message::Desk(message) => {
+                    setup.desk.update(cx, &setup.table, message);
+                    setup.ticked.clear();
+                }
+                Message::Tick(step) => {
+                    if !setup.ticked.remove(&step) {
+                        let _ = setup.ticked.insert(step);
+                    }
+                }
+                Message::List(list) => setup.list = list,
+                Message::Start => return self.start(cx),
+                Message::Undo | Message::Redo | Message::PutAway | Message::Play(_) => {}
+            },
+            Stage::Play(play) => {
+                let (sitting, screen) = play.as_mut();
+                match message {
+                    Message::Back => {
+                        screen.leave(cx, sitting);
+                        sitting.close();
+                        return Action::Leave;
+                    }
+                    Message::Rules => return Action::Rules(None),
+                    Message::Undo => {
+                        if sitting.undo(&cx.now).is_ok() {
+                            screen.changed(cx, sitting);
+                        }
+                    }
+                    Message::Redo => {
+                        if sitting.redo(&cx.now).is_ok() {
+                            screen.changed(cx, sitting);
+                        }
+                    }
+                    Message::PutAway => {
+                        screen.leave(cx, sitting);
+                        sitting.put_away(&cx.now);
+                        self.stage = Stage::Setup(Self::desk(cx));
+                    }
+                    Message::Play(message) if P::again(&message) => {
+                        let action = screen.update(cx, sitting, message);
+                        screen.leave(cx, sitting);
+                        sitting.put_away(&cx.now);
+                        self.stage = Stage::Setup(Self::desk(cx));
+                        return action;
+                    }
+                    Message::Play(message) => return screen.update(cx, sitting, message),
+                    Message::Table(_)
+                    | Message::Desk(_)
+                    | Message::Tick(_)
+                    | Message::List(_)
+                    | Message::Start => {}
+                }
+            }
+        }
+        Action::None
+    }
+
+    fn start(&mut self, cx: &mut Cx<'_>) -> Action {
+        let Stage::Setup(setup) = &mut self.stage else {
+            return Action::None;
+        };
+        let people = setup.table.seats().to_vec();
+        setup.desk.remember(cx.settings);
+        cx.settings.remember(P::ID, &people, cx.now.date_naive());
+        match Sitting::start(cx.store, setup.desk.setup(&people, cx.seed), &people, &cx.now) {
+            Ok(mut sitting) => {
+                let screen = P::open(cx, &mut sitting, true);
+                self.stage = Stage::Play(Box::new((sitting, screen)));
+            }
+            Err(Unopened::Refused(refusal)) => {
+                setup.trouble = Some(crate::sitting::refusal(cx.words, &refusal).0);
+            }
+            Err(Unopened::Store(error)) => setup.trouble = Some(error.to_string()),
+        }
+        Action::Remember
+    }
+
+    /// One goes elsewhere without the bar: the window closes, another game is opened.
+    pub fn close(&mut self, cx: &mut Cx<'_>) {
+        if let Stage::Play(play) = &mut self.stage {
+            let (sitting, screen) = play.as_mut();
+            screen.leave(cx, sitting);
+            sitting.close();
+        }
+    }
+
+    pub fn read_only(&self) -> bool {
+        matches!(&self.stage, Stage::Play(play) if play.0.read_only())
+    }
+
+    pub fn view<'a>(&'a self, look: Look<'a>, gallery: &'a Gallery) -> Element<'a, MessageOf<P>> {
+        let look = look.with_accent(P::ID.accent(look.colours));
+        match &self.stage {
+            Stage::Setup(setup) => crate::setup::view(look, P::ID, setup),
+            Stage::Play(play) => {
+                let (sitting, screen) = play.as_ref();
+                let undo = sitting.can_undo().then_some(Message::Undo);
+                let redo = sitting.can_redo().then_some(Message::Redo);
+                let signs: [Element<'a, MessageOf<P>>; 3] = [
+                    button::sign(&look, Icon::Undo, undo).into(),
+                    button::sign(&look, Icon::Redo, redo).into(),
+                    button::sign(&look, Icon::Help, Some(Message::Rules)).into(),
+                ];
+                let name = look.t(&P::ID.key("short"));
+                let about = screen.about(&look, sitting);
+                let head = bar(&look, Message::Back, name, about, signs);
+                let mut inner = look;
+                inner.size.height -= if look.narrow() { 56.0 } else { 64.0 };
+                let body = screen.view(inner, sitting, gallery).map(Message::Play);
+                crate::screen::home::plain(&look, column![head, body])
+            }
+        }
+    }
+
+    pub fn subscription(&self) -> Subscription<MessageOf<P>> {
+        match &self.stage {
+            Stage::Setup(_) => Subscription::none(),
+            Stage::Play(play) => play.1.subscription().map(Message::Play),
+        }
+    }
+
+    pub fn key(&self, key: &Key, modifiers: Modifiers) -> Option<MessageOf<P>> {
+        match (&self.stage, key.as_ref()) {
+            (_, Key::Named(Named::Escape)) => Some(Message::Back),
+            (_, Key::Character("?")) => Some(Message::Rules),
+            (Stage::Play(_), Key::Character("z" | "Z")) if modifiers.command() => {
+                Some(if modifiers.shift() { Message::Redo } else { Message::Undo })
+            }
+            (Stage::Play(_), Key::Character("y")) if modifiers.command() => Some(Message::Redo),
+            (Stage::Setup(_), Key::Named(Named::Enter)) => Some(Message::Start),
+            (Stage::Setup(_), Key::Character("+")) => Some(Message::Table(table::Message::More)),
+            (Stage::Setup(_), Key::Character("-")) => Some(Message::Table(table::Message::Less)),
+            (Stage::Play(play), _) => play.1.key(&play.0, key, modifiers).map(Message::Play),
+            (Stage::Setup(_), _) => None,
+        }
+    }
+}
+
+impl<D: Desk> Setup<D> {
+    fn back(&mut self) -> Action {
+        if self.table.is_editing() {
+            self.table.close();
+        } else if self.list {
+            self.list = false;
+        } else {
+            return Action::Leave;
+        }
+        Action::None
+    }
+
+    fn seat(&mut self, cx: &mut Cx<'_>, message: table::Message) {
+        let before = self.table.seats().len();
+        self.table.update(cx.words, message);
+        if self.table.seats().len() != before {
+            self.ticked.clear();
+        }
+    }
+}

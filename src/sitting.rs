@@ -1,0 +1,406 @@
+//! A sitting: one game at the table, its journal, its file, and the people around it.
+//!
+//! A tap may write several lines; one undo takes all of them back, also after a restart, since
+//! the lines of one tap are marked in the file (`"and":true` on all but the first).
+
+use crate::games::because::RuleId;
+use crate::journal::{Game, Header, Journal, Line, Refusal, Ruled, header_line};
+use crate::json::Json;
+use crate::localize::Words;
+use crate::settings::{Person, Settings};
+use crate::store::{Access, Error, GameText, Id, Store, Summary};
+use crate::ui::chip::Hue;
+use chrono::{DateTime, FixedOffset, SecondsFormat};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+pub type Now = DateTime<FixedOffset>;
+
+#[derive(Debug)]
+pub struct Sitting<G: Game> {
+    journal: Journal<G>,
+    people: Vec<Person>,
+    started: String,
+    /// How many events each tap made, oldest first; and those taken back.
+    taps: Vec<u16>,
+    untaps: Vec<u16>,
+    id: Id,
+    store: Store,
+    access: Access,
+    lines: usize,
+    over: bool,
+    /// Lines of the file that made no sense, when it was opened.
+    rejected: usize,
+}
+
+/// Why a game could not be taken up.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Unopened {
+    Store(Error),
+    Refused(Refusal),
+}
+
+fn stamp(now: &Now) -> String {
+    now.to_rfc3339_opts(SecondsFormat::Millis, false)
+}
+
+#[derive(Serialize)]
+struct Written<'a, T> {
+    at: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<&'a T>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    undo: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    redo: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<&'a Value>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    and: bool,
+}
+
+impl<'a, T> Written<'a, T> {
+    fn at(at: &'a str) -> Self {
+        Self {
+            at,
+            event: None,
+            undo: false,
+            redo: false,
+            note: None,
+            and: false,
+        }
+    }
+}
+
+impl<G: Game> Sitting<G> {
+    /// A new game: its file begins with the setup and who sits where.
+    pub fn start(
+        store: &Store,
+        setup: G::Setup,
+        people: &[Person],
+        now: &Now,
+    ) -> Result<Self, Unopened> {
+        let started = stamp(now);
+        let header = header_line::<G>(&started, &setup).unwrap_or_default();
+        let journal = Journal::new(setup).map_err(Unopened::Refused)?;
+        let id = store.create(header.as_bytes()).map_err(Unopened::Store)?;
+        let mut sitting = Self {
+            journal,
+            people: people.to_vec(),
+            started,
+            taps: Vec::new(),
+            untaps: Vec::new(),
+            id,
+            store: store.clone(),
+            access: Access::Write,
+            lines: 1,
+            over: false,
+            rejected: 0,
+        };
+        sitting.note(now, json!({ "table": people }));
+        Ok(sitting)
+    }
+
+    /// A game that goes on, or that is looked at again.
+    pub fn resume(store: &Store, id: &Id, settings: &Settings) -> Result<Self, Unopened> {
+        let (text, access) = store.open_game(id).map_err(Unopened::Store)?;
+        let mut sitting = Self::of_text(store, &text, settings).map_err(Unopened::Refused)?;
+        sitting.access = access;
+        Ok(sitting)
+    }
+
+    fn of_text(store: &Store, text: &GameText, settings: &Settings) -> Result<Self, Refusal> {
+        let first = text.lines.first().map(Vec::as_slice).unwrap_or_default();
+        let header = Json::parse(first)?;
+        let header = Header::read(&header)?;
+        let mut sitting = Self {
+            journal: Journal::open(&header)?,
+            people: people_of(&text.header.players, settings),
+            started: header.started.to_owned(),
+            taps: Vec::new(),
+            untaps: Vec::new(),
+            id: text.id.clone(),
+            store: store.clone(),
+            access: Access::InUse,
+            lines: text.lines.len(),
+            over: false,
+            rejected: 0,
+        };
+        for line in text.lines.iter().skip(1) {
+            if sitting.follow(line).is_err() {
+                sitting.rejected += 1;
+            }
+        }
+        sitting.over = sitting.journal.state().ended().is_some();
+        Ok(sitting)
+    }
+
+    /// A game to look at, without opening it for writing.
+    pub fn glance(store: &Store, id: &Id, settings: &Settings) -> Result<Self, Unopened> {
+        let text = store.read_game(id).map_err(Unopened::Store)?;
+        Self::of_text(store, &text, settings).map_err(Unopened::Refused)
+    }
+
+    fn follow(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
+        let json = Json::parse(bytes)?;
+        let line = Line::read(&json, G::read_event)?;
+        let and = matches!(json.optional("and"), Ok(Some(Json::Bool(true))));
+        if matches!(line, Line::Note) {
+            let note = json.field("note")?.to_value();
+            if let Some(people) = note.get("table").and_then(seated) {
+                self.people = people;
+            }
+            self.journal.note(note);
+            return Ok(());
+        }
+        let event = matches!(line, Line::Event(_));
+        let undo = matches!(line, Line::Undo);
+        let _ = self.journal.follow(line)?;
+        if event {
+            self.untaps.clear();
+            grow(&mut self.taps, and);
+        } else if undo {
+            shrink(&mut self.taps);
+            grow(&mut self.untaps, and);
+        } else {
+            shrink(&mut self.untaps);
+            grow(&mut self.taps, and);
+        }
+        Ok(())
+    }
+
+    pub fn journal(&self) -> &Journal<G> {
+        &self.journal
+    }
+
+    pub fn state(&self) -> &G {
+        self.journal.state()
+    }
+
+    pub fn people(&self) -> &[Person] {
+        &self.people
+    }
+
+    pub fn person(&self, seat: usize) -> Person {
+        self.people.get(seat).cloned().unwrap_or(Person {
+            name: (seat + 1).to_string(),
+            hue: Hue::ALL[seat % Hue::ALL.len()],
+        })
+    }
+
+    pub fn started(&self) -> &str {
+        &self.started
+    }
+
+    pub fn id(&self) -> &Id {
+        &self.id
+    }
+
+    /// Another window is writing this game: one can only look.
+    pub fn read_only(&self) -> bool {
+        self.access == Access::InUse
+    }
+
+    pub fn rejected(&self) -> usize {
+        self.rejected
+    }
+
+    pub fn can_undo(&self) -> bool {
+        !self.read_only() && self.journal.can_undo()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        !self.read_only() && self.journal.can_redo()
+    }
+
+    /// What one tap did at the table: all of its events, or none.
+    pub fn tap(
+        &mut self,
+        now: &Now,
+        events: Vec<G::Event>,
+    ) -> Result<Vec<Option<Ruled<G::Ruling>>>, Refusal> {
+        if self.read_only() {
+            return Err(Refusal::IN_USE);
+        }
+        let mut state = self.journal.state().clone();
+        for event in &events {
+            state = state.apply(event)?.0;
+        }
+        let at = stamp(now);
+        let mut rulings = Vec::with_capacity(events.len());
+        for (place, event) in events.into_iter().enumerate() {
+            let line = Written {
+                event: Some(&event),
+                and: place > 0,
+                ..Written::at(&at)
+            };
+            self.write(&line);
+            rulings.push(self.journal.push(event)?);
+            grow(&mut self.taps, place > 0);
+        }
+        self.untaps.clear();
+        self.settle(now);
+        Ok(rulings)
+    }
+
+    /// Takes back what the last tap did.
+    pub fn undo(&mut self, now: &Now) -> Result<(), Refusal> {
+        if self.read_only() {
+            return Err(Refusal::IN_USE);
+        }
+        let count = self.taps.last().copied().unwrap_or(1);
+        for place in 0..count {
+            self.journal.undo()?;
+            self.write(&Written::<G::Event> {
+                undo: true,
+                and: place > 0,
+                ..Written::at(&stamp(now))
+            });
+            shrink(&mut self.taps);
+            grow(&mut self.untaps, place > 0);
+        }
+        self.settle(now);
+        Ok(())
+    }
+
+    pub fn redo(&mut self, now: &Now) -> Result<(), Refusal> {
+        if self.read_only() {
+            return Err(Refusal::IN_USE);
+        }
+        let count = self.untaps.last().copied().unwrap_or(1);
+        for place in 0..count {
+            self.journal.redo()?;
+            self.write(&Written::<G::Event> {
+                redo: true,
+                and: place > 0,
+                ..Written::at(&stamp(now))
+            });
+            shrink(&mut self.untaps);
+            grow(&mut self.taps, place > 0);
+        }
+        self.settle(now);
+        Ok(())
+    }
+
+    /// The app's own: never refused, never undone.
+    pub fn note(&mut self, now: &Now, note: Value) {
+        if self.read_only() {
+            return;
+        }
+        let at = stamp(now);
+        self.write(&Written::<G::Event> {
+            note: Some(&note),
+            ..Written::at(&at)
+        });
+        self.journal.note(note);
+    }
+
+    /// The newest note that has this field, and its value.
+    pub fn noted(&self, field: &str) -> Option<&Value> {
+        self.journal
+            .notes()
+            .iter()
+            .rev()
+            .find_map(|note| note.note.get(field))
+    }
+
+    fn write<T: Serialize>(&mut self, line: &Written<'_, T>) {
+        let Ok(text) = serde_json::to_string(line) else {
+            return;
+        };
+        if self.store.append(&self.id, text.as_bytes()).is_ok() {
+            self.lines += 1;
+        }
+    }
+
+    /// A game that is over moves to the history; an undo brings it back.
+    fn settle(&mut self, now: &Now) {
+        let over = self.journal.state().ended().is_some();
+        if over != self.over {
+            self.over = over;
+            let _ = if over {
+                self.store.finish(&self.id, self.summary(now, true))
+            } else {
+                self.store.reopen(&self.id)
+            };
+        }
+    }
+
+    fn summary(&self, now: &Now, over: bool) -> Summary {
+        Summary {
+            id: self.id.clone(),
+            game: G::NAME.to_owned(),
+            started: self.started.clone(),
+            ended: stamp(now),
+            players: self.people.iter().map(|person| person.name.clone()).collect(),
+            result: json!({
+                "over": over,
+                "people": self.people,
+                "state": serde_json::to_value(self.journal.state()).unwrap_or_default(),
+            }),
+            lines: self.lines,
+            rough: false,
+        }
+    }
+
+    /// Puts a game away that is not over.
+    pub fn put_away(&mut self, now: &Now) {
+        if !self.over && !self.read_only() {
+            let _ = self.store.finish(&self.id, self.summary(now, false));
+        }
+        self.close();
+    }
+
+    /// Lets others write it; what waits still goes to the disk.
+    pub fn close(&self) {
+        if !self.read_only() {
+            self.store.close(&self.id);
+        }
+    }
+}
+
+fn seated(value: &Value) -> Option<Vec<Person>> {
+    serde_json::from_value(value.clone()).ok()
+}
+
+/// Colours for names: those they had before, else the first that are free.
+fn people_of(names: &[String], settings: &Settings) -> Vec<Person> {
+    let mut people: Vec<Person> = Vec::new();
+    for name in names {
+        let known = settings.people.iter().find(|person| person.name == *name);
+        let free = |hue: &Hue| people.iter().all(|person| person.hue != *hue);
+        let hue = known
+            .map(|person| person.hue)
+            .filter(free)
+            .or_else(|| Hue::ALL.into_iter().find(free))
+            .unwrap_or(Hue::Ember);
+        people.push(Person {
+            name: name.clone(),
+            hue,
+        });
+    }
+    people
+}
+
+/// One more event: of the same tap as the one before, or of a new one.
+fn grow(taps: &mut Vec<u16>, and: bool) {
+    match taps.last_mut() {
+        Some(last) if and => *last += 1,
+        _ => taps.push(1),
+    }
+}
+
+fn shrink(taps: &mut Vec<u16>) {
+    if let Some(last) = taps.last_mut() {
+        *last -= 1;
+        if *last == 0 {
+            let _ = taps.pop();
+        }
+    }
+}
+
+/// Why something was refused: the sentence, and the rule to open for "why?".
+pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<RuleId>) {
+    let sentence = words.text(&format!("error-{}", refusal.code));
+    (sentence, refusal.because.first().copied())
+}
