@@ -1,0 +1,3 @@
+//! The ants: tricks won, colours collected, aphids counted.
+
+pub mod because;

@@ -1,0 +1,3 @@
+//! La Princesse aux échelles: four princesses, a book that ends, ladders that do not come back.
+
+pub mod because;
