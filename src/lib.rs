@@ -4,4 +4,6 @@ pub mod games;
 pub mod journal;
 pub mod json;
 pub mod platform;
+pub mod play;
+pub mod replay;
 pub mod store;

@@ -57,3 +57,14 @@ macro_rules! rule_ids {
     };
 }
 pub(crate) use rule_ids;
+
+/// Declares what one game refuses with, each with the rules behind it, and the list of them all.
+macro_rules! refusals {
+    ($($name:ident = $code:literal because [$($rule:ident),+];)*) => {
+        $(pub(super) const $name: $crate::journal::Refusal =
+            $crate::journal::Refusal::because($code, &[$(because::$rule),+]);)*
+        /// Every refusal that a rule of this game decides.
+        pub const REFUSALS: &[$crate::journal::Refusal] = &[$($name),*];
+    };
+}
+pub(crate) use refusals;

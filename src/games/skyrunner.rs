@@ -1,3 +1,8 @@
 //! SkyRunner: bids, climbs and sabotage on the way to the roof.
 
 pub mod because;
+pub mod cards;
+pub mod rules;
+pub mod setup;
+mod turn;
+mod wire;

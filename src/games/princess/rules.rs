@@ -1,0 +1,306 @@
+//! What the rulebook of La Princesse aux échelles fixes: book, ladders, squires. Pure.
+
+use serde::Serialize;
+
+use super::because;
+use super::setup;
+use super::solver::{Hand, reachable};
+use crate::games::because::{RuleId, refusals};
+use crate::journal::{self, Game, Refusal, Ruled, Seat, ensure};
+use crate::json::{Json, Read};
+
+pub const MAX_PLAYERS: usize = 6;
+
+refusals! {
+    ROUND_OPEN = "round-open" because [TURN_PAGE];
+    NO_ROUND = "no-round" because [TURN_PAGE];
+    LADDER_USED = "ladder-used" because [LADDERS_SPENT];
+    NO_SQUIRE = "no-squire" because [SQUIRES];
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    Standard,
+    Extreme,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Princess {
+    pub name: String,
+    /// Her level, printed as swords on the back of her card.
+    pub swords: i16,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Setup {
+    pub players: Vec<String>,
+    pub prince: Seat,
+    pub mode: Mode,
+    pub squires: bool,
+    pub princesses: Vec<Princess>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    TurnPage,
+    Foghorn,
+    Ladders(Ladders),
+}
+
+/// All heroes have played: the dungeon is turned over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ladders {
+    pub dungeon: i64,
+    /// One ladder per seat, the Prince's reference included.
+    pub cards: Box<[i16]>,
+    /// Squires that add 1.
+    pub plus: i16,
+    /// Squires that take 1 away.
+    pub minus: i16,
+    /// The story page was respected.
+    pub respected: bool,
+    /// A squire ignored the story page.
+    pub ignored: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Ruling {
+    pub sum: i64,
+    pub difference: i64,
+    pub saved: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Won,
+    Lost(Loss),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Loss {
+    BookEnded,
+    NoLadders,
+    CannotWin,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(super) prince: Seat,
+    /// Cards of the book that have been turned.
+    pub(super) page: u8,
+    /// Cards of the book, Début and Fin included.
+    pub(super) pages: u8,
+    pub(super) open: bool,
+    pub(super) saved: u8,
+    pub(super) princesses: u8,
+    pub(super) squires: u8,
+    pub(super) players: usize,
+    pub(super) hands: [Hand; MAX_PLAYERS],
+    pub(super) outcome: Option<Outcome>,
+}
+
+impl State {
+    #[must_use]
+    pub fn prince(&self) -> Seat {
+        self.prince
+    }
+
+    #[must_use]
+    pub fn page(&self) -> u8 {
+        self.page
+    }
+
+    #[must_use]
+    pub fn pages(&self) -> u8 {
+        self.pages
+    }
+
+    /// Whether a round is under way.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// Princesses saved, which is also the index of the one to save now.
+    #[must_use]
+    pub fn saved(&self) -> u8 {
+        self.saved
+    }
+
+    #[must_use]
+    pub fn squires(&self) -> u8 {
+        self.squires
+    }
+
+    #[must_use]
+    pub fn hands(&self) -> &[Hand] {
+        &self.hands[..self.players]
+    }
+
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// The pages before Fin not yet turned, plus the open round.
+    #[must_use]
+    pub fn rounds_left(&self) -> u8 {
+        (self.pages - 1).saturating_sub(self.page) + u8::from(self.open)
+    }
+
+    /// The lowest and the highest height that one ladder from each hand can give.
+    #[must_use]
+    pub fn reachable(&self) -> (u16, u16) {
+        reachable(self.hands()).unwrap_or((0, 0))
+    }
+
+    fn turn_page(&mut self) -> Result<(), Refusal> {
+        ensure(!self.open, ROUND_OPEN)?;
+        self.page += 1;
+        if self.page == self.pages {
+            self.outcome = Some(Outcome::Lost(Loss::BookEnded));
+        } else {
+            self.open = true;
+        }
+        Ok(())
+    }
+
+    fn foghorn(&mut self) -> Result<(), Refusal> {
+        ensure(self.open, NO_ROUND)?;
+        self.open = false;
+        self.outcome = self.lost();
+        Ok(())
+    }
+
+    fn ladders(&mut self, played: &Ladders) -> Result<Ruled<Ruling>, Refusal> {
+        let in_range = played.cards.len() == self.players
+            && played.cards.iter().all(|card| (1..=8).contains(card))
+            && played.dungeon >= 1
+            && played.plus >= 0
+            && played.minus >= 0;
+        ensure(in_range, Refusal::OUT_OF_RANGE)?;
+        ensure(self.open, NO_ROUND)?;
+        let mut hands = self.hands;
+        for (hand, card) in hands.iter_mut().zip(&played.cards) {
+            *hand = hand.without(*card).ok_or(LADDER_USED)?;
+        }
+        let spent = i32::from(played.plus) + i32::from(played.minus) + i32::from(played.ignored);
+        let spent = u8::try_from(spent).map_err(|_| NO_SQUIRE)?;
+        self.squires = self.squires.checked_sub(spent).ok_or(NO_SQUIRE)?;
+        self.hands = hands;
+        self.open = false;
+        self.prince = self.prince.left(self.players);
+        Ok(self.judge(played))
+    }
+
+    /// End of the round: the sum against the dungeon, then whether the game has ended.
+    fn judge(&mut self, played: &Ladders) -> Ruled<Ruling> {
+        let sum = played.cards.iter().copied().map(i64::from).sum::<i64>();
+        let helped = i64::from(played.plus) - i64::from(played.minus);
+        let difference = sum + helped - played.dungeon;
+        let followed = played.respected || played.ignored;
+        let saved = difference == 0 && followed;
+        let mut because = Vec::with_capacity(4);
+        because.push(if difference == 0 {
+            because::SUM
+        } else {
+            because::DIFFERS
+        });
+        if played.plus > 0 || played.minus > 0 {
+            because.push(because::SQUIRES);
+        }
+        if !followed {
+            because.push(because::PAGE);
+        } else if played.ignored {
+            because.push(because::PAGE_IGNORED);
+        }
+        self.saved += u8::from(saved);
+        self.outcome = if self.saved == self.princesses {
+            Some(Outcome::Won)
+        } else {
+            self.lost()
+        };
+        because.extend(self.ended().into_iter().flatten());
+        let facts = Ruling {
+            sum,
+            difference,
+            saved,
+        };
+        Ruled::new(facts, because)
+    }
+
+    /// Aim of the game: lost when a player has no ladder left, or when one simply cannot win.
+    fn lost(&self) -> Option<Outcome> {
+        let to_save = self.princesses - self.saved;
+        let fewest = self.hands().iter().map(|hand| hand.len()).min()?;
+        let rounds = self.rounds_left();
+        if fewest == 0 {
+            Some(Outcome::Lost(Loss::NoLadders))
+        } else if rounds >= 1 && rounds.min(fewest) < to_save {
+            Some(Outcome::Lost(Loss::CannotWin))
+        } else {
+            None
+        }
+    }
+}
+
+impl Game for State {
+    const NAME: &'static str = "princess";
+    type Setup = Setup;
+    type Event = Event;
+    type Ruling = Ruling;
+
+    fn read_setup(json: &Json<'_>) -> Read<Setup> {
+        super::wire::setup(json)
+    }
+
+    fn read_event(json: &Json<'_>) -> Read<Event> {
+        super::wire::event(json)
+    }
+
+    fn start(setup: &Setup) -> Result<Self, Refusal> {
+        let players = setup.players.len();
+        let book = setup::book(setup.mode);
+        let swords = setup.princesses.iter().map(|princess| princess.swords);
+        let allowed = (3..=MAX_PLAYERS).contains(&players)
+            && setup.prince.is_at(players)
+            && setup.princesses.len() == usize::from(setup::princesses(setup.mode))
+            && swords.clone().all(|level| (1..=4).contains(&level))
+            && swords.is_sorted();
+        ensure(allowed, Refusal::BAD_SETUP)?;
+        Ok(Self {
+            prince: setup.prince,
+            page: 0,
+            pages: book.cards(),
+            open: false,
+            saved: 0,
+            princesses: setup::princesses(setup.mode),
+            squires: if setup.squires { setup::SQUIRES } else { 0 },
+            players,
+            hands: [Hand::FULL; MAX_PLAYERS],
+            outcome: None,
+        })
+    }
+
+    fn ended(&self) -> Option<&'static [RuleId]> {
+        self.outcome.map(|outcome| match outcome {
+            Outcome::Won => [because::ALL_SAVED].as_slice(),
+            Outcome::Lost(Loss::BookEnded) => &[because::BOOK_ENDS],
+            Outcome::Lost(Loss::NoLadders) => &[because::NO_LADDERS],
+            Outcome::Lost(Loss::CannotWin) => &[because::CANNOT_WIN],
+        })
+    }
+
+    fn resolve(&self, event: &Event) -> journal::Outcome<Self> {
+        let mut next = *self;
+        let ruling = match event {
+            Event::TurnPage => next.turn_page().map(|()| None)?,
+            Event::Foghorn => next.foghorn().map(|()| None)?,
+            Event::Ladders(played) => next.ladders(played).map(Some)?,
+        };
+        Ok((next, ruling))
+    }
+}

@@ -1,0 +1,282 @@
+//! What SkyRunner's rulebook fixes: hands, auction, penalties, the roof. Pure.
+//!
+//! Where the pawns stand beside each other stays on the wall; only levels are counted.
+
+use serde::Serialize;
+
+use super::because;
+use super::cards::{Bids, Card, Climbs, Stack};
+use super::setup;
+use crate::games::because::{RuleId, refusals};
+use crate::journal::{self, Game, Refusal, Seat, ensure};
+use crate::json::{Json, Read};
+
+pub const MAX_PLAYERS: usize = 5;
+
+refusals! {
+    NOT_NOW = "not-now" because [USE_AT_ONCE];
+    BAD_TARGET = "bad-target" because [OPPONENT];
+    BIDS_LEFT = "bids-left" because [RECOVER];
+    AUCTION_PENDING = "auction-pending" because [CARRIED];
+    NO_SUCH_CARD = "no-such-card" because [TURN, PILE_REFILL];
+    MUST_BID = "must-bid" because [FALL_MUST_BID];
+    CARD_NOT_IN_HAND = "card-not-in-hand" because [HAND_ONLY];
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Setup {
+    pub players: Vec<String>,
+    /// Who holds the pile first.
+    pub first: Seat,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A card is up, everybody has played.
+    Turn(Turn),
+    /// A card just won is used at once.
+    Use {
+        player: Seat,
+        card: Weapon,
+        target: Seat,
+    },
+    /// All bids are spent and come back, with the surprise.
+    Recover(Seat),
+    /// A level set by hand: a pawn dragged along, a step sideways.
+    Level { player: Seat, level: i64 },
+    /// The first on the roof.
+    Roof(Seat),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Turn {
+    pub card: Card,
+    /// One play per seat, in seat order.
+    pub plays: Box<[Play]>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Play {
+    Bid(i16),
+    Surprise,
+    Climb {
+        value: i16,
+        /// Levels really climbed: points may be lost on the way.
+        levels: i16,
+        material: i16,
+    },
+    Lost {
+        target: Seat,
+    },
+    Sabotage {
+        target: Seat,
+    },
+}
+
+/// A card used against an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Weapon {
+    Lost,
+    Sabotage,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ruling {
+    pub winner: Option<Seat>,
+    pub faller: Option<Seat>,
+    /// The card is up again next turn.
+    pub carried: bool,
+    /// Who played the only surprise.
+    pub surprise: Option<Seat>,
+    pub taken: Vec<i16>,
+    pub order: Vec<Seat>,
+}
+
+/// A penalty that waits beside its victim until a fitting card comes in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Penalty {
+    Lost,
+    Sabotage,
+    Fall(i16),
+}
+
+impl Penalty {
+    #[must_use]
+    pub fn card(self) -> Card {
+        match self {
+            Self::Lost => Card::Lost,
+            Self::Sabotage => Card::Sabotage,
+            Self::Fall(value) => Card::Fall(value),
+        }
+    }
+
+    pub(super) fn fits(self, received: Card) -> bool {
+        match (self, received) {
+            (Self::Lost, Card::Material) => true,
+            (Self::Sabotage, Card::Climb(value)) => value >= 3,
+            (Self::Fall(levels), Card::Climb(value)) => value >= levels,
+            _ => false,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Runner {
+    pub bids: Bids,
+    pub surprise: bool,
+    pub climbs: Climbs,
+    pub material: u8,
+    pub lost: u8,
+    pub sabotage: u8,
+    pub level: i64,
+    /// Penalties that wait, oldest first.
+    pub beside: Vec<Penalty>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(super) holder: Seat,
+    pub(super) auction: Option<Card>,
+    pub(super) runners: Vec<Runner>,
+    pub(super) pile: Stack,
+    pub(super) discard: Stack,
+    /// Who has just won a card that may be used at once.
+    pub(super) usable: Option<(Seat, Weapon)>,
+    pub(super) winner: Option<Seat>,
+}
+
+impl State {
+    /// Who holds the pile.
+    #[must_use]
+    pub fn holder(&self) -> Seat {
+        self.holder
+    }
+
+    /// The card carried over, if there is one.
+    #[must_use]
+    pub fn auction(&self) -> Option<Card> {
+        self.auction
+    }
+
+    #[must_use]
+    pub fn runners(&self) -> &[Runner] {
+        &self.runners
+    }
+
+    #[must_use]
+    pub fn pile(&self) -> Stack {
+        self.pile
+    }
+
+    #[must_use]
+    pub fn discard(&self) -> Stack {
+        self.discard
+    }
+
+    /// Who may use the card just won, and which.
+    #[must_use]
+    pub fn usable(&self) -> Option<(Seat, Weapon)> {
+        self.usable
+    }
+
+    #[must_use]
+    pub fn winner(&self) -> Option<Seat> {
+        self.winner
+    }
+
+    pub(super) fn known(&self, seat: Seat) -> Result<(), Refusal> {
+        ensure(seat.is_at(self.runners.len()), Refusal::UNKNOWN_PLAYER)
+    }
+
+    fn use_at_once(&mut self, player: Seat, card: Weapon, target: Seat) -> Result<(), Refusal> {
+        self.known(player)?;
+        self.known(target)?;
+        ensure(self.usable == Some((player, card)), NOT_NOW)?;
+        ensure(player != target, BAD_TARGET)?;
+        self.usable = None;
+        let runner = &mut self.runners[player.index()];
+        let held = match card {
+            Weapon::Lost => &mut runner.lost,
+            Weapon::Sabotage => &mut runner.sabotage,
+        };
+        *held = held.checked_sub(1).ok_or(NOT_NOW)?;
+        self.hit(card, target);
+        Ok(())
+    }
+
+    /// Bids come back only once the last is spent.
+    fn recover(&mut self, player: Seat) -> Result<(), Refusal> {
+        self.known(player)?;
+        let runner = &mut self.runners[player.index()];
+        ensure(runner.bids.is_empty(), BIDS_LEFT)?;
+        runner.bids = Bids::ALL;
+        runner.surprise = true;
+        Ok(())
+    }
+
+    fn set_level(&mut self, player: Seat, level: i64) -> Result<(), Refusal> {
+        self.known(player)?;
+        ensure(level >= 0, Refusal::OUT_OF_RANGE)?;
+        self.runners[player.index()].level = level;
+        Ok(())
+    }
+
+    fn roof(&mut self, player: Seat) -> Result<(), Refusal> {
+        self.known(player)?;
+        self.winner = Some(player);
+        Ok(())
+    }
+}
+
+impl Game for State {
+    const NAME: &'static str = "skyrunner";
+    type Setup = Setup;
+    type Event = Event;
+    type Ruling = Ruling;
+
+    fn read_setup(json: &Json<'_>) -> Read<Setup> {
+        super::wire::setup(json)
+    }
+
+    fn read_event(json: &Json<'_>) -> Read<Event> {
+        super::wire::event(json)
+    }
+
+    fn start(setup: &Setup) -> Result<Self, Refusal> {
+        let players = setup.players.len();
+        let pile = setup::pile(players).ok_or(Refusal::BAD_SETUP)?;
+        ensure(setup.first.is_at(players), Refusal::BAD_SETUP)?;
+        Ok(Self {
+            holder: setup.first,
+            auction: None,
+            runners: vec![setup::hand(); players],
+            pile,
+            discard: Stack::default(),
+            usable: None,
+            winner: None,
+        })
+    }
+
+    fn ended(&self) -> Option<&'static [RuleId]> {
+        self.winner.map(|_| [because::ROOF].as_slice())
+    }
+
+    fn resolve(&self, event: &Event) -> journal::Outcome<Self> {
+        let mut next = self.clone();
+        let ruling = match event {
+            Event::Turn(turn) => next.turn(turn).map(Some)?,
+            Event::Use {
+                player,
+                card,
+                target,
+            } => next.use_at_once(*player, *card, *target).map(|()| None)?,
+            Event::Recover(player) => next.recover(*player).map(|()| None)?,
+            Event::Level { player, level } => next.set_level(*player, *level).map(|()| None)?,
+            Event::Roof(player) => next.roof(*player).map(|()| None)?,
+        };
+        Ok((next, ruling))
+    }
+}
