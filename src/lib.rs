@@ -6,6 +6,8 @@ pub mod journal;
 pub mod json;
 pub mod localize;
 pub mod platform;
+pub mod play;
+pub mod replay;
 pub mod room;
 pub mod rooms;
 pub mod rulebook;

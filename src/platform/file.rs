@@ -33,6 +33,14 @@ fn opened(options: &OpenOptions, path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
+/// A file to be read piece by piece.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn reader(path: &Path) -> io::Result<impl Read> {
+    opened(OpenOptions::new().read(true), path)
+}
+
 /// The whole file.
 ///
 /// # Errors
