@@ -585,7 +585,7 @@ impl App {
                 };
                 let look = look.with_accent(accent);
                 let left = sheet::room_left(&look);
-                sheet::beside(&look, self.screen(look.within(left)), Some(sheet))
+                sheet::beside(&look, self.screen(look.in_window(left)), Some(sheet))
             }
             None => self.screen(look),
         };

@@ -46,7 +46,7 @@ where
     let left = (inner * 0.46).clamp(460.0, 700.0);
     let height = look.size.height - 64.0 - 52.0;
     let choose = look.within(Size::new(left, height));
-    let read = look.within(Size::new(inner - left, height));
+    let read = look.within(Size::new(inner - left, height - 94.0));
     let options = column![
         setup.table.view(&choose).map(Message::Table),
         setup.desk.options(&choose, &setup.table).map(Message::Desk),

@@ -35,6 +35,9 @@ pub const TWO_PANES: f32 = 1000.0;
 pub struct Look<'a> {
     pub colours: &'static Colours,
     pub accent: Accent,
+    /// The window (or what a sheet leaves of it): decides the layout and the type scale.
+    pub window: Size,
+    /// The room there is for this view: decides what fits.
     pub size: Size,
     /// Text size in percent, 100 to 175.
     pub percent: u16,
@@ -47,6 +50,7 @@ impl<'a> Look<'a> {
         Self {
             colours,
             accent: colours.house,
+            window: size,
             size,
             percent: percent.clamp(100, 175),
             words,
@@ -59,19 +63,27 @@ impl<'a> Look<'a> {
         self
     }
 
-    /// The same look for a part of the window: layouts ask for its width, not the window's.
+    /// The same look for a part of the window.
     #[must_use]
     pub fn within(mut self, size: Size) -> Self {
         self.size = size;
         self
     }
 
+    /// The same look as if the window were this large.
+    #[must_use]
+    pub fn in_window(mut self, size: Size) -> Self {
+        self.window = size;
+        self.size = size;
+        self
+    }
+
     pub fn narrow(&self) -> bool {
-        self.size.width < WIDE
+        self.window.width < WIDE
     }
 
     pub fn two_panes(&self) -> bool {
-        self.size.width >= TWO_PANES && self.size.width > self.size.height
+        self.window.width >= TWO_PANES && self.window.width > self.window.height
     }
 
     /// Large text: words beside icons go below them, descriptions go.

@@ -173,7 +173,7 @@ impl Library {
     pub fn beside<'a>(&'a self, look: Look<'_>, gallery: &'a Gallery) -> Element<'a, Message> {
         let look = look
             .with_accent(self.game.accent(look.colours))
-            .within(iced::Size::new(480.0, look.size.height));
+            .in_window(iced::Size::new(480.0, look.size.height));
         let head = row![
             look.text(Role::Title, look.t("place-rules")).width(Length::Fill),
             button::sign(&look, Icon::Rules, self.reading.then_some(Message::Sections)),

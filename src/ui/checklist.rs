@@ -40,6 +40,8 @@ pub fn checklist<'a, Message: Clone + 'a>(
     on_tick: impl Fn(usize) -> Message,
 ) -> Element<'a, Message> {
     let narrow = look.narrow();
+    #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
+    let share = (look.size.height - 90.0) / steps.len().max(1) as f32 - 1.0;
     let rows = steps.into_iter().enumerate().map(|(place, step)| {
         let ink = if step.done { look.colours.ink_soft } else { look.colours.ink };
         let count = container(
@@ -65,7 +67,8 @@ pub fn checklist<'a, Message: Clone + 'a>(
         .spacing(if narrow { 10 } else { 14 })
         .padding([6, 4])
         .align_y(Alignment::Center);
-        let height = look.grow(if narrow { 64.0 } else { 72.0 });
+        let least = look.grow(if narrow { 64.0 } else { 68.0 });
+        let height = if narrow { least } else { share.clamp(least, least.max(86.0)) };
         let line = tap(look, Skin::bare(look), container(content).center_y(Length::Fixed(height)))
             .width(Length::Fill)
             .on_press(on_tick(place));

@@ -40,7 +40,10 @@ pub fn page<'a, Message: 'a>(
     let colours = look.colours;
     scrollable(content)
         .direction(scrollable::Direction::Vertical(
-            scrollable::Scrollbar::new().width(8).scroller_width(8).margin(2),
+            scrollable::Scrollbar::new()
+                .width(8)
+                .scroller_width(8)
+                .spacing(6),
         ))
         .height(Length::Fill)
         .style(move |theme, status| {

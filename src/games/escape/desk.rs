@@ -245,7 +245,7 @@ fn steps(look: &Look<'_>, players: usize, list: &BoxList) -> Vec<Step> {
             "escape-step-start",
             Some(look.tr("escape-step-start-how", &[("count", tiles.beside_start.into())])),
         ),
-        step(exit_count, Icon::Exit, exit, Some(exit_how)),
+        step(exit_count, Icon::Door, exit, Some(exit_how)),
         step(u32::from(list.reserve), Icon::Jewel, "escape-step-reserve", None),
     ];
     steps.extend(beside);
