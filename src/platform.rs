@@ -1,1 +1,89 @@
-//! To be written.
+//! The machine under the app: files, threads, the two clocks, chance, the
+//! desktop's language and the screen's lamp.
+//!
+//! Nothing else in the house may reach for them (`tests/rooms.rs` looks), so
+//! that a web build replaces this one room. No game, no iced, no policy: what
+//! to do when a disk is full is decided in `store`.
+
+pub mod awake;
+#[cfg(target_os = "linux")]
+mod bus;
+pub mod file;
+
+use std::path::PathBuf;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+pub use awake::Awake;
+
+/// The wall clock, as the people at the table read it.
+#[must_use]
+pub fn now() -> chrono::DateTime<chrono::FixedOffset> {
+    chrono::Local::now().fixed_offset()
+}
+
+/// The clock that never jumps: time since the first time anyone asked.
+#[must_use]
+pub fn instant() -> Duration {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
+}
+
+/// Runs `work` beside the window. It is not waited for at the end of the
+/// program: what must be finished says so over a channel.
+///
+/// # Errors
+/// When the system has no thread left to give.
+pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Result<()> {
+    std::thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(work)
+        .map(drop)
+}
+
+/// Chance, for names that must not collide. Not for games: cardboard has dice.
+#[must_use]
+pub fn random() -> u64 {
+    rand::random()
+}
+
+/// Which process this is, to tell its temporary files from another's.
+#[must_use]
+pub fn process() -> u32 {
+    std::process::id()
+}
+
+/// The folder the desktop sets aside for our files, when it has one.
+#[must_use]
+pub fn data_dir() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "tablee").map(|dirs| dirs.data_dir().to_path_buf())
+}
+
+/// The desktop's languages, the preferred one first, as BCP 47 tags.
+#[must_use]
+pub fn locales() -> Vec<String> {
+    sys_locale::get_locales().collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_steady_clock_never_runs_back() {
+        let (a, b) = (instant(), instant());
+        assert!(b >= a);
+    }
+
+    #[test]
+    fn work_beside_the_window_is_done_and_named() {
+        let (tell, told) = std::sync::mpsc::channel();
+        spawn("a-name", move || {
+            let name = std::thread::current().name().map(str::to_owned);
+            tell.send(name).unwrap();
+        })
+        .unwrap();
+        assert_eq!(told.recv().unwrap().as_deref(), Some("a-name"));
+    }
+}

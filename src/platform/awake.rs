@@ -1,0 +1,145 @@
+//! Keeping the screen lit while a game is on the table.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// As long as this lives the screen stays on, if the desktop agreed. Dropping
+/// it, or dying, gives the screen back.
+#[derive(Debug)]
+pub struct Awake(Arc<Mutex<State>>);
+
+#[derive(Debug)]
+enum State {
+    Asking,
+    Held(#[allow(dead_code, reason = "held, not read")] Hold),
+    Released,
+}
+
+impl Awake {
+    /// Asks the desktop, beside the window, to keep the screen on. `why` is
+    /// what a desktop shows as the reason. `answer` is called once, from
+    /// another thread, with the reason if the desktop cannot or will not.
+    pub fn hold(why: &str, answer: impl FnOnce(Result<(), String>) + Send + 'static) -> Self {
+        let state = Arc::new(Mutex::new(State::Asking));
+        let (ours, why) = (Arc::clone(&state), why.to_owned());
+        let spawned = super::spawn("awake", move || {
+            let asked = ask(&why);
+            let told = match asked {
+                Ok(hold) => {
+                    let mut state = ours.lock().unwrap_or_else(PoisonError::into_inner);
+                    if matches!(*state, State::Asking) {
+                        *state = State::Held(hold);
+                    }
+                    Ok(())
+                }
+                Err(reason) => Err(reason),
+            };
+            answer(told);
+        });
+        if spawned.is_err() {
+            *state.lock().unwrap_or_else(PoisonError::into_inner) = State::Released;
+        }
+        Self(state)
+    }
+
+    /// Whether the desktop has agreed by now.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        let state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        matches!(*state, State::Held(_))
+    }
+}
+
+impl Drop for Awake {
+    fn drop(&mut self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = State::Released;
+    }
+}
+
+#[cfg(target_os = "linux")]
+type Hold = super::bus::Bus;
+
+/// The desktops' several ways to be asked, the most common first. All of them
+/// forget the favour when the connection that asked closes.
+#[cfg(target_os = "linux")]
+fn ask(why: &str) -> Result<Hold, String> {
+    use super::bus::{Arg, Bus, Method};
+
+    const APP: &str = "tablee";
+    const IDLE: Arg = Arg::Number(8);
+    let address = std::env::var("DBUS_SESSION_BUS_ADDRESS")
+        .ok()
+        .filter(|address| !address.is_empty())
+        .or_else(|| {
+            let runtime = std::env::var("XDG_RUNTIME_DIR").ok()?;
+            Some(format!("unix:path={runtime}/bus"))
+        })
+        .ok_or("no session bus")?;
+    let mut bus = Bus::connect(&address).map_err(|e| e.to_string())?;
+    let screen_saver = Method {
+        service: "org.freedesktop.ScreenSaver",
+        path: "/org/freedesktop/ScreenSaver",
+        interface: "org.freedesktop.ScreenSaver",
+        name: "Inhibit",
+    };
+    let gnome = Method {
+        service: "org.gnome.SessionManager",
+        path: "/org/gnome/SessionManager",
+        interface: "org.gnome.SessionManager",
+        name: "Inhibit",
+    };
+    let portal = Method {
+        service: "org.freedesktop.portal.Desktop",
+        path: "/org/freedesktop/portal/desktop",
+        interface: "org.freedesktop.portal.Inhibit",
+        name: "Inhibit",
+    };
+    let ways: [(Method, &[Arg]); 3] = [
+        (screen_saver, &[Arg::Text(APP), Arg::Text(why)]),
+        (
+            gnome,
+            &[Arg::Text(APP), Arg::Number(0), Arg::Text(why), IDLE],
+        ),
+        (portal, &[Arg::Text(""), IDLE, Arg::NoOptions]),
+    ];
+    let mut refusal = String::new();
+    for (method, args) in ways {
+        match bus.call(method, args) {
+            Ok(_) => return Ok(bus),
+            Err(e) => refusal = e.to_string(),
+        }
+    }
+    Err(refusal)
+}
+
+#[cfg(target_os = "macos")]
+type Hold = Caffeinated;
+
+/// `caffeinate -w` ends by itself when the process it watches does.
+#[cfg(target_os = "macos")]
+#[derive(Debug)]
+struct Caffeinated(std::process::Child);
+
+#[cfg(target_os = "macos")]
+impl Drop for Caffeinated {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[cfg(target_os = "macos")]
+fn ask(_: &str) -> Result<Hold, String> {
+    std::process::Command::new("caffeinate")
+        .args(["-d", "-w", &super::process().to_string()])
+        .spawn()
+        .map(Caffeinated)
+        .map_err(|e| e.to_string())
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+type Hold = ();
+
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+fn ask(_: &str) -> Result<Hold, String> {
+    Err("not known how on this system".to_owned())
+}

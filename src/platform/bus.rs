@@ -1,0 +1,297 @@
+//! Just enough of the session bus to ask a desktop for one favour.
+//!
+//! A D-Bus crate would bring some forty others for three calls a game; a
+//! helper program would have to be killed with us. A plain socket needs
+//! neither: what was asked for over it ends when it closes, and it closes when
+//! we die.
+
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+use std::os::linux::net::SocketAddrExt;
+use std::os::unix::net::{SocketAddr, UnixStream};
+use std::time::Duration;
+
+/// A desktop that has not answered by then is not going to.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// Other people's signals that may come before our answer.
+const CHATTER: usize = 64;
+/// The bus's own limit on a message.
+const LARGEST: usize = 1 << 27;
+
+const PATH: u8 = 1;
+const INTERFACE: u8 = 2;
+const MEMBER: u8 = 3;
+const ERROR_NAME: u8 = 4;
+const REPLY_TO: u8 = 5;
+const DESTINATION: u8 = 6;
+const SIGNATURE: u8 = 8;
+
+const CALL: u8 = 1;
+const RETURN: u8 = 2;
+const ERROR: u8 = 3;
+
+/// What is called, and where.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Method {
+    pub service: &'static str,
+    pub path: &'static str,
+    pub interface: &'static str,
+    pub name: &'static str,
+}
+
+/// What may be passed.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Arg<'a> {
+    Text(&'a str),
+    Number(u32),
+    NoOptions,
+}
+
+/// A connection that has said hello.
+#[derive(Debug)]
+pub(super) struct Bus {
+    stream: BufReader<UnixStream>,
+    serial: u32,
+}
+
+impl Bus {
+    /// Connects to the address in `addresses` (as in
+    /// `DBUS_SESSION_BUS_ADDRESS`) that answers first.
+    pub(super) fn connect(addresses: &str) -> io::Result<Self> {
+        let mut last = io::Error::new(ErrorKind::NotFound, "no session bus");
+        for address in addresses.split(';') {
+            match socket(address).and_then(Self::greet) {
+                Ok(bus) => return Ok(bus),
+                Err(e) => last = e,
+            }
+        }
+        Err(last)
+    }
+
+    fn greet(stream: UnixStream) -> io::Result<Self> {
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_write_timeout(Some(PATIENCE))?;
+        let mut stream = BufReader::new(stream);
+        // Who we are the socket knows; the empty DATA says "take its word".
+        stream
+            .get_mut()
+            .write_all(b"\0AUTH EXTERNAL\r\nDATA\r\nBEGIN\r\n")?;
+        for expected in ["DATA", "OK "] {
+            let mut line = String::new();
+            stream.read_line(&mut line)?;
+            if !line.starts_with(expected) {
+                return Err(refused(format!("authentication: {}", line.trim())));
+            }
+        }
+        let mut bus = Self { stream, serial: 0 };
+        let hello = Method {
+            service: "org.freedesktop.DBus",
+            path: "/org/freedesktop/DBus",
+            interface: "org.freedesktop.DBus",
+            name: "Hello",
+        };
+        bus.call(hello, &[])?;
+        Ok(bus)
+    }
+
+    /// Calls, and waits until it is answered; the answer's body comes back.
+    pub(super) fn call(&mut self, method: Method, args: &[Arg]) -> io::Result<Vec<u8>> {
+        self.serial += 1;
+        let message = call_message(self.serial, method, args);
+        self.stream.get_mut().write_all(&message)?;
+        for _ in 0..CHATTER {
+            let answer = Message::read(&mut self.stream)?;
+            if answer.reply_to != Some(self.serial) {
+                continue;
+            }
+            return match answer.kind {
+                RETURN => Ok(answer.body),
+                _ => Err(refused(answer.error.unwrap_or_default())),
+            };
+        }
+        Err(ErrorKind::TimedOut.into())
+    }
+}
+
+fn refused(why: String) -> io::Error {
+    io::Error::new(ErrorKind::ConnectionRefused, why)
+}
+
+fn socket(address: &str) -> io::Result<UnixStream> {
+    let keys = address
+        .strip_prefix("unix:")
+        .ok_or_else(|| io::Error::new(ErrorKind::Unsupported, "the session bus is no socket"))?;
+    for pair in keys.split(',') {
+        match pair.split_once('=') {
+            Some(("path", path)) => return UnixStream::connect(unescape(path)),
+            Some(("abstract", name)) => {
+                let address = SocketAddr::from_abstract_name(unescape(name))?;
+                return UnixStream::connect_addr(&address);
+            }
+            _ => {}
+        }
+    }
+    Err(ErrorKind::AddrNotAvailable.into())
+}
+
+/// Addresses write unusual bytes as `%2f`.
+fn unescape(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((&first, tail)) = rest.split_first() {
+        let code = (first == b'%')
+            .then(|| tail.get(..2))
+            .flatten()
+            .and_then(|hex| std::str::from_utf8(hex).ok())
+            .and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        bytes.push(code.unwrap_or(first));
+        rest = if code.is_some() { &tail[2..] } else { tail };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn pad(out: &mut Vec<u8>, to: usize) {
+    out.resize(out.len().next_multiple_of(to), 0);
+}
+
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "our messages are a few hundred bytes"
+)]
+fn put_number(out: &mut Vec<u8>, n: usize) {
+    pad(out, 4);
+    out.extend_from_slice(&(n as u32).to_le_bytes());
+}
+
+fn put_text(out: &mut Vec<u8>, text: &str) {
+    put_number(out, text.len());
+    out.extend_from_slice(text.as_bytes());
+    out.push(0);
+}
+
+fn put_field(out: &mut Vec<u8>, code: u8, kind: u8, value: &str) {
+    pad(out, 8);
+    out.extend_from_slice(&[code, 1, kind, 0]);
+    if kind == b'g' {
+        out.extend(u8::try_from(value.len()));
+        out.extend_from_slice(value.as_bytes());
+        out.push(0);
+    } else {
+        put_text(out, value);
+    }
+}
+
+fn call_message(serial: u32, method: Method, args: &[Arg]) -> Vec<u8> {
+    let mut body = Vec::new();
+    let mut signature = String::new();
+    for arg in args {
+        match arg {
+            Arg::Text(text) => {
+                signature.push('s');
+                put_text(&mut body, text);
+            }
+            Arg::Number(n) => {
+                signature.push('u');
+                put_number(&mut body, *n as usize);
+            }
+            Arg::NoOptions => {
+                signature.push_str("a{sv}");
+                put_number(&mut body, 0);
+                pad(&mut body, 8);
+            }
+        }
+    }
+    let mut fields = Vec::new();
+    put_field(&mut fields, PATH, b'o', method.path);
+    put_field(&mut fields, INTERFACE, b's', method.interface);
+    put_field(&mut fields, MEMBER, b's', method.name);
+    put_field(&mut fields, DESTINATION, b's', method.service);
+    if !signature.is_empty() {
+        put_field(&mut fields, SIGNATURE, b'g', &signature);
+    }
+    envelope(CALL, serial, &fields, &body)
+}
+
+fn envelope(kind: u8, serial: u32, fields: &[u8], body: &[u8]) -> Vec<u8> {
+    let mut out = vec![b'l', kind, 0, 1];
+    put_number(&mut out, body.len());
+    out.extend_from_slice(&serial.to_le_bytes());
+    put_number(&mut out, fields.len());
+    out.extend_from_slice(fields);
+    pad(&mut out, 8);
+    out.extend_from_slice(body);
+    out
+}
+
+/// What of an incoming message matters here.
+#[derive(Debug)]
+struct Message {
+    kind: u8,
+    reply_to: Option<u32>,
+    error: Option<String>,
+    body: Vec<u8>,
+}
+
+impl Message {
+    fn read(from: &mut impl Read) -> io::Result<Self> {
+        let mut head = [0; 16];
+        from.read_exact(&mut head)?;
+        let big = head[0] == b'B';
+        let number = |at: usize| number(&head, at, big).unwrap_or(0) as usize;
+        let (body_length, fields_length) = (number(4), number(12));
+        if body_length > LARGEST || fields_length > LARGEST {
+            return Err(ErrorKind::InvalidData.into());
+        }
+        let mut fields = vec![0; fields_length.next_multiple_of(8)];
+        from.read_exact(&mut fields)?;
+        let mut body = vec![0; body_length];
+        from.read_exact(&mut body)?;
+        fields.truncate(fields_length);
+        let mut message = Self {
+            kind: head[1],
+            reply_to: None,
+            error: None,
+            body,
+        };
+        message.take_fields(&fields, big);
+        Ok(message)
+    }
+
+    /// Reads what it understands and stops at the first thing it does not.
+    fn take_fields(&mut self, fields: &[u8], big: bool) -> Option<()> {
+        let mut at: usize = 0;
+        while at < fields.len() {
+            at = at.next_multiple_of(8);
+            let (code, kind) = (*fields.get(at)?, *fields.get(at + 2)?);
+            at += 4;
+            match kind {
+                b'u' => {
+                    let value = number(fields, at, big)?;
+                    if code == REPLY_TO {
+                        self.reply_to = Some(value);
+                    }
+                    at += 4;
+                }
+                b's' | b'o' => {
+                    let length = number(fields, at, big)? as usize;
+                    let text = fields.get(at + 4..at + 4 + length)?;
+                    if code == ERROR_NAME && self.kind == ERROR {
+                        self.error = Some(String::from_utf8_lossy(text).into_owned());
+                    }
+                    at += 4 + length + 1;
+                }
+                b'g' => at += usize::from(*fields.get(at)?) + 2,
+                _ => return None,
+            }
+        }
+        Some(())
+    }
+}
+
+fn number(bytes: &[u8], at: usize, big: bool) -> Option<u32> {
+    let four: [u8; 4] = bytes.get(at..at + 4)?.try_into().ok()?;
+    Some(if big {
+        u32::from_be_bytes(four)
+    } else {
+        u32::from_le_bytes(four)
+    })
+}

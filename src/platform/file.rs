@@ -1,0 +1,341 @@
+//! Files, as few kinds of access as the store needs: read whole, write whole
+//! or not at all, append and know it is on the disk, lock, move, list.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+static OPENED: AtomicU64 = AtomicU64::new(0);
+static LISTED: AtomicU64 = AtomicU64::new(0);
+
+/// What this process has asked of the disk so far; tests hold it against
+/// promises such as "starting does not depend on how many games are over".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effort {
+    /// Files opened.
+    pub opened: u64,
+    /// Names read from folders.
+    pub listed: u64,
+}
+
+/// The effort since the program started.
+#[must_use]
+pub fn effort() -> Effort {
+    Effort {
+        opened: OPENED.load(Relaxed),
+        listed: LISTED.load(Relaxed),
+    }
+}
+
+fn opened(options: &OpenOptions, path: &Path) -> io::Result<File> {
+    OPENED.fetch_add(1, Relaxed);
+    options.open(path)
+}
+
+/// The whole file.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    opened(OpenOptions::new().read(true), path)?.read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// The beginning of a file up to and without its first newline, at most
+/// `limit` bytes.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn read_first_line(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    let file = opened(OpenOptions::new().read(true), path)?;
+    let mut line = Vec::new();
+    let mut reader = io::BufReader::new(file).take(limit);
+    io::BufRead::read_until(&mut reader, b'\n', &mut line)?;
+    if line.last() == Some(&b'\n') {
+        line.pop();
+    }
+    Ok(line)
+}
+
+/// Puts `bytes` at `path`, whole and durable, or leaves what was there: a
+/// temporary file in the same folder, synced, then renamed over the old one.
+///
+/// # Errors
+/// Whatever the disk says; nothing has changed then.
+pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let temporary = Temporary::create(path)?;
+    temporary.file.write_and_sync(bytes)?;
+    temporary.rename_to(path).map(drop)
+}
+
+/// Like [`write_whole`] for a name that is still free, and the new file comes
+/// back open and locked: nobody ever sees it half written or unlocked.
+///
+/// # Errors
+/// `AlreadyExists` when the name is taken; else whatever the disk says.
+pub fn create_locked(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
+    let temporary = Temporary::create(path)?;
+    temporary.file.write_and_sync(bytes)?;
+    if exists(path) {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    temporary.rename_to(path)
+}
+
+/// The temporary files that a process killed in the middle of a whole-file
+/// write left in this folder. Living ones are locked and stay.
+///
+/// # Errors
+/// When the folder cannot be listed.
+pub fn sweep_temporaries(names: &[String], folder: &Path) {
+    for name in names
+        .iter()
+        .filter(|n| n.starts_with('.') && n.ends_with(".tmp"))
+    {
+        let path = folder.join(name);
+        let dead = Handle::open(&path).is_ok_and(|file| matches!(file.try_lock(), Ok(true)));
+        if dead {
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+/// A file on its way to a name; gone again unless it gets there.
+struct Temporary {
+    file: Handle,
+    path: Option<PathBuf>,
+}
+
+impl Temporary {
+    fn create(target: &Path) -> io::Result<Self> {
+        let name = target.file_name().ok_or(ErrorKind::InvalidInput)?;
+        let path = target.with_file_name(format!(
+            ".{}.{}-{:x}.tmp",
+            name.to_string_lossy(),
+            super::process(),
+            super::random()
+        ));
+        let mut options = OpenOptions::new();
+        let file = Handle(opened(
+            options.read(true).append(true).create_new(true),
+            &path,
+        )?);
+        let temporary = Self {
+            file,
+            path: Some(path),
+        };
+        temporary.file.try_lock()?;
+        Ok(temporary)
+    }
+
+    fn rename_to(mut self, target: &Path) -> io::Result<Handle> {
+        if let Some(path) = &self.path {
+            fs::rename(path, target)?;
+        }
+        self.path = None;
+        sync_folder_of(target)?;
+        self.file.again()
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        if let Some(path) = self.path.take() {
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+/// An open file that is read and appended to. A lock taken on it lasts until
+/// it is dropped, or the process dies, whichever way.
+#[derive(Debug)]
+pub struct Handle(File);
+
+impl Handle {
+    /// Opens a file that is there, to read and to append.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub fn open(path: &Path) -> io::Result<Self> {
+        opened(OpenOptions::new().read(true).append(true), path).map(Self)
+    }
+
+    /// Opens a file to append, and makes it when it is not there.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub fn open_or_create(path: &Path) -> io::Result<Self> {
+        let mut options = OpenOptions::new();
+        opened(options.read(true).append(true).create(true), path).map(Self)
+    }
+
+    /// True if nobody else has it locked. Where the file system knows no
+    /// locks the answer is true as well: playing alone beats not playing.
+    ///
+    /// # Errors
+    /// Whatever the disk says, other than "somebody has it".
+    pub fn try_lock(&self) -> io::Result<bool> {
+        match self.0.try_lock() {
+            Ok(()) => Ok(true),
+            Err(TryLockError::WouldBlock) => Ok(false),
+            Err(TryLockError::Error(e)) if e.kind() == ErrorKind::Unsupported => Ok(true),
+            Err(TryLockError::Error(e)) => Err(e),
+        }
+    }
+
+    /// Everything in it.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub fn read_all(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let mut file = &self.0;
+        file.seek(SeekFrom::Start(0))?;
+        file.read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// Whether it is empty or its last byte is a newline.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub fn ends_with_newline(&self) -> io::Result<bool> {
+        if self.length()? == 0 {
+            return Ok(true);
+        }
+        let mut last = [0];
+        let mut file = &self.0;
+        file.seek(SeekFrom::End(-1))?;
+        file.read_exact(&mut last)?;
+        Ok(last == *b"\n")
+    }
+
+    /// Appends and waits until the disk has it. After an error a part may be
+    /// there: cut back with [`Handle::cut`] before trying again.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub fn write_and_sync(&self, bytes: &[u8]) -> io::Result<()> {
+        let mut file = &self.0;
+        file.write_all(bytes)?;
+        file.sync_data()
+    }
+
+    /// Cuts the file off after `length` bytes, durably.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub fn cut(&self, length: u64) -> io::Result<()> {
+        self.0.set_len(length)?;
+        self.0.sync_data()
+    }
+
+    /// How long it is now.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub fn length(&self) -> io::Result<u64> {
+        Ok(self.0.metadata()?.len())
+    }
+
+    /// Whether `path` still names this very file: it may have been moved or
+    /// deleted since it was opened, and writing would go nowhere.
+    #[must_use]
+    pub fn is_at(&self, path: &Path) -> bool {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt;
+            match (self.0.metadata(), fs::metadata(path)) {
+                (Ok(a), Ok(b)) => (a.dev(), a.ino()) == (b.dev(), b.ino()),
+                _ => false,
+            }
+        }
+        #[cfg(not(unix))]
+        {
+            path.exists()
+        }
+    }
+
+    /// The same open file (and lock) once more.
+    fn again(&self) -> io::Result<Self> {
+        self.0.try_clone().map(Self)
+    }
+}
+
+/// Moves a file to a free name, in the same folder or another of the same
+/// disk, durably.
+///
+/// # Errors
+/// `AlreadyExists` when the name is taken; else whatever the disk says.
+pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    if exists(to) {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    fs::rename(from, to)?;
+    sync_folder_of(to)?;
+    if from.parent() != to.parent() {
+        sync_folder_of(from)?;
+    }
+    Ok(())
+}
+
+/// Whether something has that name, a dangling link included.
+#[must_use]
+pub fn exists(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// Makes the folder and those above it.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn make_folder(path: &Path) -> io::Result<()> {
+    fs::create_dir_all(path)
+}
+
+/// Whether a few bytes can be put into this folder and taken away again.
+///
+/// # Errors
+/// Why not.
+pub fn probe(folder: &Path) -> io::Result<()> {
+    let temporary = Temporary::create(&folder.join("probe"))?;
+    (&temporary.file.0).write_all(b"is there room for a line?\n")
+}
+
+/// The names in a folder, sorted; those that are not text are left out.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn list(folder: &Path) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        LISTED.fetch_add(1, Relaxed);
+        if let Ok(name) = entry?.file_name().into_string() {
+            names.push(name);
+        }
+    }
+    names.sort_unstable();
+    Ok(names)
+}
+
+#[cfg(unix)]
+fn sync_folder_of(path: &Path) -> io::Result<()> {
+    let folder = path.parent().ok_or(ErrorKind::InvalidInput)?;
+    let folder = if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
+    };
+    match File::open(folder)?.sync_all() {
+        // Some file systems cannot sync a folder; the rename stands anyway.
+        Err(e) if matches!(e.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
+        done => done,
+    }
+}
+
+#[cfg(not(unix))]
+fn sync_folder_of(_: &Path) -> io::Result<()> {
+    Ok(())
+}
