@@ -1,1 +1,508 @@
-//! To be written.
+//! The games and settings on disk: one folder, one file per game, nothing
+//! lost.
+//!
+//! ```text
+//! settings.json           written whole
+//! current/<id>.jsonl      games under way
+//! finished/<id>.jsonl     games that are over; never read at the start
+//! history.jsonl           their summaries, a cache
+//! ```
+//!
+//! The store deals in lines and names. What a line means is the journal's
+//! business, what to show the screens'. Memory is ahead of the disk by what
+//! the writer thread has not done yet; when the disk refuses, the game goes on
+//! in memory and [`Store::troubles`] says so. It knows files only through
+//! `platform`, and never panics over what it finds.
+
+mod aside;
+mod error;
+mod exchange;
+mod game_file;
+mod history;
+mod id;
+mod index;
+mod shared;
+mod text;
+mod writer;
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+pub use error::Error;
+pub use exchange::Imported;
+pub use game_file::{GameFile, Opened};
+pub use history::Reconciled;
+pub use id::Id;
+pub use index::Summary;
+pub use text::{GameText, Header, Tail};
+
+use crate::platform::{self, file};
+use index::Change;
+use shared::{Folder, Shared, Slot, State};
+use text::Parts;
+use writer::Wake;
+
+/// Longer than any header; a first line without end is damage.
+const LONGEST_HEADER: u64 = 1 << 20;
+/// What the last [`Store`] waits for its thread when it is dropped.
+const PARTING: Duration = Duration::from_secs(2);
+
+/// Which of the two folders a game is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    Current,
+    Finished,
+}
+
+/// What one may do with a game that was opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Access {
+    /// Append; it goes to the disk.
+    Write,
+    /// Append; it stays in memory until the disk relents.
+    Memory(Error),
+    /// Only look: another process is writing it. Opening again takes over
+    /// once that one has let go.
+    InUse,
+}
+
+/// A game under way, as Home lists it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Current {
+    pub id: Id,
+    pub header: Header,
+}
+
+/// News from the writer, told from its thread.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum Report {
+    /// The first `lines` lines (header included) are on the disk, there.
+    Saved {
+        id: Id,
+        lines: usize,
+        place: Place,
+    },
+    /// So many lines are only in memory. Said again when that changes.
+    Unsaved {
+        id: Id,
+        waiting: usize,
+        error: Error,
+    },
+    SettingsSaved,
+    SettingsUnsaved {
+        error: Error,
+    },
+    /// The history was compared with the files, and corrected.
+    History(Reconciled),
+}
+
+/// What a banner should say, as long as it is so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Trouble {
+    /// Nothing can be written here: all stays in memory.
+    ReadOnly {
+        reason: Error,
+    },
+    /// Lines of this game are not on disk.
+    Unsaved {
+        id: Id,
+        waiting: usize,
+        error: Error,
+    },
+    SettingsUnsaved {
+        error: Error,
+    },
+    /// A file was no game, and is now called otherwise (`None`: could not
+    /// even be renamed).
+    Damaged {
+        file: String,
+        kept_as: Option<String>,
+    },
+}
+
+/// The folder, open. Clones are the same store; when the last one goes, so do
+/// its locks.
+#[derive(Debug, Clone)]
+pub struct Store(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    shared: Arc<Shared>,
+    wake: Option<Sender<Wake>>,
+    /// Hangs up when the writer thread is through.
+    done: Mutex<Receiver<()>>,
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        self.wake = None;
+        let done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        let _ = done.recv_timeout(PARTING);
+    }
+}
+
+impl Store {
+    /// Opens a folder, made if need be. It always opens: where nothing can be
+    /// written it works in memory and [`Store::troubles`] tells why. Costs a
+    /// look into the folder and into `current/`, however many games are over.
+    ///
+    /// `tell` is called from other threads, and should only pass things on.
+    pub fn open(folder: &Path, tell: impl Fn(Report) + Send + 'static) -> Self {
+        let folder = Folder {
+            root: folder.to_owned(),
+        };
+        let state = State {
+            folder_error: prepare(&folder).err(),
+            ..State::default()
+        };
+        let shared = Arc::new(Shared {
+            folder,
+            state: Mutex::new(state),
+            tell: Mutex::new(Box::new(tell)),
+        });
+        let (wake, wakes) = mpsc::channel();
+        let (done_tell, done) = mpsc::channel();
+        let theirs = Arc::clone(&shared);
+        let spawned = platform::spawn("store", move || writer::run(theirs, wakes, done_tell));
+        if let Err(e) = spawned {
+            shared.lock().folder_error = Some(Error::Io {
+                detail: e.to_string(),
+            });
+        }
+        Self(Arc::new(Inner {
+            shared,
+            wake: Some(wake),
+            done: Mutex::new(done),
+        }))
+    }
+
+    /// Where the files are.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.shared().folder.root
+    }
+
+    /// The games under way, the oldest first. A file there that is no game is
+    /// set aside and becomes a trouble.
+    #[must_use]
+    pub fn current(&self) -> Vec<Current> {
+        let shared = self.shared();
+        let names = file::list(&shared.folder.of(Place::Current)).unwrap_or_default();
+        let mut found = Vec::new();
+        for id in names.iter().filter_map(|name| Id::from_file(name)) {
+            if shared.lock().slots.contains_key(&id) {
+                continue;
+            }
+            let path = shared.folder.game(Place::Current, &id);
+            match file::read_first_line(&path, LONGEST_HEADER) {
+                Ok(line) => match Header::parse(&line) {
+                    Some(header) => found.push(Current { id, header }),
+                    None => {
+                        self.quarantine(&path);
+                    }
+                },
+                Err(_) => {}
+            }
+        }
+        let state = shared.lock();
+        let open = state
+            .slots
+            .iter()
+            .filter(|(_, s)| s.place == Place::Current);
+        found.extend(open.map(|(id, slot)| Current {
+            id: id.clone(),
+            header: slot.header.clone(),
+        }));
+        drop(state);
+        found.sort_by(|a, b| a.id.cmp(&b.id));
+        found
+    }
+
+    /// A game, wherever it is, without opening it for writing.
+    ///
+    /// # Errors
+    /// `NotFound`, `Damaged` (and set aside), or what the disk says.
+    pub fn read_game(&self, id: &Id) -> Result<GameText, Error> {
+        let shared = self.shared();
+        if let Some(slot) = shared.lock().slots.get(id) {
+            return Ok(slot.text(id));
+        }
+        for place in [Place::Current, Place::Finished] {
+            let path = shared.folder.game(place, id);
+            match file::read(&path) {
+                Ok(bytes) => {
+                    return match Parts::of(&bytes) {
+                        Ok(parts) => Ok(parts.into_text(id.clone(), place)),
+                        Err(_) => Err(self.quarantine(&path)),
+                    };
+                }
+                Err(e) if e.kind() == std::io::ErrorKind::NotFound => {}
+                Err(e) => return Err(Error::io(&path, &e)),
+            }
+        }
+        Err(self.not_found(id))
+    }
+
+    /// A game to go on with. It is locked until [`Store::close`]; a torn last
+    /// line is kept beside the file and cut off.
+    ///
+    /// # Errors
+    /// `NotFound`, `Damaged` (and set aside), or what the disk says when it
+    /// cannot even be read.
+    pub fn open_game(&self, id: &Id) -> Result<(GameText, Access), Error> {
+        let shared = self.shared();
+        if let Some(slot) = shared.lock().slots.get_mut(id) {
+            slot.closing = false;
+            return Ok((slot.text(id), slot.access()));
+        }
+        for place in [Place::Current, Place::Finished] {
+            let path = shared.folder.game(place, id);
+            match GameFile::open(&path) {
+                Ok(opened) => return self.admit(id, place, opened),
+                Err(Error::NotFound { .. }) => {}
+                Err(Error::NotAGame) => return Err(self.quarantine(&path)),
+                Err(Error::InUse { .. }) => return Ok((self.read_game(id)?, Access::InUse)),
+                Err(error) => {
+                    let text = self.read_game(id)?;
+                    let mut slot = Slot::new(text.header.clone(), text.lines.clone(), place);
+                    slot.at = Some(place);
+                    slot.durable = text.lines.len();
+                    slot.error = Some(error.clone());
+                    shared.lock().slots.insert(id.clone(), slot);
+                    return Ok((text, Access::Memory(error)));
+                }
+            }
+        }
+        Err(self.not_found(id))
+    }
+
+    fn admit(&self, id: &Id, place: Place, opened: Opened) -> Result<(GameText, Access), Error> {
+        let header = opened.lines.first().and_then(|l| Header::parse(l));
+        let mut slot = Slot::new(header.ok_or(Error::NotAGame)?, opened.lines, place);
+        slot.at = Some(place);
+        slot.durable = slot.lines.len();
+        slot.torn = opened.torn;
+        slot.file = Some(opened.file);
+        slot.repaired = false;
+        let text = slot.text(id);
+        self.shared().lock().slots.insert(id.clone(), slot);
+        self.wake();
+        Ok((text, Access::Write))
+    }
+
+    /// A new game that begins with this header line, open for writing.
+    ///
+    /// # Errors
+    /// `NotALine` or `NotAGame` when the line is no header. Never the disk's.
+    pub fn create(&self, header_line: &[u8]) -> Result<Id, Error> {
+        game_file::check_line(header_line)?;
+        let header = Header::parse(header_line).ok_or(Error::NotAGame)?;
+        let id = Id::fresh(&header.game);
+        let slot = Slot::new(header, vec![header_line.to_vec()], Place::Current);
+        self.shared().lock().slots.insert(id.clone(), slot);
+        self.wake();
+        Ok(id)
+    }
+
+    /// Adds a line to a game that is open, and returns at once. When it is on
+    /// the disk, or is not, a [`Report`] says so.
+    ///
+    /// # Errors
+    /// `NotALine`, or `NotOpen` when the game is not open for writing here.
+    pub fn append(&self, id: &Id, line: &[u8]) -> Result<(), Error> {
+        game_file::check_line(line)?;
+        self.change_slot(id, |slot| slot.lines.push(line.to_vec()))
+    }
+
+    /// The game is over or put away: it moves to the finished ones and into
+    /// the history, and stays open.
+    ///
+    /// # Errors
+    /// `NotOpen` when the game is not open for writing here.
+    pub fn finish(&self, id: &Id, summary: Summary) -> Result<(), Error> {
+        let summary = Summary {
+            id: id.clone(),
+            ..summary
+        };
+        self.change_slot(id, |slot| slot.place = Place::Finished)?;
+        let change = Change::Put(Arc::new(summary));
+        self.shared().lock().index.change(change);
+        self.wake();
+        Ok(())
+    }
+
+    /// The game goes on after all: back among those under way.
+    ///
+    /// # Errors
+    /// `NotOpen` when the game is not open for writing here.
+    pub fn reopen(&self, id: &Id) -> Result<(), Error> {
+        self.change_slot(id, |slot| slot.place = Place::Current)?;
+        self.shared().lock().index.change(Change::Gone(id.clone()));
+        self.wake();
+        Ok(())
+    }
+
+    /// Lets go of a game, as soon as the disk has all of it.
+    pub fn close(&self, id: &Id) {
+        let _ = self.change_slot(id, |slot| slot.closing = true);
+    }
+
+    /// How many lines of an open game are only in memory.
+    #[must_use]
+    pub fn waiting(&self, id: &Id) -> usize {
+        let state = self.shared().lock();
+        let slot = state.slots.get(id);
+        slot.map_or(0, |slot| slot.lines.len() - slot.durable)
+    }
+
+    /// The settings' text, or `None` when there is none yet.
+    ///
+    /// # Errors
+    /// What the disk says; `Io` also when it is not text at all.
+    pub fn settings(&self) -> Result<Option<String>, Error> {
+        if let Some(wanted) = self.shared().lock().settings.wanted() {
+            return Ok(Some(wanted.as_ref().to_owned()));
+        }
+        let path = self.shared().folder.settings();
+        match file::read(&path) {
+            Ok(bytes) => String::from_utf8(bytes).map(Some).map_err(|e| Error::Io {
+                detail: format!("{}: {e}", path.display()),
+            }),
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => Ok(None),
+            Err(e) => Err(Error::io(&path, &e)),
+        }
+    }
+
+    /// Saves the settings, whole, soon. Only the newest text counts.
+    pub fn save_settings(&self, text: &str) {
+        self.shared().lock().settings.want(text);
+        self.wake();
+    }
+
+    /// Settings that nobody can read move out of the way, with the date.
+    ///
+    /// # Errors
+    /// What the disk says.
+    pub fn set_settings_aside(&self) -> Result<PathBuf, Error> {
+        let ending = platform::now().format("damaged-%Y-%m-%dT%H%M%S");
+        let path = self.shared().folder.settings();
+        let kept = aside::set_aside(&path, &ending.to_string())?;
+        self.note_damage(&path, Some(&kept));
+        Ok(kept)
+    }
+
+    /// Everything that is wrong right now. After any [`Report`] this may have
+    /// changed.
+    #[must_use]
+    pub fn troubles(&self) -> Vec<Trouble> {
+        let state = self.shared().lock();
+        let folder = state.folder_error.clone();
+        let folder = folder.map(|reason| Trouble::ReadOnly { reason });
+        let unsaved = state.slots.iter().filter_map(|(id, slot)| {
+            let error = slot.error.clone().filter(|_| slot.lacks_anything())?;
+            Some(Trouble::Unsaved {
+                id: id.clone(),
+                waiting: slot.lines.len() - slot.durable,
+                error,
+            })
+        });
+        let settings = state.settings.error.clone();
+        let settings = settings.map(|error| Trouble::SettingsUnsaved { error });
+        let damaged = state.damaged.iter().cloned();
+        let all = folder.into_iter().chain(unsaved).chain(settings);
+        all.chain(damaged).collect()
+    }
+
+    /// A damaged file's banner was read and closed.
+    pub fn dismiss(&self, trouble: &Trouble) {
+        self.shared().lock().damaged.retain(|t| t != trouble);
+    }
+
+    /// Waits until the disk has everything, at most this long.
+    ///
+    /// # Errors
+    /// Why something is still only in memory; `Slow` when the time was up.
+    pub fn flush(&self, patience: Duration) -> Result<(), Error> {
+        let (answer, answered) = mpsc::channel();
+        if let Some(wake) = &self.0.wake {
+            let _ = wake.send(Wake::Flush(answer));
+        }
+        answered.recv_timeout(patience).unwrap_or(Err(Error::Slow))
+    }
+
+    fn shared(&self) -> &Shared {
+        &self.0.shared
+    }
+
+    fn wake(&self) {
+        if let Some(wake) = &self.0.wake {
+            let _ = wake.send(Wake::Work);
+        }
+    }
+
+    fn change_slot(&self, id: &Id, change: impl FnOnce(&mut Slot)) -> Result<(), Error> {
+        let mut state = self.shared().lock();
+        let slot = state.slots.get_mut(id).filter(|slot| !slot.closing);
+        change(slot.ok_or_else(|| Error::NotOpen { file: id.file() })?);
+        drop(state);
+        self.wake();
+        Ok(())
+    }
+
+    fn not_found(&self, id: &Id) -> Error {
+        let path = self.shared().folder.game(Place::Current, id);
+        Error::NotFound {
+            file: path.display().to_string(),
+        }
+    }
+
+    /// Sets a file that is no game aside, unless someone is using it.
+    fn quarantine(&self, path: &Path) -> Error {
+        let free = match file::Handle::open(path) {
+            Ok(handle) => handle.try_lock().unwrap_or(true),
+            Err(_) => true,
+        };
+        if !free {
+            return Error::InUse {
+                file: path.display().to_string(),
+            };
+        }
+        let kept = aside::set_aside(path, "damaged").ok();
+        self.note_damage(path, kept.as_deref());
+        Error::Damaged {
+            file: path.display().to_string(),
+            kept_as: kept.map_or_else(String::new, |k| k.display().to_string()),
+        }
+    }
+
+    fn note_damage(&self, path: &Path, kept: Option<&Path>) {
+        let name = |p: &Path| p.file_name().map(|n| n.to_string_lossy().into_owned());
+        let trouble = Trouble::Damaged {
+            file: name(path).unwrap_or_default(),
+            kept_as: kept.and_then(name),
+        };
+        let damaged = &mut self.shared().lock().damaged;
+        if !damaged.contains(&trouble) {
+            damaged.push(trouble);
+        }
+    }
+}
+
+/// Makes the folders, tries whether they take anything, and clears away what
+/// a killed process left half written.
+fn prepare(folder: &Folder) -> Result<(), Error> {
+    let current = folder.of(Place::Current);
+    for wanted in [&current, &folder.of(Place::Finished)] {
+        file::make_folder(wanted).map_err(|e| Error::io(wanted, &e))?;
+    }
+    file::probe(&current).map_err(|e| Error::io(&current, &e))?;
+    for swept in [&folder.root, &current] {
+        let names = file::list(swept).map_err(|e| Error::io(swept, &e))?;
+        file::sweep_temporaries(&names, swept);
+    }
+    Ok(())
+}

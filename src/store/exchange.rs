@@ -1,0 +1,111 @@
+//! Games in from elsewhere, and out again.
+
+use std::sync::Arc;
+
+use super::game_file::GameFile;
+use super::index::Change;
+use super::text::{Parts, join};
+use super::{Error, GameText, Id, Place, Store, Summary};
+use crate::platform::file;
+
+/// What became of a game that was handed in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Imported {
+    New(Id),
+    /// The very same lines were here already, under this name.
+    Already(Id),
+}
+
+impl Store {
+    /// Takes a game in. Nothing is ever overwritten. It waits for the disk:
+    /// not for the window's thread. `summary` is what the history shows of it
+    /// when it goes to the finished ones.
+    ///
+    /// # Errors
+    /// `NotAGame`, or what the disk says.
+    pub fn import(
+        &self,
+        bytes: &[u8],
+        place: Place,
+        summary: Option<Summary>,
+    ) -> Result<Imported, Error> {
+        let parts = Parts::of(bytes)?;
+        let date = file_date(&parts.header.started);
+        let lines = join(&parts.lines);
+        let stem = Id::from_parts(&date, &parts.header.game, 0);
+        let prefix = stem.as_str().rsplit_once('-').map_or("", |(stem, _)| stem);
+        for id in self.ids()?.iter().map(|(id, _)| id) {
+            let alike = id.as_str().starts_with(prefix);
+            if alike && self.read_game(id).is_ok_and(|text| text.bytes() == lines) {
+                return Ok(Imported::Already(id.clone()));
+            }
+        }
+        let id = (0..100)
+            .map(|n| Id::from_parts(&date, &parts.header.game, fingerprint(&lines) + n))
+            .find(|id| !self.has(id))
+            .ok_or(Error::NotAGame)?;
+        let path = self.shared().folder.game(place, &id);
+        GameFile::create(&path, &parts.lines)?;
+        if place == Place::Finished {
+            let text = parts.into_text(id.clone(), place);
+            let summary = Summary {
+                id: id.clone(),
+                ..summary.unwrap_or_else(|| Summary::rough(&text))
+            };
+            let change = Change::Put(Arc::new(summary));
+            self.shared().lock().index.change(change);
+            self.wake();
+        }
+        Ok(Imported::New(id))
+    }
+
+    /// Every game, one at a time, those under way first.
+    ///
+    /// # Errors
+    /// When the folders cannot be listed; each game may fail by itself too.
+    pub fn export_all(
+        &self,
+    ) -> Result<impl Iterator<Item = Result<GameText, Error>> + use<>, Error> {
+        let store = self.clone();
+        let ids = self.ids()?;
+        Ok(ids.into_iter().map(move |(id, _)| store.read_game(&id)))
+    }
+
+    fn ids(&self) -> Result<Vec<(Id, Place)>, Error> {
+        let mut ids = Vec::new();
+        for place in [Place::Current, Place::Finished] {
+            let folder = self.shared().folder.of(place);
+            let names = file::list(&folder).map_err(|e| Error::io(&folder, &e))?;
+            let found = names.iter().filter_map(|name| Id::from_file(name));
+            ids.extend(found.map(|id| (id, place)));
+        }
+        // Games that have no file yet.
+        let state = self.shared().lock();
+        let unwritten = state.slots.iter().filter(|(_, slot)| slot.at.is_none());
+        ids.extend(unwritten.map(|(id, slot)| (id.clone(), slot.place)));
+        Ok(ids)
+    }
+
+    fn has(&self, id: &Id) -> bool {
+        let shared = self.shared();
+        shared.lock().slots.contains_key(id)
+            || [Place::Current, Place::Finished]
+                .iter()
+                .any(|place| file::exists(&shared.folder.game(*place, id)))
+    }
+}
+
+/// The date as our file names write it, from whatever the header says.
+fn file_date(started: &str) -> String {
+    match chrono::DateTime::parse_from_rfc3339(started) {
+        Ok(date) => date.format("%Y-%m-%dT%H%M%S").to_string(),
+        Err(_) => "undated".to_owned(),
+    }
+}
+
+/// The same lines always give the same letters (FNV-1a).
+fn fingerprint(bytes: &[u8]) -> u64 {
+    let start = 0xcbf2_9ce4_8422_2325_u64;
+    let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
+    bytes.iter().fold(start, mix) >> 1
+}

@@ -1,0 +1,209 @@
+//! One game's file, open for writing: locked, repaired, appended to. This is
+//! the layer that waits for the disk; the [`Store`](super::Store) has a thread
+//! for it, `tablee play` waits itself.
+
+use std::path::{Path, PathBuf};
+
+use super::text::{Parts, Tail, join};
+use super::{Error, aside};
+use crate::platform::{self, file, file::Handle};
+
+/// A game's file that nobody else writes while this lives.
+#[derive(Debug)]
+pub struct GameFile {
+    path: PathBuf,
+    handle: Handle,
+    /// Up to here every byte is known to be on the disk.
+    length: u64,
+    /// Behind `length` there may be the rest of a write that failed.
+    dirty: bool,
+    tail: Tail,
+}
+
+/// What opening found.
+#[derive(Debug)]
+pub struct Opened {
+    pub file: GameFile,
+    /// The lines without their newlines, the header first.
+    pub lines: Vec<Vec<u8>>,
+    /// A last line that broke off; [`GameFile::repair`] cuts it off.
+    pub torn: Option<Vec<u8>>,
+}
+
+impl GameFile {
+    /// Makes a new file that begins with these lines, whole or not at all.
+    ///
+    /// # Errors
+    /// Whatever the disk says, or that the name is taken.
+    pub fn create(path: &Path, lines: &[Vec<u8>]) -> Result<Self, Error> {
+        let bytes = join(lines);
+        let handle = file::create_locked(path, &bytes).map_err(|e| Error::io(path, &e))?;
+        Ok(Self {
+            path: path.to_owned(),
+            handle,
+            length: bytes.len() as u64,
+            dirty: false,
+            tail: Tail::Clean,
+        })
+    }
+
+    /// Opens and locks a game. Nothing is changed yet: what a torn last line
+    /// needs is done by [`GameFile::repair`] or the first append.
+    ///
+    /// # Errors
+    /// `InUse`, `NotAGame`, or whatever the disk says.
+    pub fn open(path: &Path) -> Result<Opened, Error> {
+        let fail = |e| Error::io(path, &e);
+        // Between opening and locking the file may have been moved by the
+        // process that had the lock: then look again under the name.
+        for _ in 0..3 {
+            let handle = Handle::open(path).map_err(fail)?;
+            if !handle.try_lock().map_err(fail)? {
+                return Err(Error::InUse {
+                    file: path.display().to_string(),
+                });
+            }
+            if !handle.is_at(path) {
+                continue;
+            }
+            let bytes = handle.read_all().map_err(fail)?;
+            let parts = Parts::of(&bytes)?;
+            let good = bytes
+                .iter()
+                .rposition(|b| *b == b'\n')
+                .map_or(0, |n| n as u64 + 1);
+            let torn = match &parts.tail {
+                Tail::Torn(piece) => Some(piece.clone()),
+                Tail::Clean | Tail::NoNewline => None,
+            };
+            let length = match parts.tail {
+                Tail::NoNewline => bytes.len() as u64,
+                Tail::Clean | Tail::Torn(_) => good,
+            };
+            let file = Self {
+                path: path.to_owned(),
+                handle,
+                length,
+                dirty: false,
+                tail: parts.tail,
+            };
+            let lines = parts.lines;
+            return Ok(Opened { file, lines, torn });
+        }
+        Err(Error::InUse {
+            file: path.display().to_string(),
+        })
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether the name still leads to this file.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        self.handle.is_at(&self.path)
+    }
+
+    /// Makes the file end with a whole line: a torn piece is first kept beside
+    /// it, then cut off; a missing newline is added; so is what a failed write
+    /// left taken away. Does nothing when there is nothing to do.
+    ///
+    /// # Errors
+    /// Whatever the disk says. It can be tried again.
+    pub fn repair(&mut self) -> Result<(), Error> {
+        if self.dirty {
+            self.handle.cut(self.length).map_err(|e| self.failed(&e))?;
+            self.dirty = false;
+        }
+        match &self.tail {
+            Tail::Clean => {}
+            Tail::NoNewline => {
+                self.tail = Tail::Clean;
+                if let Err(e) = self.append_bytes(b"\n") {
+                    self.tail = Tail::NoNewline;
+                    return Err(e);
+                }
+            }
+            Tail::Torn(piece) => {
+                let beside = aside::with_ending(&self.path, "torn");
+                keep_piece(&beside, piece).map_err(|e| Error::io(&beside, &e))?;
+                self.handle.cut(self.length).map_err(|e| self.failed(&e))?;
+                self.tail = Tail::Clean;
+            }
+        }
+        Ok(())
+    }
+
+    /// Appends one line and returns when it is on the disk.
+    ///
+    /// # Errors
+    /// `NotALine`, or whatever the disk says; the file is then as it was, and
+    /// the same line can be tried again.
+    pub fn append(&mut self, line: &[u8]) -> Result<(), Error> {
+        check_line(line)?;
+        self.append_lines(std::slice::from_ref(&line.to_vec()))
+    }
+
+    /// Appends all of these lines, or none.
+    pub(super) fn append_lines(&mut self, lines: &[Vec<u8>]) -> Result<(), Error> {
+        self.repair()?;
+        if lines.is_empty() {
+            return Ok(());
+        }
+        self.append_bytes(&join(lines))
+    }
+
+    fn append_bytes(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        if let Err(e) = self.handle.write_and_sync(bytes) {
+            let error = self.failed(&e);
+            // If even this fails, the next attempt begins with it.
+            self.dirty = self.handle.cut(self.length).is_err();
+            return Err(error);
+        }
+        self.length += bytes.len() as u64;
+        Ok(())
+    }
+
+    /// Moves the file, lock and all.
+    pub(super) fn move_to(&mut self, path: &Path) -> Result<(), Error> {
+        file::rename(&self.path, path).map_err(|e| self.failed(&e))?;
+        path.clone_into(&mut self.path);
+        Ok(())
+    }
+
+    fn failed(&self, e: &std::io::Error) -> Error {
+        Error::io(&self.path, e)
+    }
+}
+
+/// A line is not empty and has no line break in it.
+pub(super) fn check_line(line: &[u8]) -> Result<(), Error> {
+    if line.is_empty() || line.contains(&b'\n') {
+        return Err(Error::NotALine);
+    }
+    Ok(())
+}
+
+/// The first torn piece of a game is kept as it was; later ones follow under
+/// the date they were found. A piece that an attempt before this one already
+/// kept is not kept twice.
+fn keep_piece(beside: &Path, piece: &[u8]) -> std::io::Result<()> {
+    let handle = Handle::open_or_create(beside)?;
+    let kept = handle.read_all()?;
+    if kept.ends_with(piece) {
+        return Ok(());
+    }
+    let mut entry = Vec::new();
+    if !kept.is_empty() {
+        entry.extend_from_slice(format!("\n# {}\n", platform::now().to_rfc3339()).as_bytes());
+    }
+    entry.extend_from_slice(piece);
+    let written = handle.write_and_sync(&entry);
+    if written.is_err() {
+        handle.cut(kept.len() as u64)?;
+    }
+    written
+}

@@ -1,0 +1,185 @@
+//! The games that are over, one line each, so that the history opens without
+//! reading thousands of files. It is a cache: what it says can always be
+//! worked out again from `finished/`, and a damaged line is simply missing.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Error, GameText, Id};
+use crate::platform::file;
+
+/// A game that is over, as the history shows it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Summary {
+    pub id: Id,
+    pub game: String,
+    #[serde(default)]
+    pub started: String,
+    #[serde(default)]
+    pub ended: String,
+    #[serde(default)]
+    pub players: Vec<String>,
+    /// Whatever the game wants to remember; the store does not look inside.
+    #[serde(default)]
+    pub result: serde_json::Value,
+    #[serde(default)]
+    pub lines: usize,
+    /// The game could not say more than its header does; it is asked again
+    /// the next time the index is put right.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rough: bool,
+}
+
+impl Summary {
+    /// What the header alone tells.
+    #[must_use]
+    pub fn rough(text: &GameText) -> Self {
+        Self {
+            id: text.id.clone(),
+            game: text.header.game.clone(),
+            started: text.header.started.clone(),
+            ended: String::new(),
+            players: text.header.players.clone(),
+            result: serde_json::Value::Null,
+            lines: text.lines.len(),
+            rough: true,
+        }
+    }
+}
+
+/// One line of the index: a game is over, or under way again.
+#[derive(Debug, Clone)]
+pub(super) enum Change {
+    Put(Arc<Summary>),
+    Gone(Id),
+}
+
+#[derive(Serialize, Deserialize)]
+struct Gone {
+    gone: Id,
+}
+
+impl Change {
+    fn parse(line: &[u8]) -> Option<Self> {
+        if let Ok(summary) = serde_json::from_slice::<Summary>(line) {
+            return Some(Self::Put(Arc::new(summary)));
+        }
+        let gone: Gone = serde_json::from_slice(line).ok()?;
+        Some(Self::Gone(gone.gone))
+    }
+
+    pub(super) fn write(&self, out: &mut Vec<u8>) {
+        let written = match self {
+            Self::Put(summary) => serde_json::to_writer(&mut *out, summary.as_ref()),
+            Self::Gone(id) => serde_json::to_writer(&mut *out, &Gone { gone: id.clone() }),
+        };
+        debug_assert!(written.is_ok(), "a vector takes everything");
+        out.push(b'\n');
+    }
+}
+
+pub(super) type Entries = BTreeMap<Id, Arc<Summary>>;
+
+fn apply(entries: &mut Entries, change: &Change) {
+    match change {
+        Change::Put(summary) => {
+            entries.insert(summary.id.clone(), Arc::clone(summary));
+        }
+        Change::Gone(id) => {
+            entries.remove(id);
+        }
+    }
+}
+
+/// The index as the file has it.
+#[derive(Debug, Default)]
+pub(super) struct Loaded {
+    pub entries: Entries,
+    /// Lines that say nothing any more, or never did.
+    pub useless: usize,
+}
+
+impl Loaded {
+    pub(super) fn read(path: &Path) -> Self {
+        let bytes = file::read(path).unwrap_or_default();
+        let mut loaded = Self::default();
+        let mut lines = 0;
+        for line in bytes.split(|b| *b == b'\n').filter(|l| !l.is_empty()) {
+            lines += 1;
+            if let Some(change) = Change::parse(line) {
+                apply(&mut loaded.entries, &change);
+            }
+        }
+        loaded.useless = lines - loaded.entries.len();
+        loaded
+    }
+}
+
+/// The index in memory. Before anyone has looked at the history only what
+/// changed since the start is known.
+#[derive(Debug, Default)]
+pub(super) struct Index {
+    entries: Option<Entries>,
+    since_start: Vec<Change>,
+    /// Changes that the file does not have yet.
+    pub unwritten: Vec<Change>,
+    /// The file has to be written anew.
+    pub rewrite: bool,
+    /// Lines of the file that said nothing when it was read.
+    pub useless: usize,
+}
+
+impl Index {
+    pub(super) fn change(&mut self, change: Change) {
+        match &mut self.entries {
+            Some(entries) => apply(entries, &change),
+            None => self.since_start.push(change.clone()),
+        }
+        self.unwritten.push(change);
+    }
+
+    pub(super) fn entries(&self) -> Option<&Entries> {
+        self.entries.as_ref()
+    }
+
+    /// Takes over what was read, without forgetting what happened meanwhile;
+    /// unless somebody else was faster.
+    pub(super) fn take(&mut self, loaded: Loaded) {
+        if self.entries.is_some() {
+            return;
+        }
+        let mut entries = loaded.entries;
+        for change in self.since_start.drain(..) {
+            apply(&mut entries, &change);
+        }
+        self.useless = loaded.useless;
+        self.entries = Some(entries);
+    }
+}
+
+/// Appends to the file; a torn line before is closed first, so that it spoils
+/// nothing but itself.
+pub(super) fn append(path: &Path, changes: &[Change]) -> Result<(), Error> {
+    let fail = |e| Error::io(path, &e);
+    let handle = file::Handle::open_or_create(path).map_err(fail)?;
+    let mut bytes = Vec::new();
+    if !handle.ends_with_newline().map_err(fail)? {
+        bytes.push(b'\n');
+    }
+    for change in changes {
+        change.write(&mut bytes);
+    }
+    handle.write_and_sync(&bytes).map_err(fail)
+}
+
+/// Writes the file anew.
+pub(super) fn rewrite(path: &Path, summaries: &[Arc<Summary>]) -> Result<(), Error> {
+    let mut bytes = Vec::new();
+    for summary in summaries {
+        Change::Put(Arc::clone(summary)).write(&mut bytes);
+    }
+    file::write_whole(path, &bytes).map_err(|e| Error::io(path, &e))
+}

@@ -1,0 +1,265 @@
+//! The thread that brings the disk up to what memory already knows.
+//!
+//! Nothing is queued as a command that could fail and be forgotten. Memory
+//! holds how things should be (these lines, in that folder); each pass looks
+//! for what the disk lacks and tries again what failed, so a full disk is no
+//! special case: it is a longer wait.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+
+use super::game_file::GameFile;
+use super::index;
+use super::shared::{Shared, Slot, State};
+use super::{Error, Id, Place, Report};
+use crate::platform::file;
+
+/// How long a failed write waits before it is tried again.
+const RETRY: Duration = Duration::from_secs(1);
+
+#[derive(Debug)]
+pub(super) enum Wake {
+    Work,
+    /// Answer when everything that was known before this has been tried.
+    Flush(Sender<Result<(), Error>>),
+}
+
+/// Runs until the last [`Store`](super::Store) is gone, then lets go of every
+/// lock.
+#[allow(clippy::needless_pass_by_value, reason = "the thread owns its end")]
+pub(super) fn run(shared: Arc<Shared>, wakes: Receiver<Wake>, done: Sender<()>) {
+    let mut waiting = Ok(());
+    loop {
+        let first = match waiting {
+            Ok(()) => wakes.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Err(_) => wakes.recv_timeout(RETRY),
+        };
+        let over = matches!(first, Err(RecvTimeoutError::Disconnected));
+        let woken: Vec<Wake> = first.into_iter().chain(wakes.try_iter()).collect();
+        waiting = pass(&shared);
+        for wake in woken {
+            if let Wake::Flush(answer) = wake {
+                let _ = answer.send(waiting.clone());
+            }
+        }
+        if over {
+            break;
+        }
+    }
+    shared.lock().slots.clear();
+    drop(done);
+}
+
+/// One look at everything. The error is the last that something still waits
+/// for.
+fn pass(shared: &Shared) -> Result<(), Error> {
+    let ids: Vec<Id> = {
+        let mut state = shared.lock();
+        state.slots.retain(|_, slot| !slot.is_over());
+        let behind = state.slots.iter().filter(|(_, s)| s.lacks_anything());
+        behind.map(|(id, _)| id.clone()).collect()
+    };
+    let mut outcome = Ok(());
+    for id in ids {
+        outcome = work_on(shared, &id).and(outcome);
+    }
+    outcome.and(save_settings(shared)).and(save_index(shared))
+}
+
+/// Brings one game's file up to date.
+fn work_on(shared: &Shared, id: &Id) -> Result<(), Error> {
+    let Some(taken) = with_slot(shared, id, |slot| slot.file.take()) else {
+        return Ok(());
+    };
+    // A file that was deleted or whose disk went away is written again from
+    // memory, which has all of it.
+    let kept = taken.filter(GameFile::is_there);
+    let job = with_slot(shared, id, |slot| Job {
+        lines: match kept {
+            Some(_) => slot.lines[slot.durable..].to_vec(),
+            None => slot.lines.clone(),
+        },
+        durable: slot.durable,
+        at: slot.at,
+        wanted: slot.place,
+    });
+    let Some(mut job) = job else { return Ok(()) };
+    let mut file = kept;
+    let result = job.run(shared, id, &mut file);
+    let report = settle(&mut shared.lock(), id, &job, file, &result);
+    if let Some(report) = report {
+        shared.tell(report);
+    }
+    result
+}
+
+fn with_slot<T>(shared: &Shared, id: &Id, f: impl FnOnce(&mut Slot) -> T) -> Option<T> {
+    shared.lock().slots.get_mut(id).map(f)
+}
+
+struct Job {
+    /// All of them when there is no file at hand, else those it lacks.
+    lines: Vec<Vec<u8>>,
+    durable: usize,
+    at: Option<Place>,
+    wanted: Place,
+}
+
+impl Job {
+    fn run(&mut self, shared: &Shared, id: &Id, file: &mut Option<GameFile>) -> Result<(), Error> {
+        let (file, missing) = match file {
+            Some(file) => (file, &self.lines[..]),
+            None => {
+                let found = attach(shared, id, &self.lines, self.wanted)?;
+                self.durable = found.durable;
+                self.at = Some(found.at);
+                (file.insert(found.file), &self.lines[found.durable..])
+            }
+        };
+        file.append_lines(missing)?;
+        self.durable += missing.len();
+        if self.at != Some(self.wanted) {
+            let folder = shared.folder.of(self.wanted);
+            file::make_folder(&folder).map_err(|e| Error::io(&folder, &e))?;
+            file.move_to(&folder.join(id.file()))?;
+            self.at = Some(self.wanted);
+        }
+        Ok(())
+    }
+}
+
+struct Attached {
+    file: GameFile,
+    durable: usize,
+    at: Place,
+}
+
+/// Finds the file, if it holds a beginning of these lines, or makes it.
+fn attach(shared: &Shared, id: &Id, lines: &[Vec<u8>], wanted: Place) -> Result<Attached, Error> {
+    for at in [Place::Current, Place::Finished] {
+        let path = shared.folder.game(at, id);
+        let changed = || Error::Changed {
+            file: path.display().to_string(),
+        };
+        match GameFile::open(&path) {
+            Ok(opened) if lines.starts_with(&opened.lines) => {
+                return Ok(Attached {
+                    file: opened.file,
+                    durable: opened.lines.len(),
+                    at,
+                });
+            }
+            Ok(_) | Err(Error::NotAGame) => return Err(changed()),
+            Err(Error::NotFound { .. }) => {}
+            Err(e) => return Err(e),
+        }
+    }
+    let folder = shared.folder.of(wanted);
+    file::make_folder(&folder).map_err(|e| Error::io(&folder, &e))?;
+    Ok(Attached {
+        file: GameFile::create(&shared.folder.game(wanted, id), lines)?,
+        durable: lines.len(),
+        at: wanted,
+    })
+}
+
+/// Writes down what a job did, and says what is news to the window.
+fn settle(
+    state: &mut State,
+    id: &Id,
+    job: &Job,
+    file: Option<GameFile>,
+    result: &Result<(), Error>,
+) -> Option<Report> {
+    let slot = state.slots.get_mut(id)?;
+    let before = (slot.durable, slot.at);
+    slot.file = file;
+    slot.durable = job.durable;
+    slot.at = job.at;
+    let waiting = slot.lines.len() - slot.durable;
+    let report = match result {
+        Ok(()) => {
+            slot.repaired = true;
+            let recovered = slot.error.take().is_some();
+            let news = recovered || before != (slot.durable, slot.at);
+            news.then(|| Report::Saved {
+                id: id.clone(),
+                lines: job.durable,
+                place: job.wanted,
+            })
+        }
+        Err(error) => {
+            let told = (slot.error.as_ref(), slot.told) == (Some(error), waiting);
+            slot.error = Some(error.clone());
+            slot.told = waiting;
+            (!told).then(|| Report::Unsaved {
+                id: id.clone(),
+                waiting,
+                error: error.clone(),
+            })
+        }
+    };
+    if slot.is_over() {
+        state.slots.remove(id);
+    }
+    if result.is_ok() {
+        state.folder_error = None;
+    }
+    report
+}
+
+fn save_settings(shared: &Shared) -> Result<(), Error> {
+    let Some(text) = shared.lock().settings.unsaved() else {
+        return Ok(());
+    };
+    let path = shared.folder.settings();
+    let result = file::make_folder(&shared.folder.root)
+        .and_then(|()| file::write_whole(&path, text.as_bytes()))
+        .map_err(|e| Error::io(&path, &e));
+    let mut state = shared.lock();
+    let news = state.settings.settle(&text, &result);
+    if result.is_ok() {
+        state.folder_error = None;
+    }
+    drop(state);
+    if news {
+        shared.tell(match &result {
+            Ok(()) => Report::SettingsSaved,
+            Err(error) => Report::SettingsUnsaved {
+                error: error.clone(),
+            },
+        });
+    }
+    result
+}
+
+fn save_index(shared: &Shared) -> Result<(), Error> {
+    let path = shared.folder.index();
+    let (whole, changes) = {
+        let state = shared.lock();
+        let whole = state.index.entries().filter(|_| state.index.rewrite);
+        let whole: Option<Vec<_>> = whole.map(|entries| entries.values().cloned().collect());
+        (whole, state.index.unwritten.clone())
+    };
+    match &whole {
+        Some(summaries) => index::rewrite(&path, summaries)?,
+        None if changes.is_empty() => return Ok(()),
+        None => index::append(&path, &changes)?,
+    }
+    let mut state = shared.lock();
+    // What came in while the disk was busy is still at the end.
+    state.index.unwritten.drain(..changes.len());
+    if whole.is_some() {
+        state.index.rewrite = false;
+        state.index.useless = 0;
+    }
+    Ok(())
+}
+
+impl Shared {
+    pub(super) fn tell(&self, report: Report) {
+        let tell = self.tell.lock().unwrap_or_else(PoisonError::into_inner);
+        tell(report);
+    }
+}
