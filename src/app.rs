@@ -15,7 +15,7 @@ use crate::shelf::GameId;
 use crate::store::{Id, Report, Store, Summary, Trouble};
 use crate::ui::art::{self, Drawn, Gallery};
 use crate::ui::{self, Element, Look, sheet, tap};
-use iced::futures::channel::mpsc;
+use iced::futures::channel::{mpsc, oneshot};
 use iced::keyboard::{self, Key, Modifiers, key};
 use iced::widget::column;
 use iced::{Size, Subscription, Task, Theme, window};
@@ -189,7 +189,7 @@ impl App {
     fn read_history(&self) -> Task<Message> {
         let store = self.store.clone();
         Task::perform(
-            platform::blocking("history", move || {
+            beside_window("history", move || {
                 let _ = store.reconcile(|_| None);
                 store.history()
             }),
@@ -301,7 +301,7 @@ impl App {
         let missing = self.gallery.ask(wishes);
         Task::batch(missing.into_iter().map(|wanted| {
             Task::perform(
-                platform::blocking("art", move || art::draw(wanted)),
+                beside_window("art", move || art::draw(wanted)),
                 |drawn| Message::Drawn(drawn.flatten()),
             )
         }))
@@ -661,6 +661,19 @@ impl App {
         };
         Subscription::batch([keys, window, theme, room])
     }
+}
+
+/// Work that takes its time, away from the window's thread.
+async fn beside_window<T: Send + 'static>(
+    name: &'static str,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let (sender, receiver) = oneshot::channel();
+    platform::spawn(name, move || {
+        let _ = sender.send(work());
+    })
+    .ok()?;
+    receiver.await.ok()
 }
 
 /// Settings as far as they can be read; a file that cannot is set aside.

@@ -92,11 +92,8 @@ pub fn create_locked(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
     temporary.rename_to(path)
 }
 
-/// The temporary files that a process killed in the middle of a whole-file
-/// write left in this folder. Living ones are locked and stay.
-///
-/// # Errors
-/// When the folder cannot be listed.
+/// Clears away the temporary files that a process killed in the middle of a
+/// whole-file write left in this folder. Living ones are locked and stay.
 pub fn sweep_temporaries(names: &[String], folder: &Path) {
     for name in names
         .iter()
