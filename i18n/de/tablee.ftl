@@ -159,3 +159,13 @@ setup-progress = { $done } von { $all }
 setup-list = Die Schachtel: Was wird gebraucht?
 setup-choices = Auswahl
 setup-start = Beginnen
+
+## Was die Platte sagt
+store-in-use = ein anderes Fenster schreibt sie
+store-not-found = die Datei ist verschwunden
+store-damaged = die Datei ist beschädigt
+store-changed = die Datei hat sich inzwischen geändert
+store-read-only = der Ordner ist schreibgeschützt
+store-full = die Platte ist voll
+store-slow = die Platte antwortet nicht
+store-io = die Platte verweigert sich

@@ -159,3 +159,13 @@ setup-progress = { $done } of { $all }
 setup-list = The box: what to take out
 setup-choices = The choices
 setup-start = Begin
+
+## What the disk says
+store-in-use = another window is writing it
+store-not-found = the file is gone
+store-damaged = the file is damaged
+store-changed = the file has changed meanwhile
+store-read-only = the folder is read-only
+store-full = the disk is full
+store-slow = the disk does not answer
+store-io = the disk refuses

@@ -165,3 +165,13 @@ setup-progress = { $done } sur { $all }
 setup-list = La boîte : que sortir ?
 setup-choices = Les choix
 setup-start = Commencer
+
+## Ce que dit le disque
+store-in-use = une autre fenêtre l’écrit
+store-not-found = le fichier a disparu
+store-damaged = le fichier est abîmé
+store-changed = le fichier a changé entre-temps
+store-read-only = le dossier est en lecture seule
+store-full = le disque est plein
+store-slow = le disque ne répond pas
+store-io = le disque refuse
