@@ -64,8 +64,8 @@ for size in 16 22 24 32 48 64 128 256 512; do
 done
 put "$linux/copyright" "$doc/copyright"
 [[ ! -f $root/README.md ]] || put "$root/README.md" "$doc/README.md"
-install -d "$share/man/man6"
-pack "$share/man/man6/tablee.6.gz" <"$linux/tablee.6"
+install -d "$share/man/man1"
+pack "$share/man/man1/tablee.1.gz" <"$linux/tablee.1"
 pack "$doc/changelog.gz" <<END
 tablee ($version) unstable; urgency=medium
 
@@ -92,7 +92,7 @@ Maintainer: $maintainer
 Installed-Size: $(du -sk --exclude=DEBIAN "$tree" | cut -f 1)
 Depends: $depends
 Recommends: libasound2-plugins
-Section: games
+Section: utils
 Priority: optional
 Description: ${summary,}
  Tablée lies on the table while you play one of five boxed games. It keeps

@@ -65,7 +65,19 @@ fail() {
         say 'The end of what the program said:'
         tail -n 20 "$APP_LOG" | sed 's/^/    /' >&2
     fi
-    if [[ -n $XVFB_PID ]]; then say "The screen then: $(shot "$TEST_NAME-failed" 2>/dev/null)"; fi
+    if app_runs; then
+        # Asleep or busy, and where: what is needed to understand a miss that does not come back.
+        say "The program: $(app_ticks) ticks, $(sed -n 's/^State:[[:space:]]*//p' "/proc/$APP_PID/status")"
+        local task
+        for task in /proc/"$APP_PID"/task/*; do
+            say "    $(cat "$task/comm" "$task/wchan" 2>/dev/null | tr '\n' ' ')"
+        done
+    fi
+    if [[ -n $XVFB_PID ]]; then
+        say 'The windows:'
+        timeout 5 xwininfo -root -tree 2>&1 | sed -n '/children/,$p' | head -n 20 >&2 || true
+        say "The screen then: $(shot "$TEST_NAME-failed" 2>/dev/null)"
+    fi
     exit 1
 }
 
