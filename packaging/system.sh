@@ -99,14 +99,7 @@ choose() { # manager a|b|c
 }
 
 as_root() {
-    if [[ $(id -u) == 0 ]]; then
-        "$@"
-    elif command -v sudo >/dev/null; then
-        sudo "$@"
-    else
-        say 'tablee: sudo is not there, and only root may install packages.'
-        return 1
-    fi
+    if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
 # Nothing is ever removed to make room: a desktop keeps the sound server it has.
@@ -140,13 +133,21 @@ need_packages() { # group…
     done
     ((${#missing[@]})) || return 0
 
-    log=$(mktemp)
-    if [[ $with == apt ]] && ! as_root apt-get -qq -o DPkg::Lock::Timeout=300 update >"$log" 2>&1; then
-        tail -n 20 "$log" >&2
-        say 'tablee: apt could not refresh its lists; trying with those that are here.'
-    fi
     for wanted in "${missing[@]}"; do chosen+=("$(choose "$with" "$wanted")"); done
+    if [[ $with != brew && $(id -u) != 0 ]] && ! command -v sudo >/dev/null; then
+        die "missing: ${chosen[*]}. Only root may install them, and sudo is not there; ask whoever looks after this machine."
+    fi
+    # Said first: the next thing on the screen may be sudo asking for the password.
     say "Installing with $with: ${chosen[*]}"
+    log=$(mktemp)
+    if [[ $with == apt ]]; then
+        if ! as_root apt-get -qq -o DPkg::Lock::Timeout=300 update >"$log" 2>&1; then
+            tail -n 20 "$log" >&2
+            say 'tablee: apt could not refresh its lists; trying with those that are here.'
+        fi
+        chosen=()
+        for wanted in "${missing[@]}"; do chosen+=("$(choose "$with" "$wanted")"); done
+    fi
     if ! install_packages "$with" "${chosen[@]}" >"$log" 2>&1; then
         tail -n 20 "$log" >&2
         rm -f "$log"
