@@ -221,7 +221,7 @@ fn a_file_that_is_no_game_is_set_aside_and_the_others_open() {
     };
     let store = open(folder.path());
     let ids: Vec<Id> = store.current().into_iter().map(|c| c.id).collect();
-    assert_eq!(ids, [good.clone()]);
+    assert_eq!(ids, std::slice::from_ref(&good));
     assert_eq!(
         store.troubles(),
         [named("bad", "damaged"), named("empty", "damaged")]
