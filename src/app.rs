@@ -117,7 +117,7 @@ fn identity() -> window::settings::PlatformSpecific {
     let mut specific = window::settings::PlatformSpecific::default();
     #[cfg(target_os = "linux")]
     {
-        specific.application_id = "tablee".to_owned();
+        specific.application_id = "org.tablee.Tablee".to_owned();
     }
     specific
 }
