@@ -26,10 +26,13 @@ impl Dice {
     }
 }
 
+/// A game, its setup, and what may happen in it.
+type Kind = (&'static str, Value, fn(&mut Dice) -> Value);
+
 /// One journal of each game, with so many events, not all of which will be accepted.
 pub fn games(events: usize, seed: u64) -> Vec<Vec<String>> {
     let mut dice = Dice::new(seed);
-    let kinds: [(&str, Value, fn(&mut Dice) -> Value); 7] = [
+    let kinds: [Kind; 7] = [
         (
             "escape",
             json!({"players": ["A", "B", "C"], "difficulty": "advanced"}),
