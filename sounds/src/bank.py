@@ -1,11 +1,13 @@
 """Banks: many short hits in one file, so that a hundred notes cost one header.
 
-A stem is a named stretch of a file: `file`, `from`, `frames`.
+A stem is a named stretch of a file: `file`, `from`, `frames`, and `pre`, the
+frames before its attack, which sound before the time it is placed at.
 """
 import numpy as np
 
 from dsp import RATE, fades, fit, high, mono_lows, stereo
 
+PRE = 240  # 5 ms of nothing before an attack: what the encoder smears stays in it
 GAP = 1_440  # 30 ms of nothing between two hits: no pre-echo of the next
 
 
@@ -28,7 +30,7 @@ class Library:
         for stem, x in hits.items():
             x = x.mean(1) if mono and x.ndim == 2 else x if mono else mono_lows(stereo(x))
             x = x / top * 10 ** (level / 20)
-            self.stems[self.name(stem)] = {"file": self.name(short), "from": at, "frames": len(x)}
+            self.stems[self.name(stem)] = {"file": self.name(short), "from": at, "frames": len(x), "pre": PRE}
             gap = np.zeros((GAP,) + x.shape[1:])
             parts += [x, gap]
             at += len(x) + GAP
@@ -39,7 +41,7 @@ class Library:
         x = mono_lows(stereo(x))
         x = x / np.max(np.abs(x)) * 10 ** (level / 20)
         self.files[self.name(short)] = x
-        self.stems[self.name(short)] = {"file": self.name(short), "from": 0, "frames": len(x)}
+        self.stems[self.name(short)] = {"file": self.name(short), "from": 0, "frames": len(x), "pre": 0}
 
 
 def hit(x, length, tail=None, loud=None):
@@ -49,6 +51,7 @@ def hit(x, length, tail=None, loud=None):
     start = max(0, int(np.argmax(size > 0.03 * size.max())) - 40)
     x = high(fit(x[start:], n), 25)
     x = fades(x, 32, int((tail or length * 0.5) * RATE))
+    x = np.concatenate([np.zeros((PRE,) + x.shape[1:]), x])[:n]
     return x if loud is None else x / np.max(np.abs(x)) * loud
 
 

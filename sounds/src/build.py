@@ -22,7 +22,7 @@ import voices
 
 OUT = mix.HERE
 TRACKS = {"one": (kit_one, music_one), "two": (kit_two, music_two)}
-QUALITY = {"air": 2, "riser": 3, "drone": 3, "strings": 3, "choir": 3}
+QUALITY = {"air": 2, "riser": 3, "drone": 3, "strings": 3, "choir": 3, "solo": 3, "flute": 3, "bells": 3}
 
 
 def make_effects():
@@ -67,7 +67,7 @@ def make_score(track):
     for name, _, begin, end in cues.SECTIONS:
         a = 0 if begin is None else cues.LEAD_IN + at[begin]
         b = cues.LENGTH if end is None else cues.LEAD_IN + at[end]
-        gains[name] = round(level.TARGETS[name] - level.lufs(music[a:b]), 1)
+        gains[name] = round(float(level.TARGETS[name] - level.lufs(music[a:b])), 1)
     print("gains", track, gains, flush=True)
     score.dump(f"{OUT}/score/{track}.json", score.assemble(track, kit, sections, gains))
 

@@ -7,15 +7,16 @@ all start within one frame of it, so that a matched filter finds them sharply.
 import numpy as np
 
 import fluid
-from dsp import (RATE, TEMPLE, add, band, bell, fades, fit, high, low, mono_lows, pan, peak, rng, room, seconds, soft, space, stereo)
+from dsp import (RATE, TEMPLE, add, band, db, fades, fit, high, low, mono_lows, pan, rng, room, seconds, soft, space, stereo, true_peak_db)
 
 LEAD = 480  # ten milliseconds of nothing before a blow: no encoder smears into it
 HALL = room("hall", 2.2, 0.015, ((60, 250, 0.9, 0.8), (250, 1000, 1.0, 1.0), (1000, 4000, 0.8, 0.9), (4000, 14000, 0.5, 0.7)))
 
 
 def finish(x, n, level, tail):
-    x = high(mono_lows(fit(stereo(x), n)), 22)
-    return fades(peak(x, level), 24, int(tail * RATE))
+    """`level` is the true peak: sharp blows hide theirs between two frames."""
+    x = low(high(mono_lows(fit(stereo(x), n)), 22), 15_500)
+    return fades(x * db(level - true_peak_db(x)), 24, int(tail * RATE))
 
 
 def gong(length=9.5):
@@ -90,9 +91,9 @@ def door(length=4.5):
         d = hit + int(RATE * (0.06 + r.exponential(0.40)))
         if d < n - 6000:
             add(dry, pan(stone(r, 5000, r.uniform(400, 2600), 0.02, 0.7), r.uniform(-0.8, 0.8)), d, r.uniform(0.03, 0.16))
-    wet = space(dry, TEMPLE, 0.5, n)
-    wet = soft(wet / np.max(np.abs(wet)) * 7.0)
-    return finish(wet, n, -1.8, 1.6), hit
+    wet = space(dry, TEMPLE, 0.75, n)
+    wet = soft(wet / np.max(np.abs(wet)) * 11.0)
+    return finish(wet, n, -2.0, 1.6), hit
 
 
 def collapse(length=10.0):
@@ -119,9 +120,9 @@ def collapse(length=10.0):
         dry[:, c] += band(r.standard_normal(n), 2200, 9500) * np.interp(t, [0, 0.1, 2, 5, 7.5, length], [0.3, 0.25, 0.3, 0.5, 0.22, 0]) * 0.4
     dry[:6] *= np.linspace(0, 1, 6)[:, None]
     wet = space(dry, TEMPLE, 0.32, n)
-    wet = soft(wet / np.percentile(np.abs(wet), 99.2) * 1.6)
+    wet = soft(wet / np.percentile(np.abs(wet), 99.2) * 1.9)
     wet *= np.interp(t, [0, 6.5, length], [1, 0.85, 0.0])[:, None]
-    return finish(np.concatenate([np.zeros((LEAD, 2)), wet]), n, -1.6, 1.0), LEAD
+    return finish(np.concatenate([np.zeros((LEAD, 2)), wet]), n, -2.0, 1.0), LEAD
 
 
 def foghorn(length=6.0):

@@ -8,6 +8,14 @@ from fractions import Fraction
 
 from dsp import RATE
 
+# The balance: dB for each instrument, found by measuring it alone against the
+# drums of its track (an air or a shaker some 12 LU under them, a melody 3 to 6).
+BALANCE = {
+    "one": {"air": 6, "shaker": 8, "bongo": 7, "kal": 9, "flute": 9, "ka": 8, "rattle": 11, "strings": 6, "drone": 3, "riser": 7, "crash": 7,
+            "swell": 10, "dum": 3, "call": 2, "mar": -3, "jewel": 2, "horn": 1, "heart": -1},
+    "two": {"air": 8, "click": 8, "bell": 6, "thud": 4, "timp": 2, "choir": 3, "solo": 6, "horn": 3, "riser": 7, "crash": 7, "swell": 9,
+            "scrape": 8, "drip": 5, "jewel": 1, "drone": 2, "bow": -1, "heart": -1},
+}
 STEPS = {"X": 0.0, "x": -4.0, "o": -10.0}
 
 
@@ -32,6 +40,7 @@ class Section:
         if human:
             at += round(max(-2.2, min(2.2, self.rnd.gauss(0, 1))) * human * RATE / 1000)
             gain += self.rnd.gauss(0, 0.25) * human
+        gain += BALANCE[self.track].get(stem.split("-")[0], 0)
         p = {"at": max(0, int(at)), "stem": f"{self.track}/{stem}", "gain_db": round(gain, 1)}
         p.update({k.rstrip("_"): int(v) for k, v in more.items() if v})
         self.list.append(p)
@@ -112,11 +121,12 @@ def countdown(sec, ticks, per_second, level):
         t += spacing
     for s in range(10):
         at = last + s * RATE
-        sec.put(at, "stroke", (-4.0 + 0.25 * s) if s < 7 else (0.0 + 0.7 * (s - 7)))
+        sec.put(at, "stroke", (-7.0 + 0.2 * s) if s < 7 else (-4.0 + 0.5 * (s - 7)))
         for i in range(per_second):
             if i == 0:
                 continue
             u = (s + i / per_second) / 10
             third = per_second // 3 if per_second % 3 == 0 else per_second // 4
-            sec.put(at + round(Fraction(i * RATE, per_second)), "heart-a", level(1.0) - (2.0 if i % third == 0 else 5.0) + 2.0 * u, 0.8)
-            sec.put(at + round(Fraction(i * RATE, per_second)), sec.robin(*ticks), -15.0 + 9.0 * u + (2.5 if i % third == 0 else 0.0), 0.8)
+            if per_second < 10 or i % third == 0:
+                sec.put(at + round(Fraction(i * RATE, per_second)), "heart-a", level(1.0) - (2.0 if i % third == 0 else 5.0) + 1.0 * u, 0.8)
+            sec.put(at + round(Fraction(i * RATE, per_second)), sec.robin(*ticks), -17.0 + 6.0 * u + (2.5 if i % third == 0 else 0.0), 0.8)

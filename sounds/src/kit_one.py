@@ -3,7 +3,7 @@ import numpy as np
 
 import fluid
 from bank import Library, hit, soften
-from dsp import COURT, RATE, TEMPLE, add, band, bell, fades, fit, high, low, pan, peak, rng, seconds, soft, space, stereo
+from dsp import COURT, RATE, TEMPLE, add, band, fades, fit, high, low, pan, rng, seconds, soft, space
 
 KEYS = {"d": 2, "eb": 3, "fs": 6, "g": 7, "a": 9, "bb": 10, "c": 0}
 
@@ -120,7 +120,6 @@ def mallets():
 
 def low_brass(names, length, hold, vel, swell):
     """Horns, trombones and tuba on one note, an octave apart."""
-    total = np.zeros((0, 2))
     layers = [fluid.single(p, [(key(k) + up, vel) for k in names], length, hold) for p, up in ((57, 0), (58, 0), (60, 12))]
     out = []
     for trio in zip(*layers):

@@ -7,7 +7,7 @@ from dsp import RATE
 METER = pyloudnorm.Meter(RATE)
 
 # Where the music alone of each section should lie, in LUFS. The cues stand above.
-TARGETS = {"lead_in": -31.0, "explore1": -28.5, "countdown1": -27.2, "explore2": -24.6, "countdown2": -24.2, "explore3": -21.4, "countdown3": -18.6, "collapse": -34.0}
+TARGETS = {"lead_in": -31.0, "explore1": -28.8, "countdown1": -27.9, "explore2": -25.0, "countdown2": -24.7, "explore3": -21.4, "countdown3": -19.0, "collapse": -34.0}
 
 
 def lufs(x):
@@ -16,10 +16,6 @@ def lufs(x):
 
 def plain(x):
     """Loudness of a stretch without gating (short-term when three seconds long)."""
-    return lufs_blocks(x)
-
-
-def lufs_blocks(x):
     y = np.asarray(x, np.float64)
     for f in METER._filters.values():
         y = np.stack([f.apply_filter(y[:, c]) for c in range(y.shape[1])], 1)

@@ -68,7 +68,7 @@ def sound(score, placement, files):
         gain *= np.minimum(1, k / f)
     if f := placement.get("fade_out"):
         gain *= np.minimum(1, (n - k) / f)
-    left = placement["stop"] - placement["at"]
+    left = placement["stop"] - placement["at"] + stem["pre"]
     if n > left:
         n = min(n, left + placement["cut"])
         gain = gain[:n] * np.clip((left + placement["cut"] - k[:n]) / placement["cut"], 0, 1)
@@ -96,7 +96,7 @@ def bed(score, files, at=None):
     """The music alone."""
     mix = np.zeros((score["length_frames"], 2), np.float32)
     for p in expand(score, at):
-        add(mix, sound(score, p, files), score["lead_in_frames"] + p["at"])
+        add(mix, sound(score, p, files), score["lead_in_frames"] + p["at"] - score["stems"][p["stem"]]["pre"])
     return mix
 
 

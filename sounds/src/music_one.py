@@ -35,10 +35,6 @@ class Layers:
         return self.levels.get(k)
 
 
-def step_names(prefix, letters):
-    return lambda i, mark: prefix + letters.get(mark, mark)
-
-
 def sentence(sec, bar, bars, lay, swing, busy=0.5, fills=True):
     """Up to eight bars. Every fourth and eighth ends in a fill; each bar differs a little."""
     rnd = sec.rnd
@@ -88,7 +84,7 @@ def sentence(sec, bar, bars, lay, swing, busy=0.5, fills=True):
             for j, n in enumerate(tune):
                 sec.hit(at, start + j * 0.5, f"kal-{n}", -13.0 - j)
         if lay["strings"] is not None and b % 2 == 0:
-            sec.pad(at, min(2, bars - b), f"strings-{chord}", -20.0 + 3.0 * lay["strings"], PAD)
+            sec.pad(at, min(2, bars - b), f"strings-{chord}", -17.0 + 2.0 * lay["strings"], PAD)
         if (k := lay["horns"]) is not None:
             low, high = {"d": ("d2", "a2"), "eb": ("eb2", "bb2"), "g": ("g2", "bb2"), "c": ("c3", "g2")}[chord]
             stabs = {0: ((0, low),), 1: ((0, low), (1.5, low), (3, high)), 2: ((0, low), (0.75, low), (1.5, high), (2.5, low), (3.25, high))}[k]
@@ -197,7 +193,7 @@ def explore1():
     return sec, ap
 
 
-def breath(sec, far, gain=0.0):
+def breath(sec, gain=0.0):
     """Two beats of nothing, then four bars to find one's feet."""
     sec.put(sec.frame(0, 2), "drone", -18.0 + gain, frames=int(4.4 * sec.bar), from_=4 * S, fade_in=2 * S, fade_out=2 * S)
     for b in range(1, 4):
@@ -213,7 +209,7 @@ def explore2():
     sec = Section("one", "explore2", 0, 160 * S, 96, 4, S // 2, 72)
     L, sw = Layers, 0.16
     sec.air(0.5, 96, "air-day", -25.0, AIR)
-    breath(sec, "air-day")
+    breath(sec)
     sentence(sec, 4, 8, L(taiko=2, dum=0, log=1, conga=1, shaker=1, bass=1), sw)
     sentence(sec, 12, 8, L(taiko=3, dum=0, log=1, conga=1, shaker=2, bass=1, marimba=0), sw)
     jewel(sec, 21, 2.0)
@@ -242,7 +238,7 @@ def explore3():
     sec = Section("one", "explore3", 0, 120 * S, 70, 4, S // 2, 60)
     L, sw = Layers, 0.10
     sec.air(0.5, 70, "air-night", -26.0, AIR)
-    breath(sec, "air-night", 2.0)
+    breath(sec, 2.0)
     sentence(sec, 4, 8, L(taiko=3, dum=2, log=2, conga=2, shaker=2, bass=2, marimba=1), sw)
     sentence(sec, 12, 8, L(taiko=4, dum=2, log=2, conga=2, bongo=1, shaker=3, bass=2, marimba=2, horns=0), sw)
     jewel(sec, 22, 0.0, -10.0)
@@ -260,45 +256,45 @@ def explore3():
     return sec, ap
 
 
-def held(sec, strokes):
+def held(sec):
     """Under the gong: one held cluster and the trunk."""
-    sec.put(0, "strings-cluster", -21.0, fade_in=S, fade_out=S)
-    sec.put(0, "drone", -19.0, frames=10 * S, from_=6 * S, fade_in=S, fade_out=4 * S)
-    sec.put(6 * S, "strings-d", -22.0, fade_in=S, fade_out=S)
+    sec.put(0, "strings-cluster", -17.0, fade_in=S, fade_out=S)
+    sec.put(0, "drone", -16.0, frames=10 * S, from_=6 * S, fade_in=S, fade_out=4 * S)
+    sec.put(6 * S, "strings-d", -18.0, fade_in=S, fade_out=S)
 
 
 def press(sec, first, last, dens):
     """The middle of a countdown: the drums come back, softly, and close in."""
     for b in range(first, last):
         u = (b - first) / max(1, last - first)
-        sec.groove(b, KA[min(3, int(u * 2 + dens))], lambda i, m: sec.robin("ka-1", "ka-2", "ka-3"), -17.0 + 4 * u, 0, 0.3)
-        sec.groove(b, DUM[min(3, int(u * 2.5) + dens)], lambda i, m: sec.robin("dum-1", "dum-2"), -14.0 + 5 * u, 0, 0.4)
+        sec.groove(b, KA[min(3, int(u * 2 + dens))], lambda i, m: sec.robin("ka-1", "ka-2", "ka-3"), -13.0 + 2 * u, 0, 0.3)
+        sec.groove(b, DUM[min(3, int(u * 2.5) + dens)], lambda i, m: sec.robin("dum-1", "dum-2"), -9.0 + 2 * u, 0, 0.4)
         note = ("d2", "d2", "eb2", "d2")[b % 4]
-        sec.hit(b, 0, f"bass-{note}", -9.0 + 2 * u)
+        sec.hit(b, 0, f"bass-{note}", -6.0 + 1 * u)
         if u > 0.4:
-            sec.hit(b, 2.5, f"bass-{('a1', 'c2', 'bb1', 'a1')[b % 4]}", -10.0 + 2 * u)
+            sec.hit(b, 2.5, f"bass-{('a1', 'c2', 'bb1', 'a1')[b % 4]}", -8.0 + 1 * u)
         if b % 2 == 0:
-            sec.pad(b, 2, f"strings-{('d', 'eb')[(b // 2) % 2]}", -24.0 + 4 * u, PAD)
+            sec.pad(b, 2, f"strings-{('d', 'eb')[(b // 2) % 2]}", -20.0 + 2 * u, PAD)
         if u > 0.5:
             for i in range(8):
-                sec.hit(b, i / 2, f"mar-{('d3', 'eb3', 'd3', 'fs3', 'd3', 'eb3', 'd3', 'a3')[i]}", -17.0 + 3 * u)
+                sec.hit(b, i / 2, f"mar-{('d3', 'eb3', 'd3', 'fs3', 'd3', 'eb3', 'd3', 'a3')[i]}", -14.0 + 2 * u)
 
 
 def finish_strokes(sec, level):
     last = sec.frames - 10 * S
-    sec.put(sec.frames - 20 * S, "riser", -16.0 + level)
+    sec.put(sec.frames - 20 * S, "riser", -20.0 + level)
     for s in range(10):
         note = "d2" if s % 2 == 0 else "eb2"
-        sec.put(last + s * S, f"horn-{note}", -16.0 + level + 0.6 * s)
+        sec.put(last + s * S, f"horn-{note}", -18.0 + level + 0.2 * s)
         if s >= 7:
-            sec.put(last + s * S, "crash", -15.0 + level)
-            sec.put(last + s * S + S // 2, "taiko-2", -6.0)
+            sec.put(last + s * S, "crash", -20.0 + level)
+            sec.put(last + s * S + S // 2, "taiko-2", -9.0)
 
 
 def countdown1():
     sec = Section("one", "countdown1", 0, 40 * S, 20, 4, S // 100)
-    held(sec, 1)
-    press(sec, 5, 15, 0)
+    held(sec)
+    press(sec, 4, 15, 0)
     countdown(sec, ("ka-1", "ka-2", "ka-3"), 8, lambda u: -8.0 + 4.0 * u)
     finish_strokes(sec, 0.0)
     return sec
@@ -306,8 +302,8 @@ def countdown1():
 
 def countdown2():
     sec = Section("one", "countdown2", 0, 40 * S, 22, 4, S // 100)
-    held(sec, 2)
-    press(sec, 5, 16, 1)
+    held(sec)
+    press(sec, 4, 16, 1)
     sec.groove(15, CONGA[2], lambda i, m: "conga-" + {"h": "high", "s": "slap"}.get(m, "low"), -13.0)
     countdown(sec, ("ka-1", "ka-2", "ka-3"), 9, lambda u: -8.0 + 4.5 * u)
     finish_strokes(sec, 1.0)
@@ -318,27 +314,27 @@ def countdown3():
     """The last minute: no way back, everything plays, the Gate in long notes."""
     sec = Section("one", "countdown3", 0, 60 * S, 36, 4, S // 100)
     L = Layers
-    held(sec, 3)
+    held(sec)
     sec.put(sec.frame(5), "strings-cluster", -18.0, fade_in=S, fade_out=S)
     sentence(sec, 6, 8, L("home", taiko=4, dum=2, conga=2, ka=2, shaker=3, bass=3, marimba=2), 0.05)
-    sentence(sec, 14, 8, L("wide", taiko=5, dum=3, log=3, conga=3, bongo=2, shaker=3, bass=3, marimba=3, wide=1, strings=2, horns=1), 0.05)
+    sentence(sec, 14, 8, L("wide", taiko=5, dum=3, log=2, conga=2, bongo=2, shaker=3, bass=3, marimba=3, wide=1, strings=2, horns=1), 0.05)
     for b in (8, 16, 24):
         gate(sec, b, -13.0 + (b - 8) / 8, long=True)
     jewel(sec, 19, 0.0, -8.0)
-    sentence(sec, 22, 8, L("fall", taiko=5, dum=4, log=3, conga=3, bongo=2, ka=3, shaker=3, bass=3, marimba=3, wide=1, strings=3, horns=2), 0.05)
+    sentence(sec, 22, 8, L("fall", taiko=5, dum=4, log=2, conga=3, ka=2, shaker=3, bass=3, marimba=3, wide=1, strings=3, horns=2), 0.05)
     for b in (14, 22, 30):
         sec.hit(b, 0, "crash", -13.0)
     countdown(sec, ("ka-1", "ka-2", "ka-3"), 12, lambda u: -6.0 + 3.0 * u)
-    finish_strokes(sec, 3.0)
+    finish_strokes(sec, 1.0)
     last = sec.frames - 10 * S
     for s in range(10):  # over the strokes: taikos in triplets, the marimba running, horns
         for i in range(12):
             at = last + s * S + i * S // 12
-            sec.put(at, f"mar-{('d3', 'a3', 'd4', 'eb4', 'd4', 'a3')[i % 6]}", -11.0 + 0.3 * s, 1.5)
+            sec.put(at, f"mar-{('d3', 'a3', 'd4', 'eb4', 'd4', 'a3')[i % 6]}", -13.0 + 0.1 * s, 1.5)
             if i in (0, 3, 6, 8, 9, 11) and s < 9 or i % 3 == 0:
-                sec.put(at, sec.robin("taiko-1", "taiko-2", "taiko-3"), -6.0 + 0.25 * s + (0 if i % 3 == 0 else -4), 1.5)
+                sec.put(at, sec.robin("taiko-1", "taiko-2", "taiko-3"), -9.0 + 0.1 * s + (0 if i % 3 == 0 else -4), 1.5)
             elif i % 2:
-                sec.put(at, sec.robin("dum-1", "dum-2"), -9.0 + 0.3 * s, 1.5)
+                sec.put(at, sec.robin("dum-1", "dum-2"), -12.0 + 0.1 * s, 1.5)
         sec.put(last + s * S, f"strings-{'d' if s % 4 < 2 else 'eb'}", -19.0, frames=int(1.4 * S), from_=S, fade_in=S // 10, fade_out=S // 3)
     return sec
 

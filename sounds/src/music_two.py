@@ -71,10 +71,10 @@ def sentence(sec, bar, bars, lay, busy=0.4, fills=True):
                 if lay["wide"] and i % 2 == 0:
                     sec.hit(at, i / 4, f"bow-{UP.get(note, note)}", gain - 4.0)
         if lay["strings"] is not None and b % 2 == 0:
-            sec.pad(at, min(2, bars - b), f"strings-{chord}", -17.0 + 2.0 * lay["strings"], PAD)
+            sec.pad(at, min(2, bars - b), f"strings-{chord}", -15.5 + 1.5 * lay["strings"], PAD)
         if lay["choir"] is not None and b % 2 == 0:
             name = "cluster" if chord == "c" and lay["choir"] > 2 and b % 4 == 2 else chord
-            sec.pad(at, min(2, bars - b), f"choir-{name}", -19.0 + 2.5 * lay["choir"], PAD, 1.3)
+            sec.pad(at, min(2, bars - b), f"choir-{name}", -16.5 + 1.7 * lay["choir"], PAD, 1.3)
         if lay["bell"] is not None and (b % 4 == 0 or (lay["bell"] and b % 4 == 2)):
             sec.hit(at, 0 if b % 4 == 0 else n - 1, "bell-" + {"c": "c4", "db": "db4", "ab": "c4", "f": "c4", "bbm": "db4"}[chord], -16.0)
         if (k := lay["hah"]) is not None and (k or not odd):
@@ -253,42 +253,42 @@ def explore3():
 
 
 def held(sec):
-    sec.put(0, "choir-cluster", -21.0, fade_in=S, fade_out=2 * S)
-    sec.put(0, "drone", -19.0, frames=10 * S, from_=5 * S, fade_in=S, fade_out=4 * S)
-    sec.put(6 * S, "strings-c", -21.0, fade_in=S, fade_out=S)
+    sec.put(0, "choir-cluster", -17.0, fade_in=S, fade_out=2 * S)
+    sec.put(0, "drone", -16.0, frames=10 * S, from_=5 * S, fade_in=S, fade_out=4 * S)
+    sec.put(6 * S, "strings-c", -17.0, fade_in=S, fade_out=S)
 
 
 def press(sec, first, last, dens):
     for b in range(first, last):
         u = (b - first) / max(1, last - first)
-        sec.groove(b, CLICK[4][min(3, int(u * 2 + dens))], lambda i, m: sec.robin("click-1", "click-2", "click-3", "click-4"), -17.0 + 4 * u, 0, 0.3)
-        sec.groove(b, THUD[4][min(3, int(u * 2.5) + dens)], lambda i, m: sec.robin("thud-1", "thud-2", "thud-3"), -13.0 + 5 * u, 0, 0.4)
+        sec.groove(b, CLICK[4][min(3, int(u * 2 + dens))], lambda i, m: sec.robin("click-1", "click-2", "click-3", "click-4"), -13.0 + 2 * u, 0, 0.3)
+        sec.groove(b, THUD[4][min(3, int(u * 2.5) + dens)], lambda i, m: sec.robin("thud-1", "thud-2", "thud-3"), -8.5 + 2 * u, 0, 0.4)
         for i in range(8):
             note = ("c3", "db3", "c3", "eb3", "c3", "db3", "c3", "g3")[i]
             if u > 0.25 or i % 4 == 0:
-                sec.hit(b, i / 2, f"bow-{note}", -17.0 + 5 * u - (0 if i % 2 == 0 else 2))
-        sec.hit(b, 0, f"bass-{('c2', 'c2', 'db2', 'c2')[b % 4]}", -8.0 + 2 * u)
+                sec.hit(b, i / 2, f"bow-{note}", -13.0 + 2 * u - (0 if i % 2 == 0 else 2))
+        sec.hit(b, 0, f"bass-{('c2', 'c2', 'db2', 'c2')[b % 4]}", -6.0 + 1 * u)
         if b % 2 == 0:
-            sec.pad(b, 2, f"choir-{('c', 'db')[(b // 2) % 2]}", -25.0 + 5 * u, PAD)
-            sec.pad(b, 2, f"strings-{('c', 'db')[(b // 2) % 2]}", -23.0 + 4 * u, PAD)
+            sec.pad(b, 2, f"choir-{('c', 'db')[(b // 2) % 2]}", -20.0 + 2 * u, PAD)
+            sec.pad(b, 2, f"strings-{('c', 'db')[(b // 2) % 2]}", -19.0 + 2 * u, PAD)
 
 
 def finish_strokes(sec, level):
     last = sec.frames - 10 * S
-    sec.put(sec.frames - 20 * S, "riser", -15.0 + level)
+    sec.put(sec.frames - 20 * S, "riser", -20.5 + level)
     for s in range(10):
-        sec.put(last + s * S, f"timp-{'c2' if s % 2 == 0 else 'db2'}", -9.0 + level * 0.5 + 0.4 * s)
+        sec.put(last + s * S, f"timp-{'c2' if s % 2 == 0 else 'db2'}", -11.0 + level * 0.5 + 0.2 * s)
         if s % 2 == 0:
-            sec.put(last + s * S, f"strings-{'c' if s % 4 == 0 else 'db'}", -20.0 + level + 0.3 * s, frames=int(2.4 * S), fade_in=S // 8, fade_out=S // 2)
+            sec.put(last + s * S, f"strings-{'c' if s % 4 == 0 else 'db'}", -20.0 + level + 0.1 * s, frames=int(2.4 * S), fade_in=S // 8, fade_out=S // 2)
         if s >= 7:
-            sec.put(last + s * S, f"hah-{'c' if s != 8 else 'db'}", -11.0 + level + (s - 7))
+            sec.put(last + s * S, f"hah-{'c' if s != 8 else 'db'}", -16.0 + level + 0.6 * (s - 7))
             sec.put(last + s * S + S // 2, "timp-g2", -10.0)
 
 
 def countdown1():
     sec = Section("two", "countdown1", 0, 40 * S, 15, 4, S // 100)
     held(sec)
-    press(sec, 4, 11, 0)
+    press(sec, 3, 11, 0)
     countdown(sec, ("click-1", "click-2", "click-3", "click-4"), 8, lambda u: -8.0 + 4.0 * u)
     finish_strokes(sec, 0.0)
     return sec
@@ -297,7 +297,7 @@ def countdown1():
 def countdown2():
     sec = Section("two", "countdown2", 0, 40 * S, 16, 4, S // 100)
     held(sec)
-    press(sec, 4, 12, 1)
+    press(sec, 3, 12, 1)
     bell_gate(sec, 8, -17.0, 0.5)
     countdown(sec, ("click-1", "click-2", "click-3", "click-4"), 9, lambda u: -8.0 + 4.5 * u)
     finish_strokes(sec, 1.0)
@@ -320,19 +320,19 @@ def countdown3():
     for b in (11, 17):
         sec.hit(b, 0, "crash", -13.0)
     countdown(sec, ("click-1", "click-2", "click-3", "click-4"), 12, lambda u: -6.0 + 3.0 * u)
-    finish_strokes(sec, 3.0)
+    finish_strokes(sec, 0.5)
     last = sec.frames - 10 * S
     run = ("c3", "g3", "ab3", "g3", "eb3", "db3", "c4", "g3", "ab3", "g3", "eb3", "db3")
     for s in range(10):
         for i in range(12):
             at = last + s * S + i * S // 12
-            sec.put(at, f"bow-{run[i]}", -10.0 + 0.3 * s + (1.5 if i % 3 == 0 else -1), 1.5)
+            sec.put(at, f"bow-{run[i]}", -14.0 + 0.1 * s + (1.5 if i % 3 == 0 else -1), 1.5)
             if i in (0, 3, 6, 9, 11):
-                sec.put(at, sec.robin("drum-1", "drum-2", "drum-3"), -7.0 + 0.3 * s + (0 if i % 3 == 0 else -3), 1.5)
+                sec.put(at, sec.robin("drum-1", "drum-2", "drum-3"), -11.0 + 0.1 * s + (0 if i % 3 == 0 else -3), 1.5)
             elif i % 2 == 0:
-                sec.put(at, sec.robin("thud-1", "thud-2", "thud-3"), -9.0 + 0.3 * s, 1.5)
-        sec.put(last + s * S, f"choir-{'c' if s % 4 < 2 else 'db' if s < 8 else 'cluster'}", -14.0 + 0.3 * s, frames=int(1.5 * S), from_=2 * S, fade_in=S // 10, fade_out=S // 3)
-        sec.put(last + s * S, f"horn-{('c2', 'db2', 'c2', 'g2')[s % 4]}", -12.0 + 0.4 * s)
+                sec.put(at, sec.robin("thud-1", "thud-2", "thud-3"), -12.5 + 0.1 * s, 1.5)
+        sec.put(last + s * S, f"choir-{'c' if s % 4 < 2 else 'db' if s < 8 else 'cluster'}", -17.5 + 0.1 * s, frames=int(1.5 * S), from_=2 * S, fade_in=S // 10, fade_out=S // 3)
+        sec.put(last + s * S, f"horn-{('c2', 'db2', 'c2', 'g2')[s % 4]}", -16.0 + 0.2 * s)
     return sec
 
 
