@@ -9,9 +9,9 @@ STROKE = 1_500 * MS  # from one stroke of the gong to the next
 CUES = [
     {"id": "shout", "cue": "shout", "at": 0, "voice": "shout", "gain_db": 0.0},
     {"id": "gong1", "cue": "gong", "strokes": 1, "at": 180_000 * MS, "effect": "gong", "gain_db": -6.5},
-    {"id": "door1", "cue": "door", "at": 220_000 * MS, "effect": "door", "gain_db": -1.5},
+    {"id": "door1", "cue": "door", "at": 220_000 * MS, "effect": "door", "gain_db": -1.0},
     {"id": "gong2", "cue": "gong", "strokes": 2, "at": 380_000 * MS, "effect": "gong", "gain_db": -5.0},
-    {"id": "door2", "cue": "door", "at": 420_000 * MS, "effect": "door", "gain_db": 0.3},
+    {"id": "door2", "cue": "door", "at": 420_000 * MS, "effect": "door", "gain_db": 0.5},
     {"id": "gong3", "cue": "gong", "strokes": 3, "at": 540_000 * MS, "effect": "gong", "gain_db": -4.0},
     {"id": "collapse", "cue": "collapse", "at": 600_000 * MS, "effect": "collapse", "gain_db": -0.5},
 ]

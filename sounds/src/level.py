@@ -7,7 +7,7 @@ from dsp import RATE
 METER = pyloudnorm.Meter(RATE)
 
 # Where the music alone of each section should lie, in LUFS. The cues stand above.
-TARGETS = {"lead_in": -31.0, "explore1": -28.8, "countdown1": -27.9, "explore2": -25.0, "countdown2": -24.7, "explore3": -21.4, "countdown3": -19.0, "collapse": -34.0}
+TARGETS = {"lead_in": -31.0, "explore1": -28.8, "countdown1": -28.2, "explore2": -25.0, "countdown2": -24.9, "explore3": -21.4, "countdown3": -19.0, "collapse": -34.0}
 
 
 def lufs(x):
