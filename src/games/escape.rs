@@ -1,6 +1,7 @@
 //! Escape: the curse of the temple. One to five adventurers, ten minutes.
 
 pub mod because;
+pub mod cues;
 pub mod desk;
 pub mod rules;
 pub mod setup;
