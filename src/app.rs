@@ -12,6 +12,7 @@ use crate::screen::home::{self, Home, Recent, Underway};
 use crate::screen::{history, keys, library, licences, settings as settings_screen};
 use crate::settings::{Light, Settings};
 use crate::shelf::GameId;
+use crate::sound::{self, Player};
 use crate::store::{Id, Report, Store, Summary, Trouble};
 use crate::ui::art::{self, Drawn, Gallery};
 use crate::ui::{self, Element, Look, sheet, tap};
@@ -63,6 +64,9 @@ pub struct App {
     recent: Vec<Recent>,
     games: Arc<Vec<Arc<Summary>>>,
     troubles: Vec<Trouble>,
+    sound: Player,
+    /// Why there is no sound, while there is none and it was wanted.
+    mute: Option<sound::Error>,
 }
 
 #[derive(Debug, Clone)]
@@ -75,8 +79,11 @@ pub enum Message {
     Room(rooms::Message),
     Back,
     Store(Report),
+    Sound(sound::Report),
     Games(Option<Vec<Arc<Summary>>>),
     Dismiss(Trouble),
+    /// The banner about the sound has been read.
+    Mute,
     Resized(Size),
     Rescaled(f32),
     SystemTheme(iced::theme::Mode),
@@ -138,6 +145,11 @@ impl App {
             .language
             .or(settings.language)
             .unwrap_or_else(Language::of_desktop);
+        let (heard, sounds) = mpsc::unbounded();
+        let sound = Player::start(language, Some(folder.join("voice")), move |report| {
+            let _ = heard.unbounded_send(report);
+        });
+        sound.levels(settings.music, settings.effects);
         let mut app = Self {
             words: Words::new(language),
             system_dark: true,
@@ -152,6 +164,8 @@ impl App {
             recent: Vec::new(),
             games: Arc::default(),
             troubles: Vec::new(),
+            sound,
+            mute: None,
             settings,
             store,
             options,
@@ -159,6 +173,7 @@ impl App {
         app.look_at_table();
         let tasks = Task::batch([
             Task::run(reports, Message::Store),
+            Task::run(sounds, Message::Sound),
             iced::system::theme().map(Message::SystemTheme),
         ]);
         (app, tasks)
@@ -260,6 +275,10 @@ impl App {
             Message::Room(message) => self.play(message),
             Message::Back => self.back(),
             Message::Store(report) => self.hear(&report),
+            Message::Sound(sound::Report::Device(device)) => {
+                self.mute = device.err();
+                Task::none()
+            }
             Message::Games(games) => {
                 self.remember_games(games.unwrap_or_default());
                 self.troubles = self.store.troubles();
@@ -268,6 +287,10 @@ impl App {
             Message::Dismiss(trouble) => {
                 self.store.dismiss(&trouble);
                 self.troubles.retain(|known| *known != trouble);
+                Task::none()
+            }
+            Message::Mute => {
+                self.mute = None;
                 Task::none()
             }
             Message::Resized(size) => {
@@ -378,6 +401,7 @@ impl App {
             instant: platform::instant(),
             seed: platform::random(),
             effects: Vec::new(),
+            sound: &self.sound,
         }
     }
 
@@ -393,8 +417,13 @@ impl App {
             instant: platform::instant(),
             seed: platform::random(),
             effects: Vec::new(),
+            sound: &self.sound,
         };
-        match room.update(&mut cx, message) {
+        let action = room.update(&mut cx, message);
+        for effect in cx.effects {
+            self.sound.effect(effect);
+        }
+        match action {
             room::Action::None => Task::none(),
             room::Action::Leave => self.back(),
             room::Action::Rules(rule) => {
@@ -466,6 +495,7 @@ impl App {
             settings_screen::Action::Back => self.back(),
             settings_screen::Action::Changed => {
                 self.speak();
+                self.sound.levels(self.settings.music, self.settings.effects);
                 self.store.save_settings(&self.settings.to_json());
                 Task::none()
             }
@@ -486,6 +516,7 @@ impl App {
             return;
         }
         self.words = Words::new(language);
+        self.sound.speak(language);
         for screen in self.behind.iter_mut().chain([&mut self.screen]) {
             if let Screen::Library(library) = screen {
                 library.translate(language);
@@ -575,7 +606,10 @@ impl App {
 
     pub fn view(&self) -> Element<'_, Message> {
         let look = self.look();
-        let banners = troubles::banners(&look, &self.troubles, self.watching());
+        let banners = troubles::banners(&look, &self.troubles, self.watching(), self.mute.as_ref());
+        let mut room = look.size;
+        room.height -= troubles::height(&look, banners.len());
+        let look = look.in_window(room);
         let content: Element<'_, Message> = match &self.beside {
             Some(library) => {
                 let sheet = library.beside(look, &self.gallery).map(Message::Beside);

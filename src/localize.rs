@@ -28,16 +28,19 @@ macro_rules! files {
                 Language::French => &[
                     include_str!("../i18n/fr/tablee.ftl"),
                     include_str!("../i18n/fr/errors.ftl"),
+                    include_str!("../i18n/fr/voice.ftl"),
                     $(include_str!(concat!("../i18n/fr/", stringify!($module), ".ftl")),)*
                 ],
                 Language::English => &[
                     include_str!("../i18n/en/tablee.ftl"),
                     include_str!("../i18n/en/errors.ftl"),
+                    include_str!("../i18n/en/voice.ftl"),
                     $(include_str!(concat!("../i18n/en/", stringify!($module), ".ftl")),)*
                 ],
                 Language::German => &[
                     include_str!("../i18n/de/tablee.ftl"),
                     include_str!("../i18n/de/errors.ftl"),
+                    include_str!("../i18n/de/voice.ftl"),
                     $(include_str!(concat!("../i18n/de/", stringify!($module), ".ftl")),)*
                 ],
             }

@@ -7,7 +7,7 @@ use crate::games::because::RuleId;
 use crate::journal::{Game, Journal};
 use crate::localize::Words;
 use crate::settings::{Person, Settings};
-use crate::sound::Effect;
+use crate::sound::{Effect, Player};
 use crate::shelf::GameId;
 use crate::sitting::{Now, Sitting, Unopened};
 use crate::store::{Id, Store};
@@ -18,9 +18,9 @@ use crate::ui::button;
 use crate::ui::checklist::Step;
 use crate::ui::icon::Icon;
 use crate::ui::{Element, Look};
-use iced::Subscription;
+use iced::{Background, Length, Subscription};
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced::widget::column;
+use iced::widget::{column, container};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::time::Duration;
@@ -37,6 +37,7 @@ pub struct Cx<'a> {
     pub seed: u64,
     /// Small sounds to be heard after this update.
     pub effects: Vec<Effect>,
+    pub sound: &'a Player,
 }
 
 /// What a room wants of the root.
@@ -108,6 +109,14 @@ pub trait Play: Sized + 'static {
     ) -> Element<'a, Self::Message>;
     /// The second voice in the bar.
     fn about(&self, look: &Look<'_>, sitting: &Sitting<Self::Game>) -> Option<String>;
+    /// The colours of the moment: an alarm has its own.
+    fn look<'a>(&self, look: Look<'a>, _sitting: &Sitting<Self::Game>) -> Look<'a> {
+        look
+    }
+    /// What lies behind bar and game, instead of the plain ground.
+    fn backdrop(&self, _look: &Look<'_>, _sitting: &Sitting<Self::Game>) -> Option<Background> {
+        None
+    }
     fn subscription(&self) -> Subscription<Self::Message> {
         Subscription::none()
     }
@@ -308,6 +317,7 @@ impl<P: Play> Room<P> {
             Stage::Setup(setup) => crate::setup::view(look, P::ID, setup),
             Stage::Play(play) => {
                 let (sitting, screen) = play.as_ref();
+                let look = screen.look(look, sitting);
                 let undo = sitting.can_undo().then_some(Message::Undo);
                 let redo = sitting.can_redo().then_some(Message::Redo);
                 let signs: [Element<'a, MessageOf<P>>; 3] = [
@@ -321,7 +331,14 @@ impl<P: Play> Room<P> {
                 let mut inner = look;
                 inner.size.height -= if look.narrow() { 56.0 } else { 64.0 };
                 let body = screen.view(inner, sitting, gallery).map(Message::Play);
-                crate::screen::home::plain(&look, column![head, body])
+                match screen.backdrop(&look, sitting) {
+                    Some(backdrop) => container(column![head, body])
+                        .width(Length::Fill)
+                        .height(Length::Fill)
+                        .style(move |_| container::Style::default().background(backdrop))
+                        .into(),
+                    None => crate::screen::home::plain(&look, column![head, body]),
+                }
             }
         }
     }

@@ -169,3 +169,12 @@ store-read-only = der Ordner ist schreibgeschützt
 store-full = die Platte ist voll
 store-slow = die Platte antwortet nicht
 store-io = die Platte verweigert sich
+
+## Überall
+why = Warum?
+again = Noch einmal!
+list-and = { $first } und { $last }
+banner-no-sound = Kein Tongerät: Die Gongs sind zu sehen, zu hören sind sie nicht.
+banner-sound-lost = Der Ton ist weg: Die Partie geht weiter, er kommt von selbst zurück.
+banner-sound-damaged = Eine Tondatei lässt sich nicht abspielen.
+banner-without-sound = Ohne Ton weiter

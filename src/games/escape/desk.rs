@@ -11,9 +11,8 @@ use crate::ui::checklist::Step;
 use crate::ui::choice::segmented;
 use crate::ui::icon::Icon;
 use crate::ui::typeface::Role;
-use crate::ui::{Element, Look, button};
-use iced::Length;
-use iced::widget::{column, row};
+use crate::ui::{Element, Look};
+use iced::widget::column;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -28,18 +27,17 @@ pub enum Choice {
     Random,
     Surprise,
     Gongs,
-    Own,
     None,
 }
 
 impl Choice {
-    const WITH_SOUND: [Self; 6] = [
+    const ALL: [Self; 6] = [
         Self::One,
         Self::Two,
         Self::Random,
         Self::Surprise,
         Self::Gongs,
-        Self::Own,
+        Self::None,
     ];
 
     pub const fn key(self) -> &'static str {
@@ -49,7 +47,6 @@ impl Choice {
             Self::Random => "escape-track-random",
             Self::Surprise => "escape-track-surprise",
             Self::Gongs => "escape-track-gongs",
-            Self::Own => "escape-track-own",
             Self::None => "escape-track-none",
         }
     }
@@ -59,7 +56,6 @@ impl Choice {
             Self::One | Self::Two | Self::Random => "escape-track-same-cues",
             Self::Surprise => "escape-track-surprise-about",
             Self::Gongs => "escape-track-gongs-about",
-            Self::Own => "escape-track-own-about",
             Self::None => "escape-track-none-about",
         }
     }
@@ -129,7 +125,7 @@ impl room::Desk for Desk {
             (Level::Advanced, look.t("escape-advanced")),
             (Level::Expert, look.t("escape-expert")),
         ];
-        let tracks = Choice::WITH_SOUND.map(|track| (track, look.t(track.key())));
+        let tracks = Choice::ALL.map(|track| (track, look.t(track.key())));
         let tight = look.size.width < 480.0 || look.large_text();
         let columns = if tight { 2 } else { 3 };
         let level_columns = if look.large_text() { 1 } else { 3 };
@@ -138,9 +134,6 @@ impl room::Desk for Desk {
         } else {
             self.chosen.track.about()
         };
-        let silent = self.chosen.track == Choice::None;
-        let none = button::quiet(look, silent.then_some(Icon::Check), look.t("escape-track-none"))
-            .on_press(Message::Track(Choice::None));
         column![
             column![
                 look.text(Role::Heading, look.t("escape-difficulty")),
@@ -150,9 +143,7 @@ impl room::Desk for Desk {
             column![
                 look.text(Role::Heading, look.t("escape-soundtrack")),
                 segmented(look, &tracks, Some(self.chosen.track), columns, Message::Track),
-                row![look.soft(Role::Small, look.t(about)).width(Length::Fill), none]
-                    .spacing(8)
-                    .align_y(iced::Alignment::Center),
+                look.soft(Role::Small, look.t(about)),
             ]
             .spacing(10),
         ]
