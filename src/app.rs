@@ -5,7 +5,7 @@
 mod troubles;
 
 use crate::localize::{Language, Words};
-use crate::platform;
+use crate::platform::{self, Awake};
 use crate::room::{self, Cx};
 use crate::rooms::{self, AnyRoom};
 use crate::screen::home::{self, Home, Recent, Underway};
@@ -67,6 +67,8 @@ pub struct App {
     sound: Player,
     /// Why there is no sound, while there is none and it was wanted.
     mute: Option<sound::Error>,
+    /// Keeps the screen on while a game is open.
+    awake: Option<Awake>,
 }
 
 #[derive(Debug, Clone)]
@@ -166,6 +168,7 @@ impl App {
             troubles: Vec::new(),
             sound,
             mute: None,
+            awake: None,
             settings,
             store,
             options,
@@ -266,6 +269,23 @@ impl App {
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
+        let task = self.react(message);
+        self.keep_awake();
+        task
+    }
+
+    /// The screen stays on while a game is on the table, if that is wished.
+    fn keep_awake(&mut self) {
+        let wanted = self.settings.awake && matches!(self.screen, Screen::Room(_));
+        if !wanted {
+            self.awake = None;
+        } else if self.awake.is_none() {
+            // A desktop that cannot be asked is no reason to stop.
+            self.awake = Some(Awake::hold(&self.words.text("app-name"), |_| {}));
+        }
+    }
+
+    fn react(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Home(message) => self.leave_home(message),
             Message::Settings(message) => self.settle(message),
@@ -497,6 +517,11 @@ impl App {
                 self.speak();
                 self.sound.levels(self.settings.music, self.settings.effects);
                 self.store.save_settings(&self.settings.to_json());
+                Task::none()
+            }
+            settings_screen::Action::Gong => {
+                self.sound.levels(self.settings.music, self.settings.effects);
+                self.sound.effect(sound::Effect::Gong);
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),

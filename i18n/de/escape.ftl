@@ -57,7 +57,7 @@ escape-paused = Pause
 escape-pause = Pause
 escape-resume = Weiter
 escape-seconds = Sekunden
-escape-back = Zurück zum Start!
+escape-back = Zurück zum Start!
 escape-back-price = Draußen, wenn die Tür zufällt: ein Würfel weniger.
 escape-time = Zeit
 escape-keys-label = Schlüssel
@@ -127,3 +127,6 @@ escape-figure-destiny = { $count ->
    *[other] Winke des Schicksals
  }
 escape-plot = Der Vorrat, Minute für Minute
+escape-listen = Regeln anhören
+escape-listen-stop = Stimme anhalten
+escape-listen-title = Die Regeln in zwei Minuten

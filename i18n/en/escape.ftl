@@ -57,7 +57,7 @@ escape-paused = Paused
 escape-pause = Pause
 escape-resume = Resume
 escape-seconds = seconds
-escape-back = Back to the start!
+escape-back = Back to the start!
 escape-back-price = Outside when the door slams: one die less.
 escape-time = Time
 escape-keys-label = Keys
@@ -127,3 +127,6 @@ escape-figure-destiny = { $count ->
    *[other] nudges of destiny
  }
 escape-plot = The reserve, minute by minute
+escape-listen = Hear the rules
+escape-listen-stop = Stop the voice
+escape-listen-title = The rules in two minutes

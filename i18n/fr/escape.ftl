@@ -57,7 +57,7 @@ escape-paused = En pause
 escape-pause = Pause
 escape-resume = Reprendre
 escape-seconds = secondes
-escape-back = Retour au départ !
+escape-back = Retour au départ !
 escape-back-price = Dehors quand la porte claque : un dé de moins.
 escape-time = Temps
 escape-keys-label = Clefs
@@ -127,3 +127,6 @@ escape-figure-destiny = { $count ->
    *[other] coups de pouce
  }
 escape-plot = La réserve, minute par minute
+escape-listen = Écouter les règles
+escape-listen-stop = Arrêter la voix
+escape-listen-title = Les règles, en deux minutes

@@ -7,7 +7,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel, well};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, choice};
+use crate::ui::{Element, Look, button, choice};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length};
 use std::borrow::Cow;
@@ -22,6 +22,7 @@ pub enum Message {
     Music(u8),
     Effects(u8),
     Saved,
+    Gong,
     Fullscreen,
     Keys,
     Licences,
@@ -34,6 +35,7 @@ pub enum Action {
     Back,
     /// Something changed and is to be kept.
     Changed,
+    Gong,
     Fullscreen,
     Keys,
     Licences,
@@ -55,6 +57,7 @@ pub fn update(settings: &mut Settings, message: Message) -> Action {
             return Action::None;
         }
         Message::Saved => {}
+        Message::Gong => return Action::Gong,
         Message::Fullscreen => return Action::Fullscreen,
         Message::Keys => return Action::Keys,
         Message::Licences => return Action::Licences,
@@ -255,6 +258,15 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .align_y(Alignment::Center)
             .into()
     };
+    let gong = button::secondary(look, Some(Icon::Sound), look.t("settings-gong"))
+        .width(Length::FillPortion(2))
+        .on_press(Message::Gong);
+    let seen = row![
+        look.soft(Role::Small, look.t("settings-seen")).width(Length::FillPortion(1)),
+        gong,
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
     let lines = column![
         line(
             look,
@@ -274,7 +286,7 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             true,
         ),
         hairline(look),
-        container(look.soft(Role::Small, look.t("settings-seen"))).padding([12, 0]),
+        container(seen).padding([12, 0]),
     ];
     panel(look, lines)
         .padding([8.0, side(look)])

@@ -6,13 +6,16 @@ use crate::localize::Words;
 use crate::room::{self, Cx};
 use crate::settings::{Person, Settings};
 use crate::shelf::GameId;
+use crate::sound::player::Show;
 use crate::table::Table;
 use crate::ui::checklist::Step;
 use crate::ui::choice::segmented;
 use crate::ui::icon::Icon;
 use crate::ui::typeface::Role;
-use crate::ui::{Element, Look};
-use iced::widget::column;
+use crate::ui::panel::{page, panel};
+use crate::ui::{Element, Look, button};
+use iced::Length;
+use iced::widget::{column, row};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -61,6 +64,9 @@ impl Choice {
     }
 }
 
+/// Paragraphs of the spoken introduction.
+const INTRODUCTION: u8 = 9;
+
 /// What a table chose last, for next time.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -94,12 +100,15 @@ impl From<Level> for Difficulty {
 #[derive(Debug)]
 pub struct Desk {
     chosen: Remembered,
+    /// The spoken introduction is being heard, and can be read along.
+    listening: bool,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
     Level(Level),
     Track(Choice),
+    Listen,
 }
 
 impl room::Desk for Desk {
@@ -109,11 +118,21 @@ impl room::Desk for Desk {
     fn new(cx: &mut Cx<'_>) -> Self {
         Self {
             chosen: cx.settings.of_game(GameId::Escape),
+            listening: false,
         }
     }
 
-    fn update(&mut self, _cx: &mut Cx<'_>, _table: &Table, message: Message) {
+    fn update(&mut self, cx: &mut Cx<'_>, _table: &Table, message: Message) {
         match message {
+            Message::Listen => {
+                self.listening = !self.listening;
+                if self.listening {
+                    cx.sound.load(Show::Introduction, 0);
+                    cx.sound.play();
+                } else {
+                    cx.sound.stop();
+                }
+            }
             Message::Level(level) => self.chosen.difficulty = level,
             Message::Track(track) => self.chosen.track = track,
         }
@@ -156,6 +175,41 @@ impl room::Desk for Desk {
             return Vec::new();
         };
         steps(look, people.len(), &list)
+    }
+
+    fn aside<'a>(&'a self, look: &Look<'a>) -> Option<Element<'a, Message>> {
+        let (sign, word) = if self.listening {
+            (Icon::Pause, "escape-listen-stop")
+        } else {
+            (Icon::Sound, "escape-listen")
+        };
+        let sign = (!look.narrow()).then_some(sign);
+        let height = if look.narrow() { 72.0 } else { 80.0 };
+        let listen = button::secondary(look, sign, look.t(word))
+            .height(Length::Fixed(height))
+            .on_press(Message::Listen);
+        Some(listen.into())
+    }
+
+    /// The text beside the voice.
+    fn panel<'a>(&'a self, look: &Look<'a>, _table: &'a Table) -> Option<Element<'a, Message>> {
+        if !self.listening {
+            return None;
+        }
+        let sentences = (1..=INTRODUCTION).map(|n| {
+            look.text(Role::Body, look.t(&format!("voice-intro-{n}"))).into()
+        });
+        let head = row![
+            look.text(Role::Title, look.t("escape-listen-title")).width(Length::Fill),
+            button::sign(look, Icon::Close, Some(Message::Listen)),
+        ]
+        .align_y(iced::Alignment::Center);
+        let text = page(look, column(sentences).spacing(12));
+        Some(
+            panel(look, column![head, text].spacing(12))
+                .padding(if look.narrow() { 14 } else { 24 })
+                .into(),
+        )
     }
 
     fn start(&self, words: &Words) -> String {

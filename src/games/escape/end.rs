@@ -21,14 +21,18 @@ use iced::{Alignment, Length, Pixels, Point, Rectangle, Renderer, Theme, mouse};
 /// The moment of every event that stands, in milliseconds after the shout.
 fn moments(sitting: &Sitting<State>) -> Vec<i64> {
     let notes = sitting.journal().notes();
+    let moment = |event: usize| {
+        notes
+            .iter()
+            .rev()
+            .filter(|note| note.after == event)
+            .find_map(|note| note.note.get("tap_ms")?.as_i64())
+    };
+    // An event without its moment happened no earlier than the one before it.
     (0..sitting.journal().events().len())
-        .map(|event| {
-            notes
-                .iter()
-                .rev()
-                .filter(|note| note.after == event)
-                .find_map(|note| note.note.get("tap_ms")?.as_i64())
-                .unwrap_or(0)
+        .scan(0, |last, event| {
+            *last = moment(event).unwrap_or(0).max(*last);
+            Some(*last)
         })
         .collect()
 }

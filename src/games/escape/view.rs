@@ -137,7 +137,7 @@ fn wide<'a>(
         .into();
     }
     let right = column![
-        container(keys(look, sitting.state(), (room - 350.0).min(room * 0.33))).center_y(Length::Fill),
+        container(keys(look, sitting.state(), (room - if look.large_text() { 430.0 } else { 350.0 }).min(room * 0.33))).center_y(Length::Fill),
         reserve(look, sitting, size.width - left - 60.0),
         meaning(look, sitting),
     ]
@@ -275,7 +275,7 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
         look.t("escape-paused")
     };
     let colour = if screen.running { look.colours.ink_soft } else { look.accent.second };
-    let name = (side > 220.0).then(|| {
+    let name = (side > 220.0 && !narrow).then(|| {
         text(name)
             .size(look.px(Role::Label).min(26.0))
             .font(typeface::BOLD)
@@ -420,10 +420,15 @@ fn reserve<'a>(look: &Look<'a>, sitting: &'a Sitting<State>, width: f32) -> Elem
     };
     panel(
         look,
-        column![container(top).center_y(Length::Shrink), row(steps).spacing(12)].spacing(14),
+        column![
+            container(top).center_y(if upright { Length::Fill } else { Length::Shrink }),
+            row(steps).spacing(12)
+        ]
+        .spacing(14),
     )
     .padding([16, 20])
     .width(Length::Fill)
+    .height(if upright { Length::Fill } else { Length::Shrink })
     .into()
 }
 
@@ -574,6 +579,11 @@ fn person<'a>(
         .into()
     } else if narrow {
         look.digits(30.0, one.dice.to_string()).into()
+    } else if able && !stacked {
+        row![look.digits(34.0, one.dice.to_string()), icon::thing(Icon::Die, 26.0)]
+            .spacing(6)
+            .align_y(Alignment::Center)
+            .into()
     } else {
         dice(one.dice, whole, if stacked { 20.0 } else { 24.0 })
     };
