@@ -316,7 +316,11 @@ impl App {
             Message::Resized(size) => {
                 let first = self.games.is_empty();
                 self.size = size;
-                let history = if first { self.read_history() } else { Task::none() };
+                let history = if first {
+                    self.read_history()
+                } else {
+                    Task::none()
+                };
                 Task::batch([self.want_pictures(), history])
             }
             Message::Rescaled(factor) => {
@@ -343,10 +347,9 @@ impl App {
         let wishes = home::wanted(&self.look(), self.factor);
         let missing = self.gallery.ask(wishes);
         Task::batch(missing.into_iter().map(|wanted| {
-            Task::perform(
-                beside_window("art", move || art::draw(wanted)),
-                |drawn| Message::Drawn(drawn.flatten()),
-            )
+            Task::perform(beside_window("art", move || art::draw(wanted)), |drawn| {
+                Message::Drawn(drawn.flatten())
+            })
         }))
     }
 
@@ -515,12 +518,14 @@ impl App {
             settings_screen::Action::Back => self.back(),
             settings_screen::Action::Changed => {
                 self.speak();
-                self.sound.levels(self.settings.music, self.settings.effects);
+                self.sound
+                    .levels(self.settings.music, self.settings.effects);
                 self.store.save_settings(&self.settings.to_json());
                 Task::none()
             }
             settings_screen::Action::Gong => {
-                self.sound.levels(self.settings.music, self.settings.effects);
+                self.sound
+                    .levels(self.settings.music, self.settings.effects);
                 self.sound.effect(sound::Effect::Gong);
                 Task::none()
             }
@@ -612,7 +617,11 @@ impl App {
     }
 
     fn resize_text(&mut self, by: i16) -> Task<Message> {
-        let percent = self.settings.percent.saturating_add_signed(by).clamp(100, 175);
+        let percent = self
+            .settings
+            .percent
+            .saturating_add_signed(by)
+            .clamp(100, 175);
         self.settle(settings_screen::Message::Percent(percent))
     }
 

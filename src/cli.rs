@@ -87,9 +87,7 @@ fn command(
             None => Err("cues needs --track one, two, surprise or gongs".into()),
         },
         (Some("soundtrack"), None, None) => match (sound.track, sound.wav) {
-            (Some(track), Some(wav)) => {
-                Ok(Command::Soundtrack(track, sound.seed, language, wav))
-            }
+            (Some(track), Some(wav)) => Ok(Command::Soundtrack(track, sound.seed, language, wav)),
             (None, _) => Err("soundtrack needs --track one, two, surprise or gongs".into()),
             (_, None) => Err("soundtrack needs --wav FILE".into()),
         },

@@ -77,7 +77,10 @@ fn print_cues(track: Track, seed: u64) -> Result<Status, String> {
     });
     let mut output = io::stdout().lock();
     let cues = Cues::of(track, seed).list();
-    let lines = cues.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>();
+    let lines = cues
+        .iter()
+        .map(serde_json::to_string)
+        .collect::<Result<Vec<_>, _>>();
     let lines = lines.map_err(|error| error.to_string())?.join("\n");
     writeln!(output, "{head}\n{lines}").map_err(|error| error.to_string())?;
     Ok(Status::Accepted)

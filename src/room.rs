@@ -7,9 +7,9 @@ use crate::games::because::RuleId;
 use crate::journal::{Game, Journal};
 use crate::localize::Words;
 use crate::settings::{Person, Settings};
-use crate::sound::{Effect, Player};
 use crate::shelf::GameId;
 use crate::sitting::{Now, Sitting, Unopened};
+use crate::sound::{Effect, Player};
 use crate::store::{Id, Store};
 use crate::table::{self, Table};
 use crate::ui::art::Gallery;
@@ -18,9 +18,9 @@ use crate::ui::button;
 use crate::ui::checklist::Step;
 use crate::ui::icon::Icon;
 use crate::ui::{Element, Look};
-use iced::{Background, Length, Subscription};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::widget::{column, container};
+use iced::{Background, Length, Subscription};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::time::Duration;
@@ -64,7 +64,11 @@ pub trait Desk: Sized + 'static {
     /// What to take out, in order.
     fn steps(&self, look: &Look<'_>, people: &[Person]) -> Vec<Step>;
     /// What takes the place of the list, while it does.
-    fn panel<'a>(&'a self, _look: &Look<'a>, _table: &'a Table) -> Option<Element<'a, Self::Message>> {
+    fn panel<'a>(
+        &'a self,
+        _look: &Look<'a>,
+        _table: &'a Table,
+    ) -> Option<Element<'a, Self::Message>> {
         None
     }
     /// A second button beside the start.
@@ -285,7 +289,12 @@ impl<P: Play> Room<P> {
         let people = setup.table.seats().to_vec();
         setup.desk.remember(cx.settings);
         cx.settings.remember(P::ID, &people, cx.now.date_naive());
-        match Sitting::start(cx.store, setup.desk.setup(&people, cx.seed), &people, &cx.now) {
+        match Sitting::start(
+            cx.store,
+            setup.desk.setup(&people, cx.seed),
+            &people,
+            &cx.now,
+        ) {
             Ok(mut sitting) => {
                 let screen = P::open(cx, &mut sitting, true);
                 self.stage = Stage::Play(Box::new((sitting, screen)));
@@ -355,7 +364,11 @@ impl<P: Play> Room<P> {
             (_, Key::Named(Named::Escape)) => Some(Message::Back),
             (_, Key::Character("?")) => Some(Message::Rules),
             (Stage::Play(_), Key::Character("z" | "Z")) if modifiers.command() => {
-                Some(if modifiers.shift() { Message::Redo } else { Message::Undo })
+                Some(if modifiers.shift() {
+                    Message::Redo
+                } else {
+                    Message::Undo
+                })
             }
             (Stage::Play(_), Key::Character("y")) if modifiers.command() => Some(Message::Redo),
             (Stage::Setup(_), Key::Named(Named::Enter)) => Some(Message::Start),

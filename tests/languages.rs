@@ -27,7 +27,12 @@ fn keys(language: Language) -> Keys {
                         collect(pattern, &mut args);
                     }
                     let before = keys.insert(message.id.name.to_owned(), args);
-                    assert!(before.is_none(), "{} twice in {}", message.id.name, language.code());
+                    assert!(
+                        before.is_none(),
+                        "{} twice in {}",
+                        message.id.name,
+                        language.code()
+                    );
                 }
                 Entry::Junk { content } => panic!("{}: {content}", language.code()),
                 _ => {}
@@ -73,12 +78,23 @@ fn every_language_has_every_key_and_argument() {
     assert!(french.len() > 100);
     for language in [Language::English, Language::German] {
         let other = keys(language);
-        let missing: Vec<_> = french.keys().filter(|key| !other.contains_key(*key)).collect();
-        let extra: Vec<_> = other.keys().filter(|key| !french.contains_key(*key)).collect();
+        let missing: Vec<_> = french
+            .keys()
+            .filter(|key| !other.contains_key(*key))
+            .collect();
+        let extra: Vec<_> = other
+            .keys()
+            .filter(|key| !french.contains_key(*key))
+            .collect();
         assert!(missing.is_empty(), "{} lacks {missing:?}", language.code());
         assert!(extra.is_empty(), "only in {}: {extra:?}", language.code());
         for (key, args) in &french {
-            assert_eq!(args, &other[key], "arguments of {key} in {}", language.code());
+            assert_eq!(
+                args,
+                &other[key],
+                "arguments of {key} in {}",
+                language.code()
+            );
         }
     }
 }
@@ -107,7 +123,11 @@ fn asked_for(source: &str) -> Vec<String> {
     // A call whose key stands on the next line.
     for call in [".tr(\n", ".text_with(\n"] {
         for rest in source.split(call).skip(1) {
-            if let Some(key) = rest.trim_start().strip_prefix('"').and_then(|r| r.split('"').next()) {
+            if let Some(key) = rest
+                .trim_start()
+                .strip_prefix('"')
+                .and_then(|r| r.split('"').next())
+            {
                 found.push(key.to_owned());
             }
         }
@@ -119,13 +139,20 @@ fn asked_for(source: &str) -> Vec<String> {
 fn every_key_that_the_code_asks_for_is_there() {
     let french = keys(Language::French);
     let mut files = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut files,
+    );
     let mut asked = 0;
     for file in files {
         let source = fs::read_to_string(&file).unwrap();
         for key in asked_for(&source) {
             asked += 1;
-            assert!(french.contains_key(&key), "{key} is asked for in {}", file.display());
+            assert!(
+                french.contains_key(&key),
+                "{key} is asked for in {}",
+                file.display()
+            );
         }
     }
     assert!(asked > 50, "the search for keys has gone blind");
@@ -135,7 +162,10 @@ fn every_key_that_the_code_asks_for_is_there() {
 fn every_refusal_has_its_sentence() {
     let french = keys(Language::French);
     for code in tablee::games::refusal_codes() {
-        assert!(french.contains_key(&format!("error-{code}")), "error-{code}");
+        assert!(
+            french.contains_key(&format!("error-{code}")),
+            "error-{code}"
+        );
     }
 }
 

@@ -23,7 +23,12 @@ use tablee::ui::art::Gallery;
 use tablee::ui::chip::Hue;
 use tablee::ui::{self, Element, Look};
 
-const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (800.0, 1280.0), (1920.0, 1200.0), (360.0, 640.0)];
+const SIZES: [(f32, f32); 4] = [
+    (1280.0, 800.0),
+    (800.0, 1280.0),
+    (1920.0, 1200.0),
+    (360.0, 640.0),
+];
 
 fn frame() -> Frame {
     Frame {
@@ -114,7 +119,12 @@ impl House {
         }
     }
 
-    fn home<'a>(&'a self, look: Look<'a>, underway: &'a [Underway], recent: &'a [Recent]) -> Element<'a, ()> {
+    fn home<'a>(
+        &'a self,
+        look: Look<'a>,
+        underway: &'a [Underway],
+        recent: &'a [Recent],
+    ) -> Element<'a, ()> {
         Home {
             gallery: &self.gallery,
             settings: &self.settings,
@@ -171,10 +181,16 @@ fn no_screen_shows_text_that_is_not_from_i18n() {
                 ("settings", house.settings_view(look)),
                 ("keys", keys::view(look, ())),
                 ("licences", licences::view(look, ())),
-                ("history", browser.view(look, &house.gallery, today()).map(|_| ())),
+                (
+                    "history",
+                    browser.view(look, &house.gallery, today()).map(|_| ()),
+                ),
             ];
             for room in &rooms {
-                views.push((room.game().name(), room.view(look, &house.gallery).map(|_| ())));
+                views.push((
+                    room.game().name(),
+                    room.view(look, &house.gallery).map(|_| ()),
+                ));
             }
             for (name, view) in views {
                 let texts = texts(view, size);
@@ -211,7 +227,9 @@ fn every_screen_can_be_drawn_in_every_size_and_language() {
 
 /// The picture of a view, compared with the one that was looked at.
 fn compare(name: &str, view: Element<'_, ()>, size: (f32, f32)) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/screens")
+        .join(name);
     let mut screen = Simulator::with_size(frame(), Size::new(size.0, size.1), view);
     let picture = screen.snapshot(&Theme::Dark).unwrap();
     let hash = path.with_extension("sha256");
@@ -222,7 +240,10 @@ fn compare(name: &str, view: Element<'_, ()>, size: (f32, f32)) {
             "{name} has no picture to compare with: look at it, then run with TABLEE_NEW_PICTURES=1"
         );
     }
-    assert!(picture.matches_hash(&path).unwrap(), "{name} looks different");
+    assert!(
+        picture.matches_hash(&path).unwrap(),
+        "{name} looks different"
+    );
 }
 
 #[test]
@@ -230,11 +251,23 @@ fn the_places_look_as_they_did_when_they_were_looked_at() {
     let mut house = House::new(Words::new(Language::French));
     let room = AnyRoom::set_up(&mut house.cx(), GameId::Escape);
     let (underway, recent) = (underway(), recent());
-    for (form, size) in [("wide", SIZES[0]), ("upright", SIZES[1]), ("phone", SIZES[3])] {
+    for (form, size) in [
+        ("wide", SIZES[0]),
+        ("upright", SIZES[1]),
+        ("phone", SIZES[3]),
+    ] {
         for (light, dark) in [("dark", true), ("light", false)] {
             let look = Look::new(&house.words, dark, 100, Size::new(size.0, size.1));
-            compare(&format!("home-{form}-{light}"), house.home(look, &underway, &recent), size);
-            compare(&format!("settings-{form}-{light}"), house.settings_view(look), size);
+            compare(
+                &format!("home-{form}-{light}"),
+                house.home(look, &underway, &recent),
+                size,
+            );
+            compare(
+                &format!("settings-{form}-{light}"),
+                house.settings_view(look),
+                size,
+            );
             let setup = room.view(look, &house.gallery).map(|_| ());
             compare(&format!("escape-setup-{form}-{light}"), setup, size);
         }

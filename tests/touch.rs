@@ -135,15 +135,19 @@ fn what_is_held_is_let_go_when_the_finger_lifts_anywhere() {
         .height(Length::Fixed(100.0))
         .while_held(Tapped::Held, Tapped::Released);
     let events = vec![pressed(1, LEFT), lifted(1, RIGHT)];
-    assert_eq!(after(fingers(cover).into(), events), [Tapped::Held, Tapped::Released]);
+    assert_eq!(
+        after(fingers(cover).into(), events),
+        [Tapped::Held, Tapped::Released]
+    );
 }
 
 #[test]
 fn fingers_find_buttons_in_a_page_that_scrolls() {
     let words = Words::new(Language::French);
-    let page = scrollable(
-        iced::widget::column![two_buttons(&words), space::vertical().height(600)]
-    )
+    let page = scrollable(iced::widget::column![
+        two_buttons(&words),
+        space::vertical().height(600)
+    ])
     .height(Length::Fill);
     let events = vec![
         pressed(1, LEFT),

@@ -29,7 +29,13 @@ pub fn banners<'a>(
     }
     if watching {
         let words = look.t("banner-in-use");
-        banners.push(banner(look, Tone::Warning, Icon::Warning, words, Vec::new()));
+        banners.push(banner(
+            look,
+            Tone::Warning,
+            Icon::Warning,
+            words,
+            Vec::new(),
+        ));
     }
     let disk = troubles.iter().find_map(|trouble| match trouble {
         Trouble::ReadOnly { reason } => Some(("banner-read-only", reason)),
@@ -55,7 +61,13 @@ pub fn banners<'a>(
             word: look.t("banner-dismiss"),
             message: Message::Dismiss((*trouble).clone()),
         };
-        banners.push(banner(look, Tone::Warning, Icon::Warning, words, vec![exit]));
+        banners.push(banner(
+            look,
+            Tone::Warning,
+            Icon::Warning,
+            words,
+            vec![exit],
+        ));
     }
     banners
 }
@@ -65,11 +77,19 @@ pub fn height(look: &Look<'_>, count: usize) -> f32 {
     let each = if look.narrow() { 128.0 } else { 76.0 };
     #[expect(clippy::cast_precision_loss, reason = "a handful of banners")]
     let count = count as f32;
-    if count > 0.0 { count * (each + 8.0) + 8.0 } else { 0.0 }
+    if count > 0.0 {
+        count * (each + 8.0) + 8.0
+    } else {
+        0.0
+    }
 }
 
 /// What the disk said, in the app's language.
 fn reason(look: &Look<'_>, error: &Error) -> String {
     let key = format!("store-{}", error.code());
-    if look.words.has(&key) { look.t(&key) } else { error.to_string() }
+    if look.words.has(&key) {
+        look.t(&key)
+    } else {
+        error.to_string()
+    }
 }

@@ -3,9 +3,9 @@
 pub mod because;
 pub mod desk;
 pub mod rules;
+pub mod screen;
 pub mod setup;
 pub mod wall;
-pub mod screen;
 mod wire;
 
 pub use screen::Screen;

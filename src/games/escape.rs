@@ -7,8 +7,8 @@ pub mod desk;
 pub mod dial;
 mod end;
 pub mod rules;
-pub mod setup;
 pub mod screen;
+pub mod setup;
 mod view;
 mod wire;
 

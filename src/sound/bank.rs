@@ -41,7 +41,10 @@ impl Clip {
     pub fn at(&self, frame: usize) -> (f32, f32) {
         const FULL: f32 = 1.0 / 32_768.0;
         if self.channels == 1 {
-            let sample = self.samples.get(frame).map_or(0.0, |s| f32::from(*s) * FULL);
+            let sample = self
+                .samples
+                .get(frame)
+                .map_or(0.0, |s| f32::from(*s) * FULL);
             (sample, sample)
         } else {
             let pair = self.samples.get(2 * frame..2 * frame + 2);
@@ -95,7 +98,8 @@ impl Bank {
     pub fn speak(&mut self, language: Language) {
         if language != self.language {
             self.language = language;
-            self.passing.retain(|from, _| !matches!(from, From::Voice(_)));
+            self.passing
+                .retain(|from, _| !matches!(from, From::Voice(_)));
         }
     }
 
@@ -124,7 +128,9 @@ impl Bank {
 
     fn bytes(&self, from: &From) -> Option<Cow<'static, [u8]>> {
         let embedded = |folder: &'static Dir<'static>, name: String| {
-            folder.get_file(name).map(|file| Cow::Borrowed(file.contents()))
+            folder
+                .get_file(name)
+                .map(|file| Cow::Borrowed(file.contents()))
         };
         match from {
             From::Music(name, _) => {
@@ -133,9 +139,10 @@ impl Bank {
                 embedded(folder, format!("{file}.ogg"))
             }
             From::Effect(name) => embedded(&EFFECTS, format!("{name}.ogg")),
-            From::Voice(name) => self.own_voice(name).map(Cow::Owned).or_else(|| {
-                embedded(&VOICE, format!("{}/{name}.ogg", self.language.code()))
-            }),
+            From::Voice(name) => self
+                .own_voice(name)
+                .map(Cow::Owned)
+                .or_else(|| embedded(&VOICE, format!("{}/{name}.ogg", self.language.code()))),
         }
     }
 

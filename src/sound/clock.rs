@@ -18,9 +18,15 @@ pub struct Stamp {
 enum Run {
     Stopped(Frame),
     /// By the steady clock: no device.
-    Steady { frame: Frame, at: Duration },
+    Steady {
+        frame: Frame,
+        at: Duration,
+    },
     /// By the device: this frame of the show is that frame of the output.
-    Device { frame: Frame, out: i64 },
+    Device {
+        frame: Frame,
+        out: i64,
+    },
 }
 
 #[derive(Debug, Clone)]

@@ -34,7 +34,10 @@ pub struct Mixer {
 impl Mixer {
     /// `placements` sorted by start; those that end at their start are moved to where they begin.
     pub fn new(mut placements: Vec<Placement>, bank: &mut Bank) -> Self {
-        for placement in placements.iter_mut().filter(|placement| placement.ends_at_start) {
+        for placement in placements
+            .iter_mut()
+            .filter(|placement| placement.ends_at_start)
+        {
             placement.ends_at_start = false;
             if let Ok(clip) = bank.clip(&placement.source) {
                 placement.start -= clip.frames();
@@ -55,7 +58,9 @@ impl Mixer {
     pub fn seek(&mut self, frame: Frame, bank: &mut Bank) {
         self.frame = frame;
         self.sounding.clear();
-        self.next = self.placements.partition_point(|placement| placement.start < frame);
+        self.next = self
+            .placements
+            .partition_point(|placement| placement.start < frame);
         for place in 0..self.next {
             let placement = &self.placements[place];
             let gone = frame - placement.start;
@@ -128,7 +133,13 @@ impl Mixer {
 }
 
 /// Adds one sound to a block that begins at `block`.
-fn sound(sounding: &mut Sounding, placement: &Placement, block: Frame, out: &mut [f32], levels: Levels) {
+fn sound(
+    sounding: &mut Sounding,
+    placement: &Placement,
+    block: Frame,
+    out: &mut [f32],
+    levels: Levels,
+) {
     let at = placement.start + sounding.done;
     let offset = usize::try_from(at - block).unwrap_or(0);
     let room = out.len() / 2;

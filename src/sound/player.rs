@@ -40,7 +40,10 @@ pub enum Report {
 /// What is to be heard, and from where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Show {
-    Track { track: Track, seed: u64 },
+    Track {
+        track: Track,
+        seed: u64,
+    },
     /// The spoken introduction to the rules.
     Introduction,
 }
@@ -269,7 +272,9 @@ impl Desk {
 
     /// What the device said since.
     fn listen(&mut self, now: Duration) {
-        let Some(output) = &mut self.output else { return };
+        let Some(output) = &mut self.output else {
+            return;
+        };
         let mut newest = None;
         while let Ok(stamp) = output.stamps.pop() {
             newest = Some(stamp);
@@ -395,7 +400,9 @@ impl Desk {
     }
 
     fn feed_short(&mut self) {
-        let Some(output) = &mut self.output else { return };
+        let Some(output) = &mut self.output else {
+            return;
+        };
         let mut samples = [0.0; 2 * BLOCK];
         while !self.short.is_done() {
             let capacity = output.short.buffer().capacity();
@@ -426,4 +433,3 @@ impl Desk {
         }
     }
 }
-

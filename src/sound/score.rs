@@ -196,8 +196,11 @@ impl Score {
             ("gong3", cues.gong3),
             ("collapse", cues.collapse),
         ];
-        let mut at: BTreeMap<String, Frame> =
-            self.cues.iter().map(|cue| (cue.id.clone(), cue.at)).collect();
+        let mut at: BTreeMap<String, Frame> = self
+            .cues
+            .iter()
+            .map(|cue| (cue.id.clone(), cue.at))
+            .collect();
         for (id, ms) in moved {
             let _ = at.insert(id.to_owned(), frame_of(i64::from(ms)));
         }
@@ -211,7 +214,10 @@ impl Score {
         all: &mut Vec<Placement>,
     ) {
         let time = |cue: &Option<String>, fallback| {
-            cue.as_ref().and_then(|id| at.get(id)).copied().unwrap_or(fallback)
+            cue.as_ref()
+                .and_then(|id| at.get(id))
+                .copied()
+                .unwrap_or(fallback)
         };
         let start = time(&section.from, -self.lead_in_frames);
         let end = time(&section.to, self.length_frames - self.lead_in_frames);
@@ -226,7 +232,14 @@ impl Score {
         self.lay_part(&section.part, start, body_end, section.gain_db, all);
     }
 
-    fn lay_part(&self, part: &Part, start: Frame, end: Frame, gain_db: f32, all: &mut Vec<Placement>) {
+    fn lay_part(
+        &self,
+        part: &Part,
+        start: Frame,
+        end: Frame,
+        gain_db: f32,
+        all: &mut Vec<Placement>,
+    ) {
         let hits = part.hits.iter().map(|&(at, stem, gain_db)| Span {
             at,
             stem,

@@ -28,7 +28,12 @@ impl Play for Screen {
         Self
     }
 
-    fn update(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<State>, message: Message) -> Action {
+    fn update(
+        &mut self,
+        _cx: &mut Cx<'_>,
+        _sitting: &mut Sitting<State>,
+        message: Message,
+    ) -> Action {
         match message {}
     }
 

@@ -39,7 +39,11 @@ static DARK_ALARM: Colours = alarmed(&DARK);
 static LIGHT_ALARM: Colours = alarmed(&LIGHT);
 
 pub fn look(mut look: Look<'_>) -> Look<'_> {
-    look.colours = if look.colours.dark { &DARK_ALARM } else { &LIGHT_ALARM };
+    look.colours = if look.colours.dark {
+        &DARK_ALARM
+    } else {
+        &LIGHT_ALARM
+    };
     look.accent = look.colours.escape;
     look
 }
@@ -70,7 +74,16 @@ pub fn view<'a>(
         (room - 40.0).min(size.width * 0.42)
     };
     let ring = seconds_ring(look, left, side);
-    let words = call(look, if upright { size.width - 32.0 } else { size.width * 0.48 }, room, upright);
+    let words = call(
+        look,
+        if upright {
+            size.width - 32.0
+        } else {
+            size.width * 0.48
+        },
+        room,
+        upright,
+    );
     let middle: Element<'a, Message> = if upright {
         column![ring, words]
             .spacing(if look.narrow() { 4 } else { 24 })
@@ -100,7 +113,10 @@ pub fn view<'a>(
         container(middle).center(Length::Fill),
         strip(screen, look, sitting)
     ];
-    stack![waves, content].width(Length::Fill).height(Length::Fill).into()
+    stack![waves, content]
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .into()
 }
 
 fn seconds_ring<'a>(look: &Look<'a>, left: u32, side: f32) -> Element<'a, Message> {
@@ -116,11 +132,11 @@ fn seconds_ring<'a>(look: &Look<'a>, left: u32, side: f32) -> Element<'a, Messag
         .digits(digits, left.div_ceil(1000).to_string())
         .color(look.colours.alarm.digit);
     let label = look.text(Role::Lead, look.t("escape-seconds"));
-    let inner = column![number, label]
-        .spacing(8)
-        .align_x(Alignment::Center);
+    let inner = column![number, label].spacing(8).align_x(Alignment::Center);
     stack![
-        canvas(rest).width(Length::Fixed(side)).height(Length::Fixed(side)),
+        canvas(rest)
+            .width(Length::Fixed(side))
+            .height(Length::Fixed(side)),
         container(inner).center(Length::Fixed(side)),
     ]
     .into()
@@ -128,7 +144,11 @@ fn seconds_ring<'a>(look: &Look<'a>, left: u32, side: f32) -> Element<'a, Messag
 
 fn call<'a>(look: &Look<'a>, width: f32, room: f32, upright: bool) -> Element<'a, Message> {
     let narrow = look.narrow();
-    let px = if narrow { 40.0 } else { (width / 7.3).min(84.0) };
+    let px = if narrow {
+        40.0
+    } else {
+        (width / 7.3).min(84.0)
+    };
     let words = text(look.t("escape-back"))
         .size(px)
         .line_height(1.0)
@@ -164,7 +184,9 @@ fn strip<'a>(
             .padding([8, if narrow { 10 } else { 22 }])
             .center_y(Length::Fill)
             .style(|_| container::Style {
-                background: Some(Background::Color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.22))),
+                background: Some(Background::Color(iced::Color::from_rgba(
+                    0.0, 0.0, 0.0, 0.22,
+                ))),
                 border: border::rounded(22),
                 ..container::Style::default()
             })
@@ -178,7 +200,12 @@ fn strip<'a>(
         .into()
     };
     let keys = [1_i16, 2, 3].map(|jewels| {
-        activate_key(look, jewels, state.reserve(), if narrow { 56.0 } else { 80.0 })
+        activate_key(
+            look,
+            jewels,
+            state.reserve(),
+            if narrow { 56.0 } else { 80.0 },
+        )
     });
     let reserve = figure("escape-reserve", state.reserve().to_string());
     let time = boxed(figure("escape-time", clock(screen.left())));
@@ -188,7 +215,10 @@ fn strip<'a>(
             .spacing(6)
             .height(Length::Fixed(76.0))
             .align_y(Alignment::Center);
-        column![figures, row(keys).spacing(6)].spacing(6).padding(8).into()
+        column![figures, row(keys).spacing(6)]
+            .spacing(6)
+            .padding(8)
+            .into()
     } else {
         let wells = boxed(
             row![icon::thing(Icon::Jewel, 56.0), reserve]
@@ -202,6 +232,8 @@ fn strip<'a>(
             .spacing(14)
             .align_y(Alignment::Center)
             .height(Length::Fixed(112.0));
-        container(all).padding(iced::Padding::from([0, 24]).bottom(24)).into()
+        container(all)
+            .padding(iced::Padding::from([0, 24]).bottom(24))
+            .into()
     }
 }

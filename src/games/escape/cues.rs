@@ -148,8 +148,15 @@ mod tests {
 
     #[test]
     fn the_plain_cues_are_those_of_the_issue() {
-        let at: Vec<_> = Cues::of(Track::One, 7).list().iter().map(|cue| cue.at_ms).collect();
-        assert_eq!(at, [0, 180_000, 220_000, 380_000, 420_000, 540_000, 600_000]);
+        let at: Vec<_> = Cues::of(Track::One, 7)
+            .list()
+            .iter()
+            .map(|cue| cue.at_ms)
+            .collect();
+        assert_eq!(
+            at,
+            [0, 180_000, 220_000, 380_000, 420_000, 540_000, 600_000]
+        );
         assert_eq!(Cues::of(Track::Two, 1), Cues::of(Track::Gongs, 2));
     }
 

@@ -11,8 +11,8 @@ use crate::table::Table;
 use crate::ui::checklist::Step;
 use crate::ui::choice::segmented;
 use crate::ui::icon::Icon;
-use crate::ui::typeface::Role;
 use crate::ui::panel::{page, panel};
+use crate::ui::typeface::Role;
 use crate::ui::{Element, Look, button};
 use iced::Length;
 use iced::widget::{column, row};
@@ -156,12 +156,24 @@ impl room::Desk for Desk {
         column![
             column![
                 look.text(Role::Heading, look.t("escape-difficulty")),
-                segmented(look, &levels, Some(self.chosen.difficulty), level_columns, Message::Level),
+                segmented(
+                    look,
+                    &levels,
+                    Some(self.chosen.difficulty),
+                    level_columns,
+                    Message::Level
+                ),
             ]
             .spacing(10),
             column![
                 look.text(Role::Heading, look.t("escape-soundtrack")),
-                segmented(look, &tracks, Some(self.chosen.track), columns, Message::Track),
+                segmented(
+                    look,
+                    &tracks,
+                    Some(self.chosen.track),
+                    columns,
+                    Message::Track
+                ),
                 look.soft(Role::Small, look.t(about)),
             ]
             .spacing(10),
@@ -197,10 +209,12 @@ impl room::Desk for Desk {
             return None;
         }
         let sentences = (1..=INTRODUCTION).map(|n| {
-            look.text(Role::Body, look.t(&format!("voice-intro-{n}"))).into()
+            look.text(Role::Body, look.t(&format!("voice-intro-{n}")))
+                .into()
         });
         let head = row![
-            look.text(Role::Title, look.t("escape-listen-title")).width(Length::Fill),
+            look.text(Role::Title, look.t("escape-listen-title"))
+                .width(Length::Fill),
             button::sign(look, Icon::Close, Some(Message::Listen)),
         ]
         .align_y(iced::Alignment::Center);
@@ -281,17 +295,28 @@ fn steps(look: &Look<'_>, players: usize, list: &BoxList) -> Vec<Step> {
             "escape-step-rooms",
             Some(look.tr(
                 "escape-step-rooms-how",
-                &[("main", tiles.main_rooms.into()), ("base", tiles.base_rooms.into())],
+                &[
+                    ("main", tiles.main_rooms.into()),
+                    ("base", tiles.base_rooms.into()),
+                ],
             )),
         ),
         step(
             1,
             Icon::Room,
             "escape-step-start",
-            Some(look.tr("escape-step-start-how", &[("count", tiles.beside_start.into())])),
+            Some(look.tr(
+                "escape-step-start-how",
+                &[("count", tiles.beside_start.into())],
+            )),
         ),
         step(exit_count, Icon::Door, exit, Some(exit_how)),
-        step(u32::from(list.reserve), Icon::Jewel, "escape-step-reserve", None),
+        step(
+            u32::from(list.reserve),
+            Icon::Jewel,
+            "escape-step-reserve",
+            None,
+        ),
     ];
     steps.extend(beside);
     steps.push(step(

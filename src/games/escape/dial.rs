@@ -81,7 +81,10 @@ fn angle(ms: i64) -> f32 {
 }
 
 fn on_ring(centre: Point, radius: f32, angle: f32) -> Point {
-    Point::new(centre.x + radius * angle.cos(), centre.y + radius * angle.sin())
+    Point::new(
+        centre.x + radius * angle.cos(),
+        centre.y + radius * angle.sin(),
+    )
 }
 
 fn arc(centre: Point, radius: f32, from: f32, to: f32) -> Path {
@@ -107,8 +110,14 @@ impl<Message> canvas::Program<Message> for Ring<'_> {
         _cursor: mouse::Cursor,
     ) -> Vec<Geometry> {
         let size = bounds.size();
-        let still = self.dial.still.draw(renderer, size, |frame| self.track(frame));
-        let moving = self.dial.moving.draw(renderer, size, |frame| self.now(frame));
+        let still = self
+            .dial
+            .still
+            .draw(renderer, size, |frame| self.track(frame));
+        let moving = self
+            .dial
+            .moving
+            .draw(renderer, size, |frame| self.now(frame));
         vec![still, moving]
     }
 }
@@ -122,7 +131,9 @@ impl Ring<'_> {
             .with_color(self.colours.sunken)
             .with_width(width + 10.0);
         frame.stroke(&Path::circle(centre, radius), track);
-        let hair = Stroke::default().with_color(self.colours.line).with_width(1.0);
+        let hair = Stroke::default()
+            .with_color(self.colours.line)
+            .with_width(1.0);
         for edge in [radius + width / 2.0 + 5.0, radius - width / 2.0 - 5.0] {
             frame.stroke(&Path::circle(centre, edge), hair);
         }
@@ -133,7 +144,9 @@ impl Ring<'_> {
                     on_ring(centre, radius - width / 2.0 - 14.0, angle),
                     on_ring(centre, radius - width / 2.0 - 22.0, angle),
                 );
-                let stroke = Stroke::default().with_color(self.colours.line_strong).with_width(2.5);
+                let stroke = Stroke::default()
+                    .with_color(self.colours.line_strong)
+                    .with_width(2.5);
                 frame.stroke(&tick, stroke);
             }
         }
@@ -148,7 +161,10 @@ impl Ring<'_> {
         let cues = self.cues;
         let collapse = i64::from(cues.collapse);
         let parts: Vec<(i64, i64, bool)> = if self.secret {
-            vec![(0, i64::from(cues.gong3), false), (i64::from(cues.gong3), collapse, true)]
+            vec![
+                (0, i64::from(cues.gong3), false),
+                (i64::from(cues.gong3), collapse, true),
+            ]
         } else {
             vec![
                 (0, i64::from(cues.gong1), false),
@@ -163,7 +179,11 @@ impl Ring<'_> {
             if to <= now {
                 continue;
             }
-            let colour = if countdown { self.accent.second } else { self.accent.accent };
+            let colour = if countdown {
+                self.accent.second
+            } else {
+                self.accent.accent
+            };
             let stroke = Stroke::default()
                 .with_color(veil(colour, fade))
                 .with_width(self.stroke());
@@ -185,7 +205,11 @@ impl Ring<'_> {
             }
             let at = on_ring(centre, radius, angle(ms));
             let disc = Path::circle(at, self.badge() / 2.0 - 1.5);
-            let edge = if past { self.colours.line } else { self.accent.second };
+            let edge = if past {
+                self.colours.line
+            } else {
+                self.accent.second
+            };
             frame.fill(&disc, self.colours.raised);
             frame.stroke(&disc, Stroke::default().with_color(edge).with_width(3.0));
             let side = self.badge() * 0.62;
@@ -202,7 +226,10 @@ impl Ring<'_> {
         let at = on_ring(centre, radius, angle(self.at));
         let size = if self.small { 26.0 } else { 41.0 };
         frame.fill(&Path::circle(at, size / 2.0 + 3.0), self.colours.ground);
-        frame.fill(&Path::circle(at, size / 2.0 - 1.0), iced::Color::from_rgb8(0xF7, 0xEB, 0xD5));
+        frame.fill(
+            &Path::circle(at, size / 2.0 - 1.0),
+            iced::Color::from_rgb8(0xF7, 0xEB, 0xD5),
+        );
         draw_icon(frame, Icon::Flame, at, size * 0.72, 1.0);
     }
 }

@@ -1,9 +1,9 @@
 //! The end: won or lost, what decided it, and the reserve minute by minute.
 
+use super::because;
 use super::cues::{COLLAPSE_MS, Cues};
 use super::rules::{Event, Outcome, State};
 use super::screen::{Message, Screen, clock};
-use super::because;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::ui::art::Gallery;
@@ -51,15 +51,27 @@ pub fn view<'a>(
         .width(Length::Fill)
         .on_press(Message::Again);
     if look.size.width >= 1000.0 && look.size.width > look.size.height {
-        let left = column![verdict, people(&look, sitting, &moments), space::vertical(), again].spacing(20);
+        let left = column![
+            verdict,
+            people(&look, sitting, &moments),
+            space::vertical(),
+            again
+        ]
+        .spacing(20);
         let right = column![figures, plot].spacing(16);
-        row![left.width(Length::FillPortion(50)), right.width(Length::FillPortion(49))]
-            .spacing(28)
-            .padding([24, 28])
-            .into()
+        row![
+            left.width(Length::FillPortion(50)),
+            right.width(Length::FillPortion(49))
+        ]
+        .spacing(28)
+        .padding([24, 28])
+        .into()
     } else {
         let all = column![verdict, people(&look, sitting, &moments), figures, plot].spacing(16);
-        column![page(&look, all), again].spacing(12).padding(look.margin()).into()
+        column![page(&look, all), again]
+            .spacing(12)
+            .padding(look.margin())
+            .into()
     }
 }
 
@@ -76,19 +88,29 @@ fn verdict<'a>(
     } else {
         ("escape-lost", "escape-lost-title", because::COLLAPSE)
     };
-    let colour = if won { look.accent.accent } else { look.colours.danger };
-    let left = moments.last().map_or(0, |at| i64::from(COLLAPSE_MS) - at).max(0);
+    let colour = if won {
+        look.accent.accent
+    } else {
+        look.colours.danger
+    };
+    let left = moments
+        .last()
+        .map_or(0, |at| i64::from(COLLAPSE_MS) - at)
+        .max(0);
     let px = if narrow { 64.0 } else { 120.0 };
     let what: Element<'a, Message> = if won {
         row![
             look.digits(px, clock(left)).color(look.accent.second),
-            look.text(Role::Body, look.t("escape-won-before")).width(Length::Fill),
+            look.text(Role::Body, look.t("escape-won-before"))
+                .width(Length::Fill),
         ]
         .spacing(18)
         .align_y(Alignment::Center)
         .into()
     } else {
-        look.text(Role::Body, decided(look, sitting)).width(Length::Fill).into()
+        look.text(Role::Body, decided(look, sitting))
+            .width(Length::Fill)
+            .into()
     };
     let side = if narrow { 84.0 } else { 184.0 };
     let words = column![
@@ -132,56 +154,79 @@ fn decided(look: &Look<'_>, sitting: &Sitting<State>) -> String {
     )
 }
 
-fn people<'a>(look: &Look<'a>, sitting: &'a Sitting<State>, moments: &[i64]) -> Element<'a, Message> {
+fn people<'a>(
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+    moments: &[i64],
+) -> Element<'a, Message> {
     let state = sitting.state();
     let mut lines: Vec<(Option<i64>, usize, Option<usize>)> = (0..state.adventurers().len())
         .map(|seat| {
-            let out = sitting.journal().events().iter().zip(moments).find_map(|(event, at)| match event {
-                Event::Escape { player, die_to } if player.index() == seat => {
-                    Some((*at, die_to.map(|to| to.index())))
-                }
-                _ => None,
-            });
+            let out =
+                sitting.journal().events().iter().zip(moments).find_map(
+                    |(event, at)| match event {
+                        Event::Escape { player, die_to } if player.index() == seat => {
+                            Some((*at, die_to.map(|to| to.index())))
+                        }
+                        _ => None,
+                    },
+                );
             (out.map(|(at, _)| at), seat, out.and_then(|(_, to)| to))
         })
         .collect();
     lines.sort_by_key(|(at, seat, _)| (at.unwrap_or(i64::MAX), *seat));
     let narrow = look.narrow();
-    let height = if narrow { 56.0 } else { look.grow(72.0).min(86.0) };
-    let rows = lines.into_iter().enumerate().map(|(place, (at, seat, gave))| {
-        let person = sitting.person(seat);
-        let remark = match (at, gave) {
-            (None, _) => Some(look.t("escape-still-inside")),
-            (Some(_), Some(to)) => Some(look.tr(
-                "escape-gave",
-                &[("name", sitting.person(to).name.as_str().into())],
-            )),
-            (Some(_), None) => None,
-        };
-        let time = at.map_or_else(
-            || icon::sign(Icon::Close, 30.0, look.colours.danger),
-            |at| {
-                look.digits(look.px(Role::MidDigits), clock((i64::from(COLLAPSE_MS) - at).max(0)))
+    let height = if narrow {
+        56.0
+    } else {
+        look.grow(72.0).min(86.0)
+    };
+    let rows = lines
+        .into_iter()
+        .enumerate()
+        .map(|(place, (at, seat, gave))| {
+            let person = sitting.person(seat);
+            let remark = match (at, gave) {
+                (None, _) => Some(look.t("escape-still-inside")),
+                (Some(_), Some(to)) => Some(look.tr(
+                    "escape-gave",
+                    &[("name", sitting.person(to).name.as_str().into())],
+                )),
+                (Some(_), None) => None,
+            };
+            let time = at.map_or_else(
+                || icon::sign(Icon::Close, 30.0, look.colours.danger),
+                |at| {
+                    look.digits(
+                        look.px(Role::MidDigits),
+                        clock((i64::from(COLLAPSE_MS) - at).max(0)),
+                    )
                     .line_height(1.0)
                     .into()
-            },
-        );
-        let line = row![
-            chip(look, person.hue, if narrow { 38.0 } else { 48.0 }),
-            look.text(Role::Label, person.name),
-            container(remark.map_or_else(|| look.soft(Role::Small, ""), |r| look.soft(Role::Small, r)))
+                },
+            );
+            let line = row![
+                chip(look, person.hue, if narrow { 38.0 } else { 48.0 }),
+                look.text(Role::Label, person.name),
+                container(
+                    remark
+                        .map_or_else(|| look.soft(Role::Small, ""), |r| look.soft(Role::Small, r))
+                )
                 .width(Length::Fill),
-            time,
-        ]
-        .spacing(16)
-        .align_y(Alignment::Center)
-        .height(Length::Fixed(height));
-        column![]
-            .push((place > 0).then(|| hairline(look)))
-            .push(line)
-            .into()
-    });
-    panel(look, column(rows)).padding([4, 20]).width(Length::Fill).into()
+                time,
+            ]
+            .spacing(16)
+            .align_y(Alignment::Center)
+            .height(Length::Fixed(height));
+            column![]
+                .push((place > 0).then(|| hairline(look)))
+                .push(line)
+                .into()
+        });
+    panel(look, column(rows))
+        .padding([4, 20])
+        .width(Length::Fill)
+        .into()
 }
 
 fn figures<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Message> {
@@ -205,9 +250,12 @@ fn figures<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Mess
         let words = look.text(Role::Small, look.tr(key, &[("count", number.into())]));
         let content: Element<'a, Message> = if look.narrow() || look.large_text() {
             column![
-                row![icon::thing(picture, 30.0), look.digits(40.0, number.to_string()).line_height(1.0)]
-                    .spacing(8)
-                    .align_y(Alignment::Center),
+                row![
+                    icon::thing(picture, 30.0),
+                    look.digits(40.0, number.to_string()).line_height(1.0)
+                ]
+                .spacing(8)
+                .align_y(Alignment::Center),
                 words.align_x(Alignment::Center),
             ]
             .spacing(4)
@@ -229,7 +277,11 @@ fn figures<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Mess
             .center_y(Length::Fixed(look.grow(104.0)))
     };
     row![
-        figure(Icon::Jewel, usize::from(state.in_rooms()), "escape-figure-jewels"),
+        figure(
+            Icon::Jewel,
+            usize::from(state.in_rooms()),
+            "escape-figure-jewels"
+        ),
         figure(Icon::DieLost, lost, "escape-figure-dice"),
         figure(Icon::Destiny, nudges, "escape-figure-destiny"),
     ]
@@ -251,7 +303,10 @@ fn plot<'a>(
     sitting: &'a Sitting<State>,
     moments: &[i64],
 ) -> Element<'a, Message> {
-    let first = sitting.journal().state_after(0).map_or(0, |state| state.reserve());
+    let first = sitting
+        .journal()
+        .state_after(0)
+        .map_or(0, |state| state.reserve());
     let mut steps = vec![(0, first)];
     for ((_, state, _), at) in sitting.journal().history().zip(moments) {
         steps.push(((*at).max(0), state.reserve()));
@@ -262,12 +317,18 @@ fn plot<'a>(
         colours: look.colours,
         accent: look.accent,
     };
-    let height = if look.two_panes() { Length::Fill } else { Length::Fixed(240.0) };
+    let height = if look.two_panes() {
+        Length::Fill
+    } else {
+        Length::Fixed(240.0)
+    };
     panel(
         look,
         column![
             look.text(Role::Heading, look.t("escape-plot")),
-            iced::widget::canvas(plot).width(Length::Fill).height(height),
+            iced::widget::canvas(plot)
+                .width(Length::Fill)
+                .height(height),
         ]
         .spacing(12),
     )
@@ -290,9 +351,17 @@ impl canvas::Program<Message> for Plot {
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
         let (left, right, top, bottom) = (40.0, bounds.width - 16.0, 30.0, bounds.height - 30.0);
-        let most = self.steps.iter().map(|(_, reserve)| *reserve).max().unwrap_or(1).max(5);
+        let most = self
+            .steps
+            .iter()
+            .map(|(_, reserve)| *reserve)
+            .max()
+            .unwrap_or(1)
+            .max(5);
         let most = most.div_ceil(5) * 5;
-        let x = |ms: i64| left + (right - left) * ms.min(i64::from(COLLAPSE_MS)) as f32 / COLLAPSE_MS as f32;
+        let x = |ms: i64| {
+            left + (right - left) * ms.min(i64::from(COLLAPSE_MS)) as f32 / COLLAPSE_MS as f32
+        };
         let y = |reserve: u8| bottom - (bottom - top) * f32::from(reserve) / f32::from(most);
         let label = |content: String, position: Point| Text {
             content,
@@ -306,7 +375,12 @@ impl canvas::Program<Message> for Plot {
         };
         for mark in (0..=most).step_by(5) {
             let line = Path::line(Point::new(left, y(mark)), Point::new(right, y(mark)));
-            frame.stroke(&line, Stroke::default().with_color(self.colours.line).with_width(1.0));
+            frame.stroke(
+                &line,
+                Stroke::default()
+                    .with_color(self.colours.line)
+                    .with_width(1.0),
+            );
             frame.fill_text(label(mark.to_string(), Point::new(left - 20.0, y(mark))));
         }
         for minute in (0..=10_i64).step_by(2) {
@@ -320,9 +394,14 @@ impl canvas::Program<Message> for Plot {
                     segments: &[5.0, 5.0],
                     offset: 0,
                 },
-                ..Stroke::default().with_color(self.accent.second).with_width(2.5)
+                ..Stroke::default()
+                    .with_color(self.accent.second)
+                    .with_width(2.5)
             };
-            frame.stroke(&Path::line(Point::new(at, top), Point::new(at, bottom)), dash);
+            frame.stroke(
+                &Path::line(Point::new(at, top), Point::new(at, bottom)),
+                dash,
+            );
             let sign = Rectangle::new(Point::new(at - 13.0, 0.0), iced::Size::new(26.0, 26.0));
             frame.draw_svg(sign, iced::advanced::svg::Svg::new(Icon::Door.handle()));
         }
@@ -340,9 +419,17 @@ impl canvas::Program<Message> for Plot {
                 before = Some(py);
             }
         });
-        frame.stroke(&line, Stroke::default().with_color(self.accent.accent).with_width(5.0));
+        frame.stroke(
+            &line,
+            Stroke::default()
+                .with_color(self.accent.accent)
+                .with_width(5.0),
+        );
         if let Some((ms, reserve)) = self.steps.last() {
-            frame.fill(&Path::circle(Point::new(x(*ms), y(*reserve)), 8.0), self.accent.accent);
+            frame.fill(
+                &Path::circle(Point::new(x(*ms), y(*reserve)), 8.0),
+                self.accent.accent,
+            );
         }
         vec![frame.into_geometry()]
     }

@@ -317,11 +317,16 @@ impl Play for Screen {
     }
 
     fn look<'a>(&self, look: Look<'a>, sitting: &Sitting<State>) -> Look<'a> {
-        if self.alarm(sitting.state()) { super::alarm::look(look) } else { look }
+        if self.alarm(sitting.state()) {
+            super::alarm::look(look)
+        } else {
+            look
+        }
     }
 
     fn backdrop(&self, look: &Look<'_>, sitting: &Sitting<State>) -> Option<Background> {
-        self.alarm(sitting.state()).then(|| super::alarm::backdrop(look))
+        self.alarm(sitting.state())
+            .then(|| super::alarm::backdrop(look))
     }
 
     fn subscription(&self) -> Subscription<Message> {

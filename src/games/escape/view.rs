@@ -33,7 +33,10 @@ pub fn view<'a>(
     if screen.alarm(state) {
         return alarm::view(screen, &look, sitting);
     }
-    let refusal = screen.refused.as_ref().map(|refused| refusal(&look, refused));
+    let refusal = screen
+        .refused
+        .as_ref()
+        .map(|refused| refusal(&look, refused));
     let question = question(screen, &look, sitting);
     let body = if look.size.width >= 1000.0 && look.size.width > look.size.height {
         wide(screen, &look, sitting, question)
@@ -119,7 +122,11 @@ fn wide<'a>(
 ) -> Element<'a, Message> {
     let size = look.size;
     let people_height = look.grow(96.0);
-    let below = if question.is_some() { 118.0 } else { people_height };
+    let below = if question.is_some() {
+        118.0
+    } else {
+        people_height
+    };
     let room = size.height - below - 60.0;
     let left = (size.width * 0.47).min(size.width - 600.0).max(380.0);
     let side = room.min(left - 20.0).min(size.width * 0.43);
@@ -130,20 +137,29 @@ fn wide<'a>(
         let sheet_width = size.width - left - 16.0;
         return row![
             left_pane.width(Length::Fill),
-            container(framed).width(Length::Fixed(sheet_width)).height(Length::Fill),
+            container(framed)
+                .width(Length::Fixed(sheet_width))
+                .height(Length::Fill),
         ]
         .spacing(24)
         .padding(iced::Padding::from([18, 24]))
         .into();
     }
     let right = column![
-        container(keys(look, sitting.state(), (room - if look.large_text() { 430.0 } else { 350.0 }).min(room * 0.33))).center_y(Length::Fill),
+        container(keys(
+            look,
+            sitting.state(),
+            (room - if look.large_text() { 430.0 } else { 350.0 }).min(room * 0.33)
+        ))
+        .center_y(Length::Fill),
         reserve(look, sitting, size.width - left - 60.0),
         meaning(look, sitting),
     ]
     .spacing(16);
     let top = row![
-        container(clock).width(Length::Fixed(left)).height(Length::Fill),
+        container(clock)
+            .width(Length::Fixed(left))
+            .height(Length::Fill),
         right.width(Length::Fill),
     ]
     .spacing(24)
@@ -181,7 +197,9 @@ fn upright<'a>(
         panel(look, keys_upright(look, state, half))
             .center_x(Length::Fill)
             .center_y(Length::Fixed(336.0)),
-        container(reserve(look, sitting, half)).width(Length::Fill).height(Length::Fixed(336.0)),
+        container(reserve(look, sitting, half))
+            .width(Length::Fill)
+            .height(Length::Fixed(336.0)),
     ]
     .spacing(16);
     column![
@@ -209,7 +227,9 @@ fn phone<'a>(
         let framed = sheet::framed(look, question_edge(screen, look), question);
         return column![
             container(face(screen, look, side.max(110.0))).center(Length::Fill),
-            container(framed).height(Length::Fixed(height)).padding([0, 8]),
+            container(framed)
+                .height(Length::Fixed(height))
+                .padding([0, 8]),
         ]
         .padding(iced::Padding::ZERO.bottom(8))
         .into();
@@ -274,7 +294,11 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
     } else {
         look.t("escape-paused")
     };
-    let colour = if screen.running { look.colours.ink_soft } else { look.accent.second };
+    let colour = if screen.running {
+        look.colours.ink_soft
+    } else {
+        look.accent.second
+    };
     let name = (side > 220.0 && !narrow).then(|| {
         text(name)
             .size(look.px(Role::Label).min(26.0))
@@ -290,7 +314,9 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
         .spacing(if narrow { 8.0 } else { side * 0.05 })
         .align_x(Alignment::Center);
     stack![
-        canvas(ring).width(Length::Fixed(side)).height(Length::Fixed(side)),
+        canvas(ring)
+            .width(Length::Fixed(side))
+            .height(Length::Fixed(side)),
         container(middle).center(Length::Fixed(side)),
     ]
     .into()
@@ -332,7 +358,9 @@ pub fn pause<'a>(look: &Look<'a>, screen: &Screen, small: bool) -> Element<'a, M
 /// The number that matters beside the clock.
 fn keys<'a>(look: &Look<'a>, state: &State, height: f32) -> Element<'a, Message> {
     let px = (height / 0.72).min(224.0);
-    let words = look.text(Role::Title, keys_words(look, state)).width(Length::Fill);
+    let words = look
+        .text(Role::Title, keys_words(look, state))
+        .width(Length::Fill);
     row![
         icon::thing(Icon::Key, (px * 0.68).min(150.0)),
         look.digits(px, state.keys().to_string()),
@@ -349,7 +377,13 @@ fn keys_words(look: &Look<'_>, state: &State) -> String {
 
 fn keys_upright<'a>(look: &Look<'a>, state: &State, width: f32) -> Element<'a, Message> {
     let digits = state.keys().to_string();
-    let px = typeface::fitting(Role::Giant, false, digits.chars().count(), width * 0.56, 170.0);
+    let px = typeface::fitting(
+        Role::Giant,
+        false,
+        digits.chars().count(),
+        width * 0.56,
+        170.0,
+    );
     column![
         row![icon::thing(Icon::Key, 96.0), look.digits(px, digits)]
             .spacing(24)
@@ -398,13 +432,15 @@ fn reserve<'a>(look: &Look<'a>, sitting: &'a Sitting<State>, width: f32) -> Elem
         #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
         let small = ((width - 50.0) / columns as f32 - 6.0).clamp(16.0, 40.0);
         let lines = (0..2).map(|line| {
-            row((line * columns..((line + 1) * columns).min(all)).map(|place| {
-                if place < usize::from(state.reserve()) {
-                    icon::thing(Icon::Jewel, small)
-                } else {
-                    icon::thing(Icon::JewelEmpty, small)
-                }
-            }))
+            row(
+                (line * columns..((line + 1) * columns).min(all)).map(|place| {
+                    if place < usize::from(state.reserve()) {
+                        icon::thing(Icon::Jewel, small)
+                    } else {
+                        icon::thing(Icon::JewelEmpty, small)
+                    }
+                }),
+            )
             .spacing(6)
             .into()
         });
@@ -421,14 +457,22 @@ fn reserve<'a>(look: &Look<'a>, sitting: &'a Sitting<State>, width: f32) -> Elem
     panel(
         look,
         column![
-            container(top).center_y(if upright { Length::Fill } else { Length::Shrink }),
+            container(top).center_y(if upright {
+                Length::Fill
+            } else {
+                Length::Shrink
+            }),
             row(steps).spacing(12)
         ]
         .spacing(14),
     )
     .padding([16, 20])
     .width(Length::Fill)
-    .height(if upright { Length::Fill } else { Length::Shrink })
+    .height(if upright {
+        Length::Fill
+    } else {
+        Length::Shrink
+    })
     .into()
 }
 
@@ -440,12 +484,18 @@ pub fn activate_key<'a>(
     height: f32,
 ) -> Element<'a, Message> {
     let possible = i16::from(reserve) >= jewels;
-    let colour = if possible { look.colours.ink } else { look.colours.line_strong };
+    let colour = if possible {
+        look.colours.ink
+    } else {
+        look.colours.line_strong
+    };
     let word = look
         .digits(height * 0.58, format!("\u{2212}{jewels}"))
         .color(colour);
     let skin = if possible {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 2.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 2.0)
     } else {
         Skin::bare(look)
     };
@@ -476,9 +526,16 @@ fn sentence(look: &Look<'_>, sitting: &Sitting<State>) -> (String, bool) {
         .filter(|seat| state.adventurers()[*seat].dice >= state.keys())
         .collect();
     if able.is_empty() {
-        let most = inside.iter().map(|seat| state.adventurers()[*seat].dice).max().unwrap_or(0);
+        let most = inside
+            .iter()
+            .map(|seat| state.adventurers()[*seat].dice)
+            .max()
+            .unwrap_or(0);
         let jewels = state.keys().saturating_sub(most);
-        return (look.tr("escape-jewels-to-go", &[("jewels", jewels.into())]), false);
+        return (
+            look.tr("escape-jewels-to-go", &[("jewels", jewels.into())]),
+            false,
+        );
     }
     if able.len() == inside.len() && able.len() > 1 {
         return (look.t("escape-all-able"), true);
@@ -498,7 +555,10 @@ pub fn list(look: &Look<'_>, names: &[String]) -> String {
         [one] => one.clone(),
         [first @ .., last] => look.tr(
             "list-and",
-            &[("first", first.join(", ").into()), ("last", last.as_str().into())],
+            &[
+                ("first", first.join(", ").into()),
+                ("last", last.as_str().into()),
+            ],
         ),
     }
 }
@@ -545,7 +605,14 @@ fn people<'a>(look: &Look<'a>, sitting: &'a Sitting<State>, height: f32) -> Elem
 
 fn dice<'a>(count: u8, whole: u8, side: f32) -> Element<'a, Message> {
     let all = (0..count.max(whole)).map(|die| {
-        icon::thing(if die < count { Icon::Die } else { Icon::DieLost }, side)
+        icon::thing(
+            if die < count {
+                Icon::Die
+            } else {
+                Icon::DieLost
+            },
+            side,
+        )
     });
     row(all).spacing(4).into()
 }
@@ -564,10 +631,18 @@ fn person<'a>(
     let person = sitting.person(seat);
     let narrow = look.narrow();
     let name = text(person.name.clone())
-        .size(if stacked { look.px(Role::Label).min(22.0) } else { look.px(Role::Label).min(28.0) * 1.1 })
+        .size(if stacked {
+            look.px(Role::Label).min(22.0)
+        } else {
+            look.px(Role::Label).min(28.0) * 1.1
+        })
         .font(typeface::BOLD)
         .line_height(1.1)
-        .color(if one.escaped { look.colours.ink_soft } else { look.colours.ink })
+        .color(if one.escaped {
+            look.colours.ink_soft
+        } else {
+            look.colours.ink
+        })
         .wrapping(text::Wrapping::None);
     let below: Element<'a, Message> = if one.escaped {
         row![
@@ -580,10 +655,13 @@ fn person<'a>(
     } else if narrow {
         look.digits(30.0, one.dice.to_string()).into()
     } else if able && !stacked {
-        row![look.digits(34.0, one.dice.to_string()), icon::thing(Icon::Die, 26.0)]
-            .spacing(6)
-            .align_y(Alignment::Center)
-            .into()
+        row![
+            look.digits(34.0, one.dice.to_string()),
+            icon::thing(Icon::Die, 26.0)
+        ]
+        .spacing(6)
+        .align_y(Alignment::Center)
+        .into()
     } else {
         dice(one.dice, whole, if stacked { 20.0 } else { 24.0 })
     };
@@ -615,12 +693,19 @@ fn person<'a>(
             .align_x(Alignment::Center)
             .into()
     } else if stacked {
-        column![chip(look, person.hue, 52.0), container(name).clip(true), below]
-            .spacing(6)
-            .align_x(Alignment::Center)
-            .into()
+        column![
+            chip(look, person.hue, 52.0),
+            container(name).clip(true),
+            below
+        ]
+        .spacing(6)
+        .align_x(Alignment::Center)
+        .into()
     } else {
-        let words = column![name, below].spacing(8).width(Length::Fill).clip(true);
+        let words = column![name, below]
+            .spacing(8)
+            .width(Length::Fill)
+            .clip(true);
         row![chip(look, person.hue, 56.0), words]
             .push(go)
             .spacing(14)
@@ -629,16 +714,29 @@ fn person<'a>(
             .into()
     };
     let skin = if able {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 3.0)
     } else if one.escaped {
         Skin::bare(look)
     } else {
-        Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 1.0)
+        Skin::bare(look)
+            .fill(look.colours.surface)
+            .edge(look.colours.line, 1.0)
     };
     let card = tap(look, skin.radius(20.0), content)
         .width(Length::Fill)
         .height(Length::Fixed(height))
-        .padding([6, if narrow { 2 } else if stacked { 6 } else { 16 }])
+        .padding([
+            6,
+            if narrow {
+                2
+            } else if stacked {
+                6
+            } else {
+                16
+            },
+        ])
         .on_press_maybe((!one.escaped).then_some(if able {
             Message::Leaves(seat)
         } else {
@@ -666,10 +764,13 @@ fn destiny<'a>(look: &Look<'a>, left: u8, height: f32, stacked: bool) -> Element
             .font(typeface::BOLD)
             .color(look.colours.ink);
         if stacked {
-            column![icon::thing(Icon::Destiny, 52.0), word.align_x(Alignment::Center)]
-                .spacing(8)
-                .align_x(Alignment::Center)
-                .into()
+            column![
+                icon::thing(Icon::Destiny, 52.0),
+                word.align_x(Alignment::Center)
+            ]
+            .spacing(8)
+            .align_x(Alignment::Center)
+            .into()
         } else {
             row![icon::thing(Icon::Destiny, 46.0), word]
                 .spacing(12)
@@ -682,7 +783,11 @@ fn destiny<'a>(look: &Look<'a>, left: u8, height: f32, stacked: bool) -> Element
         .edge(look.colours.line_strong, 2.0)
         .radius(20.0);
     tap(look, skin, content)
-        .width(if narrow || stacked { Length::Fill } else { Length::Fixed(204.0) })
+        .width(if narrow || stacked {
+            Length::Fill
+        } else {
+            Length::Fixed(204.0)
+        })
         .height(Length::Fixed(height))
         .padding([0, 8])
         .on_press(Message::Destiny)
@@ -712,19 +817,31 @@ fn strip<'a>(look: &Look<'a>, state: &State) -> Element<'a, Message> {
 }
 
 fn question_edge(screen: &Screen, look: &Look<'_>) -> iced::Color {
-    if screen.leaving.is_some() { look.accent.accent } else { look.accent.second }
+    if screen.leaving.is_some() {
+        look.accent.accent
+    } else {
+        look.accent.second
+    }
 }
 
 /// Who was outside when the door slammed?
-fn door<'a>(screen: &'a Screen, look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Message> {
+fn door<'a>(
+    screen: &'a Screen,
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+) -> Element<'a, Message> {
     let state = sitting.state();
     let narrow = look.narrow();
     let head = row![
         icon::thing(Icon::Door, if narrow { 40.0 } else { 76.0 }),
         column![
-            look.text(Role::Label, look.t("escape-door")).color(look.accent.second),
-            look.text(if narrow { Role::Heading } else { Role::Display }, look.t("escape-door-who"))
-                .width(Length::Fill),
+            look.text(Role::Label, look.t("escape-door"))
+                .color(look.accent.second),
+            look.text(
+                if narrow { Role::Heading } else { Role::Display },
+                look.t("escape-door-who")
+            )
+            .width(Length::Fill),
         ],
     ]
     .spacing(16)
@@ -741,13 +858,20 @@ fn door<'a>(screen: &'a Screen, look: &Look<'a>, sitting: &'a Sitting<State>) ->
         .spacing(12)
         .into()
     });
-    let names: Vec<String> = screen.caught.iter().map(|seat| sitting.person(*seat).name).collect();
+    let names: Vec<String> = screen
+        .caught
+        .iter()
+        .map(|seat| sitting.person(*seat).name)
+        .collect();
     let word = if names.is_empty() {
         look.t("escape-door-nobody")
     } else {
         look.tr(
             "escape-door-lose",
-            &[("names", list(look, &names).into()), ("count", names.len().into())],
+            &[
+                ("names", list(look, &names).into()),
+                ("count", names.len().into()),
+            ],
         )
     };
     let done = button::primary_big(look, Some(Icon::Check), word)
@@ -780,8 +904,11 @@ fn give<'a>(
                 look.tr("escape-is-out", &[("name", person.name.as_str().into())]),
             )
             .color(look.accent.accent),
-            look.text(if narrow { Role::Heading } else { Role::Title }, look.t("escape-give-who"))
-                .width(Length::Fill),
+            look.text(
+                if narrow { Role::Heading } else { Role::Title },
+                look.t("escape-give-who")
+            )
+            .width(Length::Fill),
         ],
         button::sign(look, Icon::Close, Some(Message::Stays)),
     ]
@@ -795,7 +922,14 @@ fn give<'a>(
         row(pair.iter().map(|seat| {
             let on = to == Some(*seat);
             let dice = state.adventurers()[*seat].dice + u8::from(on);
-            choice(look, sitting, *seat, on, dice, Message::Receives(Some(*seat)))
+            choice(
+                look,
+                sitting,
+                *seat,
+                on,
+                dice,
+                Message::Receives(Some(*seat)),
+            )
         }))
         .spacing(12)
         .into()
@@ -827,7 +961,10 @@ fn choice<'a>(
     let narrow = look.narrow();
     let person = sitting.person(seat);
     let name = look
-        .text(if narrow { Role::Label } else { Role::Heading }, person.name)
+        .text(
+            if narrow { Role::Label } else { Role::Heading },
+            person.name,
+        )
         .wrapping(text::Wrapping::None);
     let below: Element<'a, Message> = if narrow {
         look.digits(26.0, dice_left.to_string()).into()
@@ -835,20 +972,32 @@ fn choice<'a>(
         let before = sitting.state().adventurers()[seat].dice;
         dice(dice_left, before, 22.0)
     };
-    let words = column![name, below].spacing(6).width(Length::Fill).clip(true);
-    let content = row![chip(look, person.hue, if narrow { 40.0 } else { 60.0 }), words]
-        .push((!narrow).then(|| tick(look, on, 40.0)))
-        .spacing(if narrow { 8 } else { 14 })
-        .align_y(Alignment::Center)
-        .width(Length::Fill);
+    let words = column![name, below]
+        .spacing(6)
+        .width(Length::Fill)
+        .clip(true);
+    let content = row![
+        chip(look, person.hue, if narrow { 40.0 } else { 60.0 }),
+        words
+    ]
+    .push((!narrow).then(|| tick(look, on, 40.0)))
+    .spacing(if narrow { 8 } else { 14 })
+    .align_y(Alignment::Center)
+    .width(Length::Fill);
     let skin = if on {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 4.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 4.0)
     } else {
         Skin::bare(look)
             .fill(look.colours.raised)
             .edge(look.colours.line_strong, 2.0)
     };
-    let height = if narrow { 72.0 } else { (look.size.height * 0.17).clamp(96.0, 146.0) };
+    let height = if narrow {
+        72.0
+    } else {
+        (look.size.height * 0.17).clamp(96.0, 146.0)
+    };
     tap(look, skin.radius(22.0), content)
         .width(Length::Fill)
         .height(Length::Fixed(height))
