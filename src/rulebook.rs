@@ -53,7 +53,7 @@ pub struct Section {
     pub pages: Vec<Page>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Book {
     pub title: String,
     pub sections: Vec<Section>,
@@ -202,15 +202,6 @@ struct Reader {
     voice: Option<Voice>,
     silent: bool,
     item: bool,
-}
-
-impl Default for Book {
-    fn default() -> Self {
-        Self {
-            title: String::new(),
-            sections: Vec::new(),
-        }
-    }
 }
 
 impl Reader {

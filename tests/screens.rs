@@ -69,8 +69,7 @@ fn texts<Message: Clone>(view: Element<'_, Message>, size: (f32, f32)) -> Vec<St
         }
         None
     });
-    let found = found.lock().unwrap().clone();
-    found
+    std::mem::take(&mut *found.lock().unwrap())
 }
 
 /// What is legible although every letter of i18n is masked.

@@ -157,12 +157,12 @@ impl Bank {
 
 /// The score behind a track; a surprise takes one of the two by its seed.
 pub fn score(track: Track, seed: u64) -> Option<Score> {
-    let text = match track {
-        Track::One | Track::Gongs => SCORE_ONE,
-        Track::Two => SCORE_TWO,
-        Track::Surprise if seed.is_multiple_of(2) => SCORE_ONE,
-        Track::Surprise => SCORE_TWO,
+    let two = match track {
+        Track::One | Track::Gongs => false,
+        Track::Two => true,
+        Track::Surprise => !seed.is_multiple_of(2),
     };
+    let text = if two { SCORE_TWO } else { SCORE_ONE };
     Score::parse(text)
 }
 
