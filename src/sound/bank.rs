@@ -8,7 +8,6 @@ use crate::platform::file;
 use include_dir::{Dir, include_dir};
 use rodio::Decoder;
 use rodio::source::{Source, UniformSourceIterator};
-use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::io::Cursor;
 use std::num::NonZero;
@@ -116,8 +115,10 @@ impl Bank {
             return Ok(clip);
         }
         let unplayable = || Error::Unplayable(format!("{from:?}"));
-        let bytes = self.bytes(from).ok_or_else(unplayable)?;
-        let clip = Arc::new(Clip::decode(bytes).ok_or_else(unplayable)?);
+        // A recording that cannot be played does not cost the voice.
+        let own = self.own_voice(from).and_then(Clip::decode);
+        let clip = own.or_else(|| Clip::decode(self.embedded(from)?));
+        let clip = Arc::new(clip.ok_or_else(unplayable)?);
         if matches!(from, From::Music(_, true)) {
             let _ = self.kept.insert(from.clone(), Arc::clone(&clip));
         } else {
@@ -126,28 +127,24 @@ impl Bank {
         Ok(clip)
     }
 
-    fn bytes(&self, from: &From) -> Option<Cow<'static, [u8]>> {
-        let embedded = |folder: &'static Dir<'static>, name: String| {
-            folder
-                .get_file(name)
-                .map(|file| Cow::Borrowed(file.contents()))
-        };
-        match from {
+    fn embedded(&self, from: &From) -> Option<&'static [u8]> {
+        let (folder, file): (&'static Dir<'static>, String) = match from {
             From::Music(name, _) => {
                 let (folder, file) = name.split_once('/')?;
                 let folder = if folder == "one" { &ONE } else { &TWO };
-                embedded(folder, format!("{file}.ogg"))
+                (folder, format!("{file}.ogg"))
             }
-            From::Effect(name) => embedded(&EFFECTS, format!("{name}.ogg")),
-            From::Voice(name) => self
-                .own_voice(name)
-                .map(Cow::Owned)
-                .or_else(|| embedded(&VOICE, format!("{}/{name}.ogg", self.language.code()))),
-        }
+            From::Effect(name) => (&EFFECTS, format!("{name}.ogg")),
+            From::Voice(name) => (&VOICE, format!("{}/{name}.ogg", self.language.code())),
+        };
+        folder.get_file(file).map(include_dir::File::contents)
     }
 
     /// A person's recording, if one was dropped in.
-    fn own_voice(&self, name: &str) -> Option<Vec<u8>> {
+    fn own_voice(&self, from: &From) -> Option<Vec<u8>> {
+        let From::Voice(name) = from else {
+            return None;
+        };
         let folder = self.own_voices.as_ref()?.join(self.language.code());
         ["ogg", "wav", "flac", "mp3"]
             .into_iter()
