@@ -63,6 +63,7 @@ pub struct App {
     underway: Vec<Underway>,
     recent: Vec<Recent>,
     games: Arc<Vec<Arc<Summary>>>,
+    history_asked: bool,
     troubles: Vec<Trouble>,
     sound: Player,
     /// Why there is no sound, while there is none and it was wanted.
@@ -165,6 +166,7 @@ impl App {
             underway: Vec::new(),
             recent: Vec::new(),
             games: Arc::default(),
+            history_asked: false,
             troubles: Vec::new(),
             sound,
             mute: None,
@@ -204,7 +206,8 @@ impl App {
     }
 
     /// The history is read beside the window: it may be long.
-    fn read_history(&self) -> Task<Message> {
+    fn read_history(&mut self) -> Task<Message> {
+        self.history_asked = true;
         let store = self.store.clone();
         Task::perform(
             beside_window("history", move || {
@@ -314,14 +317,8 @@ impl App {
                 Task::none()
             }
             Message::Resized(size) => {
-                let first = self.games.is_empty();
                 self.size = size;
-                let history = if first {
-                    self.read_history()
-                } else {
-                    Task::none()
-                };
-                Task::batch([self.want_pictures(), history])
+                self.want_pictures()
             }
             Message::Rescaled(factor) => {
                 self.factor = factor;
@@ -335,7 +332,12 @@ impl App {
                 if let Some(drawn) = drawn {
                     self.gallery.hang(drawn);
                 }
-                Task::none()
+                // The history may be long: it waits until there is something to see.
+                if self.gallery.is_complete() && !self.history_asked {
+                    self.read_history()
+                } else {
+                    Task::none()
+                }
             }
             Message::Key(key, modifiers) => self.press(&key, modifiers),
             Message::Close => self.close(),
