@@ -50,6 +50,10 @@ skyrunner-again-up = Noch einmal
 skyrunner-up-again = Noch einmal: { $card }
 skyrunner-which-card = Welche Karte liegt auf?
 skyrunner-pile-refilled = Stapel leer: Ablage mischen. Welche Karte?
+skyrunner-climbs-left = { $count ->
+    [one] Kletterkarte im Stapel, niemand weiß welche
+   *[other] Kletterkarten im Stapel, niemand weiß welche
+ }
 skyrunner-front = Was liegt vor jedem?
 skyrunner-spent = gestrichelt: schon gespielt
 skyrunner-spent-short = gespielt

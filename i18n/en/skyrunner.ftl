@@ -50,6 +50,10 @@ skyrunner-again-up = Up again
 skyrunner-up-again = Up again: { $card }
 skyrunner-which-card = Which card is turned up?
 skyrunner-pile-refilled = The pile is empty: shuffle the discard. Which card?
+skyrunner-climbs-left = { $count ->
+    [one] climb in the pile, nobody knows which
+   *[other] climbs in the pile, nobody knows which
+ }
 skyrunner-front = What lies in front of each?
 skyrunner-spent = dashed: already played
 skyrunner-spent-short = played

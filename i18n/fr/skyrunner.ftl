@@ -50,6 +50,10 @@ skyrunner-again-up = Remise à prix
 skyrunner-up-again = Encore mise à prix : { $card }
 skyrunner-which-card = Quelle carte est retournée ?
 skyrunner-pile-refilled = Pioche vide : mélangez la défausse. Quelle carte ?
+skyrunner-climbs-left = { $count ->
+    [one] escalade dans la pioche, on ne sait laquelle
+   *[other] escalades dans la pioche, on ne sait lesquelles
+ }
 skyrunner-front = Qu’y a-t-il devant chacun ?
 skyrunner-spent = pointillé : déjà jouée
 skyrunner-spent-short = déjà jouée

@@ -29,12 +29,12 @@ struct Plan {
 }
 
 impl Plan {
-    fn new(walls: Walls, size: Size) -> Self {
+    fn new(walls: Walls, size: Size, numbered: bool) -> Self {
         Self {
             walls,
             size,
-            numbers: if size.width < 190.0 { 26.0 } else { 34.0 },
-            sky: (size.height * 0.08).clamp(30.0, 56.0),
+            numbers: if numbered { 34.0 } else { 0.0 },
+            sky: if numbered { (size.height * 0.08).clamp(30.0, 56.0) } else { 4.0 },
         }
     }
 
@@ -164,7 +164,9 @@ impl Drawing {
             self.section(frame, section, first, last);
             first = last + 1;
         }
-        self.numbers(frame);
+        if self.plan.numbers > 0.0 {
+            self.numbers(frame);
+        }
     }
 
     fn section(&self, frame: &mut Frame, section: usize, first: i64, last: i64) {
@@ -210,7 +212,7 @@ impl Drawing {
 
     /// Every level has its number where there is room, else every second or third.
     fn numbers(&self, frame: &mut Frame) {
-        let px = if self.plan.numbers < 30.0 { 16.0 } else { 19.0 };
+        let px = 19.0;
         let step = (px * 1.05 / self.plan.row()).ceil().max(1.0) as i64;
         for level in 1..self.plan.walls.roof() {
             let edge = self.plan.walls.edges().contains(&level);
@@ -231,7 +233,8 @@ impl Drawing {
     }
 }
 
-/// The building in a box of this size, with everybody's pawn at their level.
+/// The building in a box of this size, with everybody's pawn at their level; without pawns it
+/// is a picture, and has no numbers.
 pub fn building<'a, Message: 'a>(
     look: &Look<'_>,
     walls: Walls,
@@ -239,7 +242,7 @@ pub fn building<'a, Message: 'a>(
     people: &[Person],
     levels: &[f32],
 ) -> Element<'a, Message> {
-    let plan = Plan::new(walls, size);
+    let plan = Plan::new(walls, size, !people.is_empty());
     let drawing = Drawing {
         plan,
         paint: Paint::new(look.colours),

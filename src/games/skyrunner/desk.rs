@@ -88,7 +88,7 @@ impl Desk {
     /// The wall for this number of players, and the levels of one's own copy.
     fn wall<'a>(&self, look: &Look<'a>, people: &[Person]) -> Element<'a, Message> {
         let lanes = lanes(people.len());
-        let digits = look.digits(look.px(Role::Huge).min(108.0), lanes.to_string());
+        let digits = look.digits(look.px(Role::Huge).min(92.0), lanes.to_string());
         let levels = self.chosen.walls().sections();
         let [low, middle, top] = levels;
         let change = button::quiet(
@@ -116,7 +116,7 @@ impl Desk {
         .spacing(6)
         .width(Length::Fill);
         let picture = (look.size.width >= 420.0 && !look.large_text()).then(|| {
-            let size = Size::new(190.0, 196.0);
+            let size = Size::new(160.0, 158.0);
             let few = Walls::new([5, 4, 3]);
             building(look, few, size, &[], &[])
         });
@@ -124,7 +124,7 @@ impl Desk {
             look,
             row![].push(picture).push(words).spacing(16).align_y(Alignment::Center),
         )
-        .padding(if look.narrow() { 12 } else { 16 })
+        .padding(12)
         .width(Length::Fill)
         .into()
     }

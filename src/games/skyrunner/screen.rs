@@ -2,6 +2,7 @@
 
 mod correct;
 mod end;
+mod keys;
 mod other;
 mod parts;
 mod picker;
@@ -28,7 +29,7 @@ use crate::sound::Effect;
 use crate::ui::art::Gallery;
 use crate::ui::{Element, Look};
 use iced::Subscription;
-use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::keyboard::{Key, Modifiers};
 use serde_json::json;
 use std::time::Duration;
 
@@ -545,22 +546,7 @@ impl Play for Screen {
     }
 
     fn key(&self, sitting: &Sitting<State>, key: &Key, modifiers: Modifiers) -> Option<Message> {
-        if modifiers.command() || modifiers.alt() || sitting.state().winner().is_some() {
-            return None;
-        }
-        let message = match self.stage {
-            Stage::Told => match key.as_ref() {
-                Key::Named(Named::Enter | Named::ArrowRight) => {
-                    Some(match self.told.as_ref().and_then(|told| told.roof) {
-                        Some(seat) => Message::Roof(seat),
-                        None => Message::Next,
-                    })
-                }
-                _ => None,
-            },
-            Stage::Entry => self.typed(sitting.state(), key),
-        };
-        message.map(|message| Message::Key(Box::new(message)))
+        self.typed(sitting.state(), key, modifiers)
     }
 
     fn again(message: &Message) -> bool {
@@ -599,56 +585,6 @@ impl Play for Screen {
 fn walls_of(journal: &Journal<State>) -> Option<Walls> {
     let noted = journal.notes().iter().find_map(|note| note.note.get(WALLS))?;
     serde_json::from_value::<[u8; 3]>(noted.clone()).ok().map(Walls::new)
-}
-
-impl Screen {
-    /// What a key means while a turn is entered.
-    fn typed(&self, state: &State, key: &Key) -> Option<Message> {
-        let players = state.runners().len();
-        let seat = self.active;
-        match key.as_ref() {
-            Key::Named(Named::Enter) if self.open.is_some() => Some(Message::Close),
-            Key::Named(Named::Enter) => Some(Message::Reveal),
-            Key::Named(Named::ArrowDown | Named::ArrowRight) => {
-                Some(Message::Active(seat.left(players)))
-            }
-            Key::Named(Named::ArrowUp | Named::ArrowLeft) => {
-                let back = seat.left(players).clockwise(players).last();
-                let before = seat.clockwise(players).last().or(back);
-                before.map(Message::Active)
-            }
-            Key::Named(Named::Backspace | Named::Delete) => Some(Message::Clear(seat)),
-            Key::Character(typed) => {
-                let digit = typed.parse::<i16>().ok().filter(|digit| (0..=9).contains(digit))?;
-                if self.entry.card.is_none() || self.open == Some(Open::Pile) {
-                    return card_of(digit).map(Message::Card);
-                }
-                match digit {
-                    0 => Some(Message::Lay(seat, Laid::Surprise)),
-                    9 => Some(Message::Other(seat)),
-                    bid => Some(Message::Lay(seat, Laid::Bid(bid))),
-                }
-            }
-            _ => None,
-        }
-    }
-}
-
-/// The cards in the order in which the picker shows them, with the key of each.
-const CARDS: [(i16, Card); 9] = [
-    (2, Card::Climb(2)),
-    (3, Card::Climb(3)),
-    (4, Card::Climb(4)),
-    (5, Card::Climb(5)),
-    (6, Card::Material),
-    (7, Card::Lost),
-    (8, Card::Sabotage),
-    (9, Card::Fall(2)),
-    (0, Card::Fall(3)),
-];
-
-fn card_of(digit: i16) -> Option<Card> {
-    CARDS.iter().find(|(key, _)| *key == digit).map(|(_, card)| *card)
 }
 
 #[cfg(test)]

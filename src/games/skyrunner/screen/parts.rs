@@ -68,9 +68,12 @@ impl<'a> Table<'a> {
             return chip;
         }
         let side = (px * 0.54).round();
-        let mark = container(icon::thing(Icon::BidCard, side));
-        stack![chip, pin(mark).x(px - side * 0.62).y(0)]
-            .width(Length::Fixed(px + side * 0.38))
+        let whole = px + (side * 0.3).round();
+        let base = container(chip).width(Length::Fixed(whole)).height(Length::Fixed(px));
+        let mark = pin(icon::thing(Icon::BidCard, side)).x(whole - side).y(0);
+        stack![base, mark]
+            .width(Length::Fixed(whole))
+            .height(Length::Fixed(px))
             .into()
     }
 }
@@ -163,7 +166,7 @@ fn printed<'a>(
     let word_px = fit((inner.width * 0.14).clamp(17.0, 30.0) * large, &word, inner.width - 10.0);
     let word_room = if worded { word_px * 2.4 } else { 0.0 };
     let foot_px = look.px(Role::Small);
-    let foot_room = if foot.is_some() { foot_px * 1.5 } else { 0.0 };
+    let foot_room = if foot.is_some() { foot_px * 2.0 } else { 0.0 };
     let room = inner.height - word_room - foot_room - 8.0;
     let digit = |value: i16, px: f32, colour: Color| {
         text(value.to_string())
@@ -197,7 +200,7 @@ fn printed<'a>(
             .align_x(Alignment::Center)
     };
     let word = worded.then(|| print(word, word_px, typeface::SERIF));
-    let foot = foot.map(|foot| print(foot, foot_px, typeface::BOLD));
+    let foot = foot.map(|foot| print(foot, foot_px * 1.5, typeface::DIGITS));
     container(
         column![middle]
             .push(word)

@@ -3,7 +3,8 @@
 use super::super::cards::{Card, Stack};
 use super::super::entry::in_pile;
 use super::parts::{Table, card_title, face, picture};
-use super::{CARDS, Message};
+use super::Message;
+use super::keys::CARDS;
 use crate::ui::dashed::dashed;
 use crate::ui::icon;
 use crate::ui::tap::{Skin, tap};
@@ -72,13 +73,29 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
             .take(*count)
             .map(|(_, card_up)| choice(look, table, *card_up, card))
             .collect();
-        row(line).spacing(gap).into()
+        let climbs = (*count == 4).then(|| climbs_left(look, table, card));
+        row(line).push(climbs).spacing(gap).into()
     });
     column![title, column(rows).spacing(gap), space::vertical()]
         .spacing(if look.narrow() { 10 } else { 16 })
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
+}
+
+/// Nobody knows which climbs are left, only how many.
+fn climbs_left<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
+    let left = stack(table).has(Card::Climb(2));
+    let words = look.soft(Role::Small, look.tr("skyrunner-climbs-left", &[("count", left.into())]));
+    container(
+        column![look.digits(look.px(Role::LargeDigits), left.to_string()), words]
+            .spacing(6)
+            .width(Length::Fill),
+    )
+    .center_y(Length::Fixed(size.height))
+    .width(Length::Fixed(size.width))
+    .padding([0, 8])
+    .into()
 }
 
 /// One card: dashed and empty when none of its kind is left.

@@ -37,7 +37,7 @@ fn layout(look: &Look<'_>, players: usize) -> Layout {
     let Size { width, height } = look.size;
     let count = players.max(1) as f32;
     let pane = width - 3.0 * GAP - LEFT;
-    let tile = ((pane - 24.0 - who_width(look) - 22.0 - 24.0 - 9.0 * 4.0) / 11.0).floor();
+    let tile = ((pane - 24.0 - who_width(look) - 3.0 * 8.0 - 8.0 - 9.0 * 4.0) / 11.0).floor();
     let row = (height - 44.0 - 50.0 - 12.0 * (count - 1.0)) / count;
     if look.two_panes() && tile >= 56.0 && row >= 92.0 {
         return Layout::Wide {
@@ -161,7 +161,7 @@ fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
         .width(Length::Fill)
         .align_x(Alignment::Center);
     column![
-        container(look.text(Role::Heading, look.t("skyrunner-up"))).height(Length::Fixed(38.0)),
+        container(look.text(Role::Heading, look.t("skyrunner-up"))).center_y(Length::Fixed(38.0)),
         container(up).center_x(Length::Fill),
         pile,
         space::vertical(),
@@ -175,7 +175,7 @@ fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
 fn who<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Element<'a, Message> {
     let chip = if width < 150.0 { 48.0 } else { 56.0 };
     let name = table.name(seat);
-    let mark = if table.state().holder() == seat { 14.0 } else { 0.0 };
+    let mark = if table.state().holder() == seat { 9.0 } else { 0.0 };
     let room = width - chip - mark - 12.0;
     let px = fit_line(look.px(Role::Label) * 1.12, &name, room);
     let name = text(name)
@@ -243,7 +243,7 @@ fn wide_row<'a>(
         space::horizontal(),
         others(look, table, seat, size),
     ]
-    .spacing(12)
+    .spacing(8)
     .padding([0, 12])
     .align_y(Alignment::Center)
     .height(Length::Fixed(height));
