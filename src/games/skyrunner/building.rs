@@ -5,7 +5,7 @@ use crate::settings::Person;
 use crate::ui::chip::chip;
 use crate::ui::colour::Colours;
 use crate::ui::{Element, Look, typeface};
-use iced::widget::canvas::{self, Canvas, Frame, Path, Text};
+use iced::widget::canvas::{self, Canvas, Frame, LineCap, LineJoin, Path, Stroke, Text};
 use iced::widget::{container, pin, stack};
 use iced::{Background, Color, Length, Pixels, Point, Rectangle, Renderer, Size, Theme};
 use iced::{border, mouse};
@@ -39,18 +39,23 @@ impl Plan {
     }
 
     fn row(&self) -> f32 {
-        let free = self.size.height - self.sky - GROUND - 3.0 * SLAB;
+        let free = self.size.height - self.sky - self.ground() - 3.0 * SLAB;
         (free / self.walls.roof().saturating_sub(1).max(1) as f32).max(1.0)
     }
 
     fn bottom(&self) -> f32 {
-        self.size.height - GROUND
+        self.size.height - self.ground()
+    }
+
+    /// Where pawns stand before they climb; in a picture only a line.
+    fn ground(&self) -> f32 {
+        if self.numbers > 0.0 { GROUND } else { 8.0 }
     }
 
     /// The middle of a level; 0 is the ground.
     fn y(&self, level: i64) -> f32 {
         if level <= 0 {
-            return self.bottom() + GROUND / 2.0;
+            return self.bottom() + self.ground() / 2.0;
         }
         if level >= self.walls.roof() {
             return self.top() - self.sky / 2.0;
@@ -124,6 +129,8 @@ impl Paint {
 struct Drawing {
     plan: Plan,
     paint: Paint,
+    /// Lanes to be seen on the lowest wall, in a picture.
+    lanes: usize,
 }
 
 #[derive(Debug, Default)]
@@ -155,8 +162,8 @@ impl Drawing {
         let Plan { size, walls, .. } = self.plan;
         let ground = Path::rounded_rectangle(
             Point::new(0.0, self.plan.bottom()),
-            Size::new(size.width, GROUND),
-            6.0.into(),
+            Size::new(size.width, self.plan.ground()),
+            4.0.into(),
         );
         frame.fill(&ground, self.paint.ground);
         let mut first = 1;
@@ -185,8 +192,12 @@ impl Drawing {
             Size::new(width, bottom - top + 2.0),
             self.paint.wall,
         );
-        for level in first..=last {
-            self.windows(frame, section, level, left, width);
+        if section == 0 && self.lanes > 0 {
+            self.draw_lanes(frame, Rectangle::new(Point::new(left, top), Size::new(width, bottom - top)));
+        } else {
+            for level in first..=last {
+                self.windows(frame, section, level, left, width);
+            }
         }
         let slab = Path::rounded_rectangle(
             Point::new(left - SLAB, top - SLAB),
@@ -194,6 +205,35 @@ impl Drawing {
             (SLAB / 2.0).into(),
         );
         frame.fill(&slab, self.paint.slab);
+    }
+
+    /// Where the pawns climb: an arrow up each lane.
+    fn draw_lanes(&self, frame: &mut Frame, wall: Rectangle) {
+        let step = wall.width / self.lanes as f32;
+        let width = (step * 0.62).min(30.0);
+        let stroke = Stroke::default()
+            .with_color(self.paint.lit)
+            .with_width(3.5)
+            .with_line_cap(LineCap::Round)
+            .with_line_join(LineJoin::Round);
+        for lane in 0..self.lanes {
+            let x = wall.x + step * (lane as f32 + 0.5);
+            let pit = Path::rounded_rectangle(
+                Point::new(x - width / 2.0, wall.y + 5.0),
+                Size::new(width, wall.height - 5.0),
+                (width / 2.0).into(),
+            );
+            frame.fill(&pit, self.paint.dark);
+            let (top, head) = (wall.y + 16.0, width * 0.24);
+            let arrow = Path::new(|path| {
+                path.move_to(Point::new(x, wall.y + wall.height - 10.0));
+                path.line_to(Point::new(x, top));
+                path.move_to(Point::new(x - head, top + head));
+                path.line_to(Point::new(x, top));
+                path.line_to(Point::new(x + head, top + head));
+            });
+            frame.stroke(&arrow, stroke);
+        }
     }
 
     fn windows(&self, frame: &mut Frame, section: usize, level: i64, left: f32, width: f32) {
@@ -233,8 +273,7 @@ impl Drawing {
     }
 }
 
-/// The building in a box of this size, with everybody's pawn at their level; without pawns it
-/// is a picture, and has no numbers.
+/// The building in a box of this size, with everybody's pawn at their level.
 pub fn building<'a, Message: 'a>(
     look: &Look<'_>,
     walls: Walls,
@@ -242,10 +281,11 @@ pub fn building<'a, Message: 'a>(
     people: &[Person],
     levels: &[f32],
 ) -> Element<'a, Message> {
-    let plan = Plan::new(walls, size, !people.is_empty());
+    let plan = Plan::new(walls, size, true);
     let drawing = Drawing {
         plan,
         paint: Paint::new(look.colours),
+        lanes: 0,
     };
     let house = Canvas::new(drawing)
         .width(Length::Fixed(size.width))
@@ -267,6 +307,24 @@ pub fn building<'a, Message: 'a>(
             .into()
     });
     stack(std::iter::once(house.into()).chain(pawns))
+        .width(Length::Fixed(size.width))
+        .height(Length::Fixed(size.height))
+        .into()
+}
+
+/// The building as a picture, with the lanes of its lowest wall.
+pub fn picture<'a, Message: 'a>(
+    look: &Look<'_>,
+    walls: Walls,
+    lanes: usize,
+    size: Size,
+) -> Element<'a, Message> {
+    let drawing = Drawing {
+        plan: Plan::new(walls, size, false),
+        paint: Paint::new(look.colours),
+        lanes,
+    };
+    Canvas::new(drawing)
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))
         .into()

@@ -1,6 +1,6 @@
 //! Setting up SkyRunner: who holds the pile, which wall, and the list for this number.
 
-use super::building::building;
+use super::building::picture;
 use super::rules::{Setup, State};
 use super::setup::{hand, lanes, pile};
 use super::walls::Walls;
@@ -17,7 +17,7 @@ use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, choice, sheet};
-use iced::widget::{column, container, row, space, text};
+use iced::widget::{column, container, pin, row, space, stack, text};
 use iced::{Alignment, Length, Size};
 use serde::{Deserialize, Serialize};
 
@@ -117,8 +117,8 @@ impl Desk {
         .width(Length::Fill);
         let picture = (look.size.width >= 420.0 && !look.large_text()).then(|| {
             let size = Size::new(160.0, 158.0);
-            let few = Walls::new([5, 4, 3]);
-            building(look, few, size, &[], &[])
+            let few = Walls::new([5, 3, 3]);
+            picture(look, few, lanes, size)
         });
         panel(
             look,
@@ -143,8 +143,11 @@ fn holder_cell<'a>(
         .color(look.colours.ink)
         .align_x(Alignment::Center)
         .wrapping(text::Wrapping::None);
-    let mark = on.then(|| icon::thing(Icon::BidCard, 30.0));
-    let who = row![chip(look, person.hue, 40.0)].push(mark).spacing(4).align_y(Alignment::Center);
+    let mark = on.then(|| pin(icon::thing(Icon::BidCard, 24.0)).x(30).y(0));
+    let who = stack![container(chip(look, person.hue, 40.0)).padding([0, 7])]
+        .push(mark)
+        .width(Length::Fixed(54.0))
+        .height(Length::Fixed(40.0));
     let skin = if on {
         Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
     } else {

@@ -262,6 +262,9 @@ impl Screen {
 
     /// Opens a player's other cards; a climb that is the only one is taken at once.
     fn others(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, seat: Seat) {
+        if matches!(self.entry.card, Some(Card::Fall(_))) {
+            return;
+        }
         self.active = seat;
         self.open = Some(Open::Other(seat, None));
         let Some(runner) = sitting.state().runners().get(seat.index()) else {

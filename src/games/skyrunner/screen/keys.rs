@@ -48,6 +48,9 @@ impl Screen {
                 if self.entry.card.is_none() || self.open == Some(Open::Pile) {
                     return card_of(digit).map(Message::Card);
                 }
+                if let Some(Open::Other(seat, _)) = self.open {
+                    return (2..=5).contains(&digit).then_some(Message::Climb(seat, digit));
+                }
                 match digit {
                     0 => Some(Message::Lay(seat, Laid::Surprise)),
                     9 => Some(Message::Other(seat)),

@@ -2,6 +2,7 @@
 //! with its target.
 
 use super::super::because;
+use super::super::building::building;
 use super::super::cards::Card;
 use super::super::entry::{holds, most_material};
 use super::super::rules::{Play as Laid, Runner, Weapon};
@@ -51,15 +52,40 @@ pub(super) fn view<'a>(
         .width(Length::Fill)
         .on_press(Message::Close);
     let take = take.filter(|_| !(look.narrow() && look.large_text()));
+    let seen = size.width >= 820.0 && size.height >= 460.0;
+    let left = if seen { Size::new(size.width - 300.0, size.height) } else { size };
     let body = column![
-        head(look, table, seat, runner, size),
-        cards(look, seat, runner, weapon, play, size),
+        head(look, table, seat, runner, left),
+        cards(look, seat, runner, weapon, play, left),
         detail,
         space::vertical(),
         row![].push(take).push(done).spacing(12),
     ]
     .spacing(if look.narrow() { 10 } else { 18 });
-    sheet::framed(look, look.accent.accent, body)
+    let house = seen.then(|| preview(look, table, seat, play, Size::new(220.0, size.height - 56.0)));
+    sheet::framed(look, look.accent.accent, row![body].push(house).spacing(24))
+}
+
+/// The building as it will look after this climb, if nobody interferes.
+fn preview<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    play: Option<Laid>,
+    size: Size,
+) -> Element<'a, Message> {
+    let climb = match play {
+        Some(Laid::Climb { levels, .. }) => levels,
+        _ => 0,
+    };
+    let levels: Vec<f32> = table
+        .seats()
+        .map(|other| {
+            let level = table.runner(other).map_or(0, |runner| runner.level) as f32;
+            if other == seat { level + f32::from(climb) } else { level }
+        })
+        .collect();
+    building(look, table.screen.walls, size, table.people(), &levels)
 }
 
 fn head<'a>(
@@ -77,7 +103,7 @@ fn head<'a>(
         .font(typeface::SERIF)
         .color(look.colours.ink)
         .wrapping(text::Wrapping::None);
-    let level = (!(look.narrow() && look.large_text())).then(|| look.soft(Role::Small, level));
+    let level = (!look.narrow()).then(|| look.soft(Role::Small, level));
     let held = row![
         icon::thing(Icon::Material, 30.0),
         look.digits(30.0, runner.material.to_string()),
@@ -109,7 +135,8 @@ fn cards<'a>(
     };
     let tight = size.width < 420.0;
     let lift = if look.narrow() { 0.0 } else { 16.0 };
-    let height: f32 = if size.height < 520.0 { 64.0 } else { 96.0 };
+    let height: f32 = if size.height < 520.0 || look.narrow() { 64.0 } else { 96.0 };
+    let stacked = tight || look.large_text();
     let box_size = Size::new(0.0, height);
     let climbs = (2..=5).map(|value| {
         let count = runner.climbs.values().filter(|held| *held == value).count();
@@ -129,7 +156,7 @@ fn cards<'a>(
         |(kind, card)| {
             let mood = mood(holds(runner, kind), weapon == Some(kind));
             let word = card_word(look, card);
-            let room = (size.width / if tight { 2.0 } else { 4.0 } - 90.0).max(60.0);
+            let room = (size.width / if stacked { 2.0 } else { 4.5 } - 80.0).max(60.0);
             let px = super::parts::fit(look.px(Role::Small), &word, room);
             let word = text(word)
                 .size(px)
@@ -142,8 +169,11 @@ fn cards<'a>(
         },
     );
     let gap = 8;
-    if tight || look.large_text() {
-        column![row(climbs).spacing(gap), row(weapons).spacing(gap)]
+    let armed = runner.lost > 0 || runner.sabotage > 0;
+    if stacked {
+        let weapons = (armed || !look.large_text()).then(|| row(weapons).spacing(gap));
+        column![row(climbs).spacing(gap)]
+            .push(weapons)
             .spacing(if lift > 0.0 { 0 } else { gap })
             .into()
     } else {
@@ -184,7 +214,8 @@ fn climb<'a>(
     let tight = size.width < 420.0;
     let title = |key: &str| {
         let words = look.t(key);
-        look.text(Role::Label, words).line_height(1.1)
+        let px = if tight { fit_line(look.px(Role::Label), &words, 84.0) } else { look.px(Role::Label) };
+        look.text(Role::Label, words).size(px).line_height(1.1)
     };
     let steps = stepper(look, levels.to_string(), less, more);
     let most = most_material(runner);

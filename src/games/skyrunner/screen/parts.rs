@@ -133,6 +133,11 @@ pub(super) fn face<'a>(
     let edge = (size.width * 0.034).clamp(3.0, 8.0);
     let radius = (size.width * 0.1).clamp(10.0, 24.0);
     let fall = matches!(card, Some(Card::Fall(_)));
+    let around = match (fall, look.colours.dark) {
+        (true, _) => RED,
+        (false, true) => CREAM_EDGE,
+        (false, false) => look.colours.line,
+    };
     let inner = Size::new(size.width - 2.0 * edge, size.height - 2.0 * edge);
     let content = match card {
         Some(card) => printed(look, card, inner, foot),
@@ -146,9 +151,7 @@ pub(super) fn face<'a>(
         .padding(edge)
         .style(move |_| container::Style {
             background: Some(Background::Color(CREAM)),
-            border: border::rounded(radius)
-                .width(edge)
-                .color(if fall { RED } else { CREAM_EDGE }),
+            border: border::rounded(radius).width(edge).color(around),
             ..container::Style::default()
         })
         .into()

@@ -56,14 +56,19 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
         (None, false) => look.t("skyrunner-which-card"),
     };
     let title = look.text(if look.narrow() { Role::Heading } else { Role::Title }, question);
-    let columns: &[usize] = if size.width >= 620.0 { &[4, 5] } else { &[3, 3, 3] };
+    let flat = size.width >= 620.0 && size.width > size.height;
+    let columns: &[usize] = if flat { &[4, 5] } else { &[3, 3, 3] };
+    let counts = (!flat && size.height >= 600.0).then(|| counts(look, table, 5));
     let widest = columns.iter().copied().max().unwrap_or(5) as f32;
     let gap = if look.narrow() { 8.0 } else { 14.0 };
     let lines = columns.len() as f32;
     let title_room = look.px(Role::Title) * 1.3 * if look.narrow() { 2.0 } else { 1.0 } + 20.0;
+    let title_room = title_room + if counts.is_some() { 56.0 } else { 0.0 };
     let card = Size::new(
-        ((size.width - gap * (widest - 1.0)) / widest).min(190.0),
-        ((size.height - title_room - gap * (lines - 1.0)) / lines).min(264.0),
+        ((size.width - gap * (widest - 1.0)) / widest)
+            .min(if flat { 190.0 } else { 250.0 }),
+        ((size.height - title_room - gap * (lines - 1.0)) / lines)
+            .min(if flat { 264.0 } else { 320.0 }),
     );
     let card = Size::new(card.width.min(card.height * 0.92), card.height);
     let mut cards = CARDS.iter();
@@ -76,7 +81,10 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
         let climbs = (*count == 4).then(|| climbs_left(look, table, card));
         row(line).push(climbs).spacing(gap).into()
     });
-    column![title, column(rows).spacing(gap), space::vertical()]
+    column![title]
+        .push(counts)
+        .push(column(rows).spacing(gap))
+        .push(space::vertical())
         .spacing(if look.narrow() { 10 } else { 16 })
         .width(Length::Fill)
         .height(Length::Fill)

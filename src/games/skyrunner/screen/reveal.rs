@@ -91,7 +91,7 @@ fn head<'a>(
     let most = if look.narrow() { 28.0 } else { 40.0 } * if look.large_text() { 1.2 } else { 1.0 };
     let card = if look.narrow() { Size::new(44.0, 54.0) } else { Size::new(62.0, 76.0) };
     let room = width - card.width - 18.0;
-    let px = fit_line(most, &words, room).max(most * 0.66);
+    let px = fit_line(most, &words, room).max(if look.narrow() { 23.0 } else { most * 0.66 });
     let words = text(words)
         .size(px)
         .line_height(1.08)
@@ -141,7 +141,8 @@ fn height(look: &Look<'_>, head: &str, sub: &str, width: f32) -> f32 {
         (words.chars().count() as f32 / per_row).ceil().max(1.0)
     };
     let (strong, soft) = sizes(look);
-    rows(head, strong) * strong * 1.25 + rows(sub, soft) * soft * 1.3 + 22.0
+    let below = if sub.is_empty() { 0.0 } else { rows(sub, soft) * soft * 1.3 };
+    rows(head, strong) * strong * 1.25 + below + if look.narrow() { 16.0 } else { 22.0 }
 }
 
 fn sizes(look: &Look<'_>) -> (f32, f32) {
@@ -181,6 +182,7 @@ fn lines<'a>(look: &Look<'a>, table: &Table<'a>, told: &'a Told, size: Size) -> 
         .iter()
         .map(|line| {
             let (head, sub) = words::line(look, table, line);
+            let sub = if look.narrow() && look.large_text() { String::new() } else { sub };
             let width = words_width(look, line, size.width);
             let rows = line.who.len().max(1).div_ceil(if look.narrow() { 2 } else { 3 });
             let chips = (chip_px(look, line.who.len()) + 4.0) * rows as f32 + 16.0;
@@ -283,11 +285,12 @@ fn told_line<'a>(
     } else {
         told.sub
     };
-    let sub = text(sub).size(soft).line_height(1.3).color(look.colours.ink_soft);
+    let sub = (!sub.is_empty())
+        .then(|| text(sub).size(soft).line_height(1.3).color(look.colours.ink_soft));
     let content = row![]
         .push(number)
         .push(chips(look, table, told.line))
-        .push(column![head, sub].width(Length::Fill))
+        .push(column![head].push(sub).width(Length::Fill))
         .push(why(look, told.line.why, worded(look, width)))
         .spacing(if look.narrow() { 8 } else { 14 })
         .padding([0, if look.narrow() { 10 } else { 16 }])

@@ -4,7 +4,7 @@ use super::super::cards::Card;
 use super::super::entry::playable;
 use super::super::rules::{Play as Laid, Runner};
 use super::Message;
-use super::parts::{Mood, Table, digits, tile};
+use super::parts::{Mood, Table, digits, fit_line, tile};
 use crate::journal::Seat;
 use crate::ui::dashed::dashed;
 use crate::ui::icon::{self, Icon};
@@ -148,7 +148,10 @@ fn more<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Eleme
     let free = !is_fall(table);
     let ink = if free { look.colours.ink } else { look.colours.line_strong };
     let word = (size.width <= 0.0 && !look.large_text()).then(|| {
-        look.text(Role::Label, look.t("skyrunner-other"))
+        let words = look.t("skyrunner-other");
+        let px = fit_line(look.px(Role::Label), &words, 56.0);
+        look.text(Role::Label, words)
+            .size(px)
             .color(ink)
             .wrapping(text::Wrapping::None)
     });

@@ -442,9 +442,12 @@ fn pad<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Elemen
         .on_press(Message::Levels);
     let legend = (!look.large_text() && beside(look, table, seat).is_none()).then(|| {
         row![
-            container(dashed(space::horizontal(), look.colours.line_strong, 2.0, 5.0))
-                .width(Length::Fixed(18.0))
-                .height(Length::Fixed(22.0)),
+            dashed(
+                space().width(Length::Fixed(18.0)).height(Length::Fixed(22.0)),
+                look.colours.line_strong,
+                2.0,
+                5.0,
+            ),
             look.soft(Role::Small, look.t("skyrunner-spent-short")).wrapping(text::Wrapping::None),
         ]
         .spacing(6)
