@@ -93,6 +93,7 @@ skyrunner-recover-short = { $name }: zurücknehmen
 ## Die Auflösung
 skyrunner-why = Warum?
 skyrunner-next = Nächster Zug
+skyrunner-keep-next = Behalten, nächster Zug
 skyrunner-correct = Ändern
 skyrunner-tab-story = Ablauf
 skyrunner-tab-building = Hochhaus

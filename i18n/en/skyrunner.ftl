@@ -93,6 +93,7 @@ skyrunner-recover-short = { $name }: take back
 ## The reveal
 skyrunner-why = Why?
 skyrunner-next = Next turn
+skyrunner-keep-next = Keep it, next turn
 skyrunner-correct = Correct
 skyrunner-tab-story = Story
 skyrunner-tab-building = Tower

@@ -93,6 +93,7 @@ skyrunner-recover-short = { $name } : reprendre
 ## La révélation
 skyrunner-why = Pourquoi ?
 skyrunner-next = Tour suivant
+skyrunner-keep-next = Garder, tour suivant
 skyrunner-correct = Corriger
 skyrunner-tab-story = Récit
 skyrunner-tab-building = Immeuble

@@ -243,7 +243,7 @@ impl Drawing {
         let side = Size::new((step * 0.46).min(row * 0.9), row * 0.52);
         let y = self.plan.y(level) - side.height / 2.0;
         for window in 0..count {
-            let lit = (level * 7 + i64::from(window) * 13 + (level * i64::from(window)) % 5) % 6 == 0;
+            let lit = lit(level, window);
             let x = left + step * (f32::from(window) + 0.5) - side.width / 2.0;
             let pane = Path::rounded_rectangle(Point::new(x, y), side, 2.0.into());
             frame.fill(&pane, if lit { self.paint.lit } else { self.paint.dark });
@@ -271,6 +271,13 @@ impl Drawing {
             }
         }
     }
+}
+
+/// Some windows are lit, always the same ones.
+fn lit(level: i64, window: u8) -> bool {
+    let seed = level.unsigned_abs().wrapping_mul(0x9E37_79B9)
+        ^ (u64::from(window) + 1).wrapping_mul(0x85EB_CA6B);
+    ((seed ^ (seed >> 13)).wrapping_mul(0xC2B2_AE35) >> 16).is_multiple_of(6)
 }
 
 /// The building in a box of this size, with everybody's pawn at their level.

@@ -142,7 +142,7 @@ fn cards<'a>(
         let count = runner.climbs.values().filter(|held| *held == value).count();
         let mood = mood(count > 0, chosen == Some(value));
         let px = (height * 0.5).min(48.0);
-        let sign = (!tight).then(|| icon::thing(Icon::ClimbCard, px));
+        let sign = (size.width >= 760.0).then(|| icon::thing(Icon::ClimbCard, px));
         let many = (count > 1).then(|| digits(look, mood, 22.0, format!("×{count}")));
         let content = row![]
             .push(sign.filter(|_| count > 0))

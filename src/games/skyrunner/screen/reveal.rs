@@ -498,7 +498,11 @@ fn ways_on<'a>(look: &Look<'a>, table: &Table<'a>, told: &Told) -> Element<'a, M
             look.tr("skyrunner-on-roof", &[("name", table.name(seat).into())]),
             Some(Message::Roof(seat)),
         ),
-        None => go(look, look.t("skyrunner-next"), Some(Message::Next)),
+        None => {
+            let kept = table.state().usable().is_some();
+            let key = if kept { "skyrunner-keep-next" } else { "skyrunner-next" };
+            go(look, look.t(key), Some(Message::Next))
+        }
     };
     row![fix, on].spacing(if look.narrow() { 8 } else { 14 }).into()
 }
