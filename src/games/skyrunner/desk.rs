@@ -116,7 +116,11 @@ impl Desk {
         .spacing(6)
         .width(Length::Fill);
         let picture = (look.size.width >= 420.0 && !look.large_text()).then(|| {
-            let size = Size::new(160.0, 158.0);
+            let size = match people.len() {
+                0..=2 if look.two_panes() => Size::new(214.0, 270.0),
+                3..=4 if look.two_panes() => Size::new(190.0, 214.0),
+                _ => Size::new(160.0, 158.0),
+            };
             let few = Walls::new([5, 3, 3]);
             picture(look, few, lanes, size)
         });
@@ -242,7 +246,7 @@ fn measure<'a>(look: &Look<'a>, walls: Walls) -> Element<'a, Message> {
             row![name, stepper].spacing(12).align_y(Alignment::Center).into()
         }
     });
-    let done = button::primary(look, Some(Icon::Check), look.t("table-done"))
+    let done = button::secondary(look, Some(Icon::Check), look.t("table-done"))
         .width(Length::Fill)
         .on_press(Message::Measure(false));
     let about = look.soft(

@@ -21,7 +21,7 @@ struct Plot {
 }
 
 const LEFT: f32 = 38.0;
-const FOOT: f32 = 30.0;
+const FOOT: f32 = 40.0;
 const CHIP: f32 = 36.0;
 
 impl Plot {
@@ -60,7 +60,7 @@ impl Plot {
         }
         let step = self.turns().div_ceil(8).max(1);
         for turn in (0..=self.turns()).step_by(step) {
-            let at = Point::new(self.x(turn), self.size.height - FOOT / 2.0 + 4.0);
+            let at = Point::new(self.x(turn), self.size.height - 10.0);
             self.number(frame, turn.to_string(), at, false);
         }
         for (seat, colour) in self.lines.iter().enumerate() {
@@ -92,7 +92,9 @@ impl Plot {
             .enumerate()
             .filter_map(|(turn, levels)| {
                 let level = levels.get(seat)?;
-                Some(Point::new(self.x(turn), self.y(*level)))
+                // Side by side, where several stand on one level.
+                let apart = 4.0 * (seat as f32 - (self.lines.len() as f32 - 1.0) / 2.0);
+                Some(Point::new(self.x(turn), self.y(*level) - apart))
             });
         let path = Path::new(|path| {
             for (place, point) in points.enumerate() {

@@ -62,8 +62,8 @@ fn verdict<'a>(
     let words = look.tr("skyrunner-result", &[("name", table.name(winner).into())]);
     let stacked = look.two_panes();
     let room = if stacked { width } else { width - chip - 90.0 };
-    let px = super::parts::fit(look.px(Role::Display), &words, room * 0.9);
-    let px = px.min(if narrow { 34.0 } else { 60.0 });
+    let least = if narrow { 26.0 } else { 36.0 };
+    let px = fit_line(look.px(Role::Display).min(64.0), &words, room).max(least);
     let title = text(words)
         .size(px)
         .line_height(1.08)
