@@ -83,6 +83,7 @@ skyrunner-material = Material
 skyrunner-against = Gegen wen?
 skyrunner-edge-stops = Ohne Material für den Sims hält man auf Ebene { $n }.
 skyrunner-edge-paid = Ein Sims auf dem Weg: ein Material.
+skyrunner-edges-paid = { $count } Kanten auf dem Weg: { $count } Material.
 skyrunner-edge-roof = Auf das Dach: ein Material.
 skyrunner-edge-below = Knapp unter dem Sims, weil Material fehlt.
 skyrunner-overtake = Eine Figur ist im Weg: Sie auf ihrer Bahn zu überholen kostet ein Material.

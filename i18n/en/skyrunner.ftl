@@ -83,6 +83,7 @@ skyrunner-material = Material
 skyrunner-against = Against whom?
 skyrunner-edge-stops = Without material for the ledge, one stops at level { $n }.
 skyrunner-edge-paid = A ledge on the way: one material.
+skyrunner-edges-paid = { $count } edges to cross: { $count } materials.
 skyrunner-edge-roof = Onto the roof: one material.
 skyrunner-edge-below = Just below the ledge, for want of material.
 skyrunner-overtake = A pawn is on the way: overtaking it in its lane costs one material.

@@ -83,6 +83,7 @@ skyrunner-material = Matériel
 skyrunner-against = Contre qui ?
 skyrunner-edge-stops = Sans matériel pour la corniche, on s’arrête au niveau { $n }.
 skyrunner-edge-paid = Une corniche en chemin : un matériel.
+skyrunner-edges-paid = { $count } bords à franchir : { $count } matériels.
 skyrunner-edge-roof = Pour monter sur le toit : un matériel.
 skyrunner-edge-below = Juste sous la corniche, faute de matériel.
 skyrunner-overtake = Un pion est sur le passage : le dépasser dans sa voie coûte un matériel.

@@ -271,6 +271,9 @@ fn advice(
         let edge = walls.edges().into_iter().find(|edge| *edge >= from).unwrap_or(from);
         let words = look.tr("skyrunner-edge-stops", &[("n", edge.into())]);
         advice.push((words, true, because::MATERIAL));
+    } else if way.edges > 1 {
+        let words = look.tr("skyrunner-edges-paid", &[("count", way.edges.into())]);
+        advice.push((words, false, because::MATERIAL));
     } else if way.edges > 0 {
         let key = if way.roof { "skyrunner-edge-roof" } else { "skyrunner-edge-paid" };
         advice.push((look.t(key), false, because::MATERIAL));

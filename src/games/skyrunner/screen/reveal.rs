@@ -514,7 +514,7 @@ mod tests {
     #[test]
     fn lines_that_do_not_fit_go_to_the_next_page() {
         assert_eq!(pages(&[70.0; 4], 320.0), vec![0..4]);
-        assert_eq!(pages(&[70.0; 4], 300.0), vec![0..2, 2..4]);
+        assert_eq!(pages(&[70.0; 4], 300.0), vec![0..3, 3..4]);
         assert_eq!(pages(&[400.0, 70.0], 300.0), vec![0..1, 1..2]);
         assert_eq!(pages(&[], 300.0), vec![0..0]);
     }
