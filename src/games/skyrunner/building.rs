@@ -82,12 +82,13 @@ impl Plan {
     fn x(&self, seat: usize, players: usize, level: i64, pawn: f32) -> f32 {
         let section = if level <= 0 { 0 } else { self.walls.section(level) };
         let count = players.max(1) as f32;
-        let lane = (self.width(section) / count).min(pawn * 1.5);
+        let lane = (self.width(section) / count).clamp(pawn, pawn * 1.5);
         self.middle() + (seat as f32 - (count - 1.0) / 2.0) * lane
     }
 
     fn pawn(&self, players: usize) -> f32 {
-        (self.width(2) / players.max(2) as f32 * 1.08).clamp(24.0, 46.0).round()
+        let free = self.size.width - self.numbers;
+        (free / players.max(2) as f32 * 0.92).clamp(24.0, 46.0).round()
     }
 }
 

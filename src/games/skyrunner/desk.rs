@@ -2,6 +2,7 @@
 
 use super::building::picture;
 use super::rules::{Setup, State};
+use super::screen::parts::short_name;
 use super::setup::{hand, lanes, pile};
 use super::walls::Walls;
 use crate::journal::Seat;
@@ -65,10 +66,13 @@ impl Desk {
         let first = self.first(people);
         let per_line = if look.size.width < 420.0 && look.large_text() { 3 } else { 5 };
         let gap = if look.narrow() { 6.0 } else { 10.0 };
+        let columns = people.len().min(per_line).max(1) as f32;
+        let free = look.size.width - 2.0 * if look.two_panes() { 0.0 } else { look.margin() };
+        let width = (free - 10.0 - gap * (columns - 1.0)) / columns;
         let lines = people.chunks(per_line).enumerate().map(|(line, people)| {
             row(people.iter().enumerate().map(|(place, person)| {
                 let seat = line * per_line + place;
-                holder_cell(look, person, seat == first, Message::First(seat))
+                holder_cell(look, person, seat == first, width, Message::First(seat))
             }))
             .spacing(gap)
             .into()
@@ -138,10 +142,12 @@ fn holder_cell<'a>(
     look: &Look<'a>,
     person: &Person,
     on: bool,
+    width: f32,
     message: Message,
 ) -> Element<'a, Message> {
-    let name = text(person.name.clone())
-        .size(look.px(Role::Small))
+    let (name, px) = short_name(look.px(Role::Small), &person.name, width - 14.0);
+    let name = text(name)
+        .size(px)
         .line_height(1.15)
         .font(typeface::BOLD)
         .color(look.colours.ink)

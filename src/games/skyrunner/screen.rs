@@ -4,7 +4,7 @@ mod correct;
 mod end;
 mod keys;
 mod other;
-mod parts;
+pub(super) mod parts;
 mod picker;
 mod reveal;
 mod tiles;
@@ -91,6 +91,8 @@ enum Open {
 pub enum Tab {
     Story,
     Building,
+    /// What may be done before the next turn.
+    Act,
 }
 
 #[derive(Debug, Clone)]
@@ -166,6 +168,8 @@ impl Screen {
         self.shown = self.told.as_ref().map_or(0, |told| told.lines.len());
         self.drawn = self.standing();
         self.active = self.first_missing(sitting.state());
+        self.page = Some(0);
+        self.tab = Tab::Story;
         self.open = None;
         self.refused = None;
     }
@@ -361,6 +365,7 @@ impl Screen {
             }
             Stage::Told => {
                 self.since = cx.instant;
+                self.tab = Tab::Story;
                 self.shown = (self.shown + 1).min(lines);
             }
         }

@@ -2,7 +2,7 @@
 
 use super::super::because;
 use super::Message;
-use super::parts::{Table, fit_line, why};
+use super::parts::{Table, fit_line, short_name, why};
 use crate::ui::choice::stepper;
 use crate::ui::icon::{self, Icon};
 use crate::ui::sheet;
@@ -36,8 +36,9 @@ pub(super) fn view<'a>(
         let chip = if small { 40.0 } else { 48.0 };
         let room = (size.width - 40.0 - chip - 212.0 - 64.0 - 40.0).max(0.0);
         let name = (room > 60.0).then(|| {
-            text(name.clone())
-                .size(fit_line(look.px(Role::Label), &name, room))
+            let (name, px) = short_name(look.px(Role::Label), &name, room);
+            text(name)
+                .size(px)
                 .font(typeface::BOLD)
                 .color(look.colours.ink)
                 .wrapping(text::Wrapping::None)
@@ -62,15 +63,19 @@ pub(super) fn view<'a>(
 /// Straight onto the roof: the game is won.
 fn roof<'a>(look: &Look<'a>, seat: crate::journal::Seat) -> Element<'a, Message> {
     let wide = !look.narrow() && !look.large_text();
-    let word = wide.then(|| {
-        look.text(Role::Small, look.t("skyrunner-roof"))
-            .font(typeface::BOLD)
-            .wrapping(text::Wrapping::None)
-    });
-    let content = row![icon::sign(Icon::Up, 28.0, look.colours.ink)]
-        .push(word)
-        .spacing(6)
-        .align_y(Alignment::Center);
+    let words = look.t(if wide { "skyrunner-roof" } else { "skyrunner-roof-short" });
+    let px = fit_line(look.px(Role::Small), &words, if wide { 110.0 } else { 40.0 });
+    let word = look
+        .text(Role::Small, words)
+        .size(px)
+        .font(typeface::BOLD)
+        .wrapping(text::Wrapping::None);
+    let sign = icon::sign(Icon::Up, if wide { 28.0 } else { 22.0 }, look.colours.ink);
+    let content: Element<'a, Message> = if wide {
+        row![sign, word].spacing(6).align_y(Alignment::Center).into()
+    } else {
+        column![sign, word].align_x(Alignment::Center).into()
+    };
     let skin = Skin::bare(look)
         .fill(look.colours.raised)
         .edge(look.colours.line_strong, 2.0);

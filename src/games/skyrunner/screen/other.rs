@@ -6,7 +6,7 @@ use super::super::building::building;
 use super::super::cards::Card;
 use super::super::entry::{holds, most_material};
 use super::super::rules::{Play as Laid, Runner, Weapon};
-use super::parts::{Mood, Table, card_word, digits, fit_line, picture, tile, why};
+use super::parts::{Mood, Table, card_word, digits, fit_line, picture, short_name, tile, why};
 use super::{Message, against};
 use crate::games::because::RuleId;
 use crate::journal::Seat;
@@ -97,7 +97,7 @@ fn head<'a>(
 ) -> Element<'a, Message> {
     let name = table.name(seat);
     let level = look.tr("skyrunner-level", &[("n", runner.level.into())]);
-    let px = fit_line(look.px(Role::Title), &name, size.width * 0.4);
+    let (name, px) = short_name(look.px(Role::Title), &name, size.width * 0.4);
     let name = text(name)
         .size(px)
         .font(typeface::SERIF)
@@ -329,7 +329,7 @@ pub(super) fn target<'a>(
     message: Message,
 ) -> Element<'a, Message> {
     let name = table.name(seat);
-    let px = fit_line(look.px(Role::Label), &name, (look.size.width / 6.0).max(76.0));
+    let (name, px) = short_name(look.px(Role::Label), &name, (look.size.width / 7.5).max(76.0));
     let name = text(name)
         .size(px)
         .font(typeface::BOLD)

@@ -66,9 +66,9 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
     let title_room = title_room + if counts.is_some() { 56.0 } else { 0.0 };
     let card = Size::new(
         ((size.width - gap * (widest - 1.0)) / widest)
-            .min(if flat { 190.0 } else { 250.0 }),
+            .min(250.0),
         ((size.height - title_room - gap * (lines - 1.0)) / lines)
-            .min(if flat { 264.0 } else { 320.0 }),
+            .min(340.0),
     );
     let card = Size::new(card.width.min(card.height * 0.92), card.height);
     let mut cards = CARDS.iter();

@@ -26,7 +26,7 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, told: &'a Told) -> El
     );
     let with_building = inner.width >= 640.0 && inner.height >= 420.0;
     let body: Element<'a, Message> = if with_building {
-        let width = (inner.width * 0.27).clamp(190.0, 380.0);
+        let width = (inner.width * 0.27).clamp(230.0, 420.0);
         let house = house(look, table, Size::new(width, inner.height));
         let story = story(look, table, told, Size::new(inner.width - width - 28.0, inner.height), false);
         row![house, story].spacing(28).into()
@@ -63,19 +63,27 @@ fn story<'a>(
     let (head, head_height) = head(look, table, told, size.width);
     let (extras, extras_height) = extras(look, table, told, size.width, gap);
     let button = if look.narrow() { 72.0 } else { 80.0 };
-    let tabs_height = if tabbed { 52.0 + gap } else { 0.0 };
-    let room = size.height - head_height - extras_height - button - tabs_height - 2.0 * gap;
-    let middle: Element<'a, Message> = if tabbed && screen.tab == Tab::Building {
-        let inside = Size::new(size.width.min(300.0), room);
-        container(house(look, table, inside)).center_x(Length::Fill).into()
+    let room = size.height - head_height - button - 2.0 * gap;
+    let middle: Element<'a, Message> = if tabbed {
+        let room = room - 52.0 - gap;
+        let bar = tabs(look, screen.tab, extras.is_some());
+        let inside: Element<'a, Message> = match (screen.tab, extras) {
+            (Tab::Act, Some(extras)) => extras,
+            (Tab::Building, _) => {
+                let house = house(look, table, Size::new(size.width.min(300.0), room));
+                container(house).center_x(Length::Fill).into()
+            }
+            _ => lines(look, table, told, Size::new(size.width, room)),
+        };
+        column![bar, inside].spacing(gap).into()
     } else {
-        lines(look, table, told, Size::new(size.width, room))
+        let lines = lines(look, table, told, Size::new(size.width, room - extras_height));
+        column![container(lines).height(Length::Fill)]
+            .push(extras)
+            .spacing(gap)
+            .into()
     };
-    column![head]
-        .push(tabbed.then(|| tabs(look, screen.tab)))
-        .push(container(middle).height(Length::Fill))
-        .push(extras)
-        .push(ways_on(look, table, told))
+    column![head, container(middle).height(Length::Fill), ways_on(look, table, told)]
         .spacing(gap)
         .width(Length::Fill)
         .into()
@@ -105,16 +113,21 @@ fn head<'a>(
     (line.into(), card.height)
 }
 
-fn tabs<'a>(look: &Look<'a>, chosen: Tab) -> Element<'a, Message> {
+/// On a phone: the story, the building, and what may be done, one at a time.
+fn tabs<'a>(look: &Look<'a>, chosen: Tab, act: bool) -> Element<'a, Message> {
+    let count = if act { 3.0 } else { 2.0 };
+    let room = (look.size.width - 2.0 * look.margin()) / count - 22.0;
     let cell = |tab: Tab, key: &str| {
         let on = tab == chosen;
         let colour = if on { look.colours.ink } else { look.colours.ink_soft };
         let words = look.t(key);
-        let px = fit_line(look.px(Role::Label), &words, 140.0);
-        let skin = if on {
-            Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
-        } else {
-            Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 1.0)
+        let px = fit_line(look.px(Role::Label), &words, room);
+        let skin = match (on, tab) {
+            (true, _) => Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0),
+            (false, Tab::Act) => {
+                Skin::bare(look).fill(look.colours.surface).edge(look.accent.second, 2.0)
+            }
+            (false, _) => Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 1.0),
         };
         let word = text(words)
             .size(px)
@@ -130,6 +143,7 @@ fn tabs<'a>(look: &Look<'a>, chosen: Tab) -> Element<'a, Message> {
         cell(Tab::Story, "skyrunner-tab-story"),
         cell(Tab::Building, "skyrunner-tab-building"),
     ]
+    .push(act.then(|| cell(Tab::Act, "skyrunner-tab-act")))
     .spacing(8)
     .into()
 }
@@ -482,7 +496,7 @@ fn silent<'a>(look: &Look<'a>, table: &Table<'a>, rule: RuleId) -> Element<'a, M
 fn ways_on<'a>(look: &Look<'a>, table: &Table<'a>, told: &Told) -> Element<'a, Message> {
     let height = if look.narrow() { 72.0 } else { 80.0 };
     let word = look.t("skyrunner-correct");
-    let px = fit_line(look.px(Role::Label), &word, 110.0);
+    let px = fit_line(look.px(Role::Label), &word, if look.narrow() { 92.0 } else { 112.0 });
     let word = text(word).size(px).font(typeface::BOLD).color(look.colours.ink);
     let skin = Skin::bare(look)
         .fill(look.colours.raised)
@@ -500,7 +514,11 @@ fn ways_on<'a>(look: &Look<'a>, table: &Table<'a>, told: &Told) -> Element<'a, M
         ),
         None => {
             let kept = table.state().usable().is_some();
-            let key = if kept { "skyrunner-keep-next" } else { "skyrunner-next" };
+            let key = match (kept, look.narrow()) {
+                (false, _) => "skyrunner-next",
+                (true, false) => "skyrunner-keep-next",
+                (true, true) => "skyrunner-keep",
+            };
             go(look, look.t(key), Some(Message::Next))
         }
     };

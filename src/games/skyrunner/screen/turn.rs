@@ -1,7 +1,7 @@
 //! Entering a turn: the card that is up, and a row (or a tab) for each player.
 
 use super::super::rules::Play as Laid;
-use super::parts::{Table, card_title, face, fit_line, go, penalty_picture};
+use super::parts::{Table, card_title, face, fit_line, go, penalty_picture, short_name};
 use super::tiles::{bids, others};
 use super::{Message, Open, correct, other, picker};
 use crate::journal::Seat;
@@ -26,8 +26,12 @@ enum Layout {
     Tabs,
 }
 
-const LEFT: f32 = 244.0;
 const GAP: f32 = 24.0;
+
+/// The column of the card that is up.
+fn left_width(look: &Look<'_>) -> f32 {
+    (look.size.width * 0.185).clamp(244.0, 340.0).floor()
+}
 
 fn who_width(look: &Look<'_>) -> f32 {
     164.0 + 26.0 * f32::from(look.percent - 100) / 75.0
@@ -36,13 +40,13 @@ fn who_width(look: &Look<'_>) -> f32 {
 fn layout(look: &Look<'_>, players: usize) -> Layout {
     let Size { width, height } = look.size;
     let count = players.max(1) as f32;
-    let pane = width - 3.0 * GAP - LEFT;
+    let pane = width - 3.0 * GAP - left_width(look);
     let tile = ((pane - 24.0 - who_width(look) - 3.0 * 8.0 - 8.0 - 9.0 * 4.0) / 11.0).floor();
     let row = (height - 44.0 - 50.0 - 12.0 * (count - 1.0)) / count;
     if look.two_panes() && tile >= 56.0 && row >= 92.0 {
         return Layout::Wide {
             row: row.min(200.0),
-            tile: tile.min(96.0),
+            tile: tile.min(124.0),
         };
     }
     let row = (height - 20.0 - 108.0 - 80.0 - 14.0 * (count + 1.0)) / count;
@@ -110,7 +114,7 @@ pub(super) fn refusal<'a>(
 }
 
 fn wide<'a>(look: &Look<'a>, table: &Table<'a>, row_height: f32, tile: f32) -> Element<'a, Message> {
-    let pane = Size::new(look.size.width - 3.0 * GAP - LEFT, look.size.height - 44.0);
+    let pane = Size::new(look.size.width - 3.0 * GAP - left_width(look), look.size.height - 44.0);
     let right: Element<'a, Message> = if let Some(instead) = instead(look, table, pane) {
         instead
     } else {
@@ -128,7 +132,7 @@ fn wide<'a>(look: &Look<'a>, table: &Table<'a>, row_height: f32, tile: f32) -> E
         column![head, column(rows).spacing(12)].spacing(12).into()
     };
     row![
-        container(left(look, table)).width(Length::Fixed(LEFT)),
+        container(left(look, table)).width(Length::Fixed(left_width(look))),
         container(right).width(Length::Fill),
     ]
     .spacing(GAP)
@@ -140,7 +144,8 @@ fn wide<'a>(look: &Look<'a>, table: &Table<'a>, row_height: f32, tile: f32) -> E
 fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
     let entry = &table.screen.entry;
     let room = look.size.height - 44.0;
-    let size = Size::new(232.0, (room - 330.0).clamp(150.0, 330.0));
+    let width = left_width(look) - 12.0;
+    let size = Size::new(width, (room - 330.0).clamp(150.0, width * 1.43));
     let up = face(look, entry.card, size, None);
     let up = tap(look, Skin::bare(look).radius(24.0), up).on_press(Message::Pile);
     let state = table.state();
@@ -177,7 +182,7 @@ fn who<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Elemen
     let name = table.name(seat);
     let mark = if table.state().holder() == seat { 9.0 } else { 0.0 };
     let room = width - chip - mark - 12.0;
-    let px = fit_line(look.px(Role::Label) * 1.12, &name, room);
+    let (name, px) = short_name(look.px(Role::Label) * 1.12, &name, room);
     let name = text(name)
         .size(px)
         .line_height(1.15)
@@ -236,7 +241,8 @@ fn wide_row<'a>(
     height: f32,
     width: f32,
 ) -> Element<'a, Message> {
-    let size = Size::new(width, (height - 34.0).min(look.grow(84.0)).max(56.0));
+    let tall = look.grow(84.0).max(width * 1.08);
+    let size = Size::new(width, (height - 34.0).min(tall).max(56.0));
     let content = row![
         who(look, table, seat, who_width(look)),
         bids(look, table, seat, size, 8),
@@ -427,7 +433,7 @@ fn pad<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Elemen
     let lift = if look.narrow() { 0.0 } else { 16.0 };
     let key = Size::new(0.0, (key - lift).max(48.0));
     let name = table.name(seat);
-    let px = fit_line(look.px(Role::Label), &name, size.width * 0.45);
+    let (name, px) = short_name(look.px(Role::Label), &name, size.width * 0.45);
     let name = text(name)
         .size(px)
         .font(typeface::BOLD)
