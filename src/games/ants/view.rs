@@ -1,0 +1,240 @@
+//! How the ants' screens look, for every shape of window.
+
+mod count;
+mod end;
+mod keys;
+mod race;
+mod rounds;
+mod ruling;
+mod trick;
+mod verdict;
+pub mod words;
+
+use super::paint;
+use super::rules::State;
+use super::screen::{Message, Page, Screen};
+use crate::games::because::RuleId;
+use crate::sitting::Sitting;
+use crate::ui::banner::{Exit, Tone, banner};
+use crate::ui::chip::chip;
+use crate::ui::icon::Icon;
+use crate::ui::tap::{Skin, Tap, tap};
+use crate::ui::typeface::Role;
+use crate::ui::{Element, Look, button, icon};
+use iced::widget::{container, row, text};
+use iced::{Alignment, Length, Size};
+
+/// The window's shape: what stands beside what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Two panes.
+    Wide,
+    /// One column with room for everything.
+    Tall,
+    /// One page at a time.
+    Small,
+}
+
+/// Everything that is needed to draw.
+#[derive(Clone, Copy)]
+struct Scene<'a> {
+    look: Look<'a>,
+    screen: &'a Screen,
+    sitting: &'a Sitting<State>,
+}
+
+pub fn view<'a>(
+    look: Look<'a>,
+    screen: &'a Screen,
+    sitting: &'a Sitting<State>,
+) -> Element<'a, Message> {
+    let scene = Scene {
+        look,
+        screen,
+        sitting,
+    };
+    match scene.page() {
+        Page::Table => scene.table(),
+        Page::Count => scene.count(),
+        Page::Trick => scene.trick(),
+        Page::Rounds => scene.rounds(),
+        Page::Ruling => scene.ruling(),
+        Page::End => scene.end(),
+    }
+}
+
+/// The second voice in the bar.
+pub fn about(look: &Look<'_>, screen: &Screen, sitting: &Sitting<State>) -> String {
+    let players = sitting.people().len();
+    let args = |round: u64| [("round", round.into()), ("players", players.into())];
+    let state = sitting.state();
+    match (screen.page, screen.correcting) {
+        (_, Some(at)) => {
+            let round = sitting
+                .journal()
+                .state_after(at)
+                .map_or(0, |state| state.round());
+            look.tr("ants-about-correct", &args(round + 1))
+        }
+        (Page::Trick, None) => look.tr("ants-about-trick", &args(state.round() + 1)),
+        (Page::End, None) => look.tr("ants-about-end", &args(state.round())),
+        (Page::Ruling, None) => look.tr("ants-about-round", &args(state.round())),
+        _ => look.tr("ants-about-round", &args(state.round() + 1)),
+    }
+}
+
+impl<'a> Scene<'a> {
+    fn shape(&self) -> Shape {
+        let Size { width, height } = self.look.size;
+        if self.look.two_panes() && height >= 560.0 {
+            Shape::Wide
+        } else if width >= 700.0 && height >= 1000.0 {
+            Shape::Tall
+        } else {
+            Shape::Small
+        }
+    }
+
+    /// The page to show: where the table stands beside the count, they are one.
+    fn page(&self) -> Page {
+        match self.screen.page {
+            Page::Table if self.shape() != Shape::Small => Page::Count,
+            page => page,
+        }
+    }
+
+    fn state(&self) -> &'a State {
+        self.sitting.state()
+    }
+
+    fn players(&self) -> usize {
+        self.state().scores().len()
+    }
+
+    fn is_ghost(&self, seat: usize) -> bool {
+        seat >= self.players()
+    }
+
+    fn name(&self, seat: usize) -> String {
+        if self.is_ghost(seat) {
+            self.look.t("ants-ghost")
+        } else {
+            self.sitting.person(seat).name
+        }
+    }
+
+    fn chip(&self, seat: usize, px: f32) -> Element<'a, Message> {
+        if self.is_ghost(seat) {
+            paint::ghost(&self.look, px)
+        } else {
+            chip(&self.look, self.sitting.person(seat).hue, px)
+        }
+    }
+
+    /// Text that becomes smaller rather than longer than its place.
+    fn fitted(&self, role: Role, words: String, width: f32) -> text::Text<'a> {
+        let wanted = self.look.px(role);
+        #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+        let letters = words.chars().count().max(1) as f32;
+        let px = wanted.min(width / (letters * 0.56)).max(15.0).floor();
+        self.look
+            .text(role, words)
+            .size(px.min(wanted))
+            .wrapping(text::Wrapping::WordOrGlyph)
+    }
+
+    fn why(&self, rule: RuleId) -> Tap<'a, Message> {
+        button::quiet(&self.look, None, self.look.t("ants-why")).on_press(Message::Why(rule))
+    }
+
+    /// What was refused or done, in words.
+    fn said(&self) -> Option<Element<'a, Message>> {
+        let said = self.screen.said.as_ref()?;
+        let mut exits = Vec::new();
+        if let Some(rule) = said.why {
+            exits.push(Exit {
+                word: self.look.t("ants-why"),
+                message: Message::Why(rule),
+            });
+        }
+        exits.push(Exit {
+            word: self.look.t("banner-dismiss"),
+            message: Message::Hush,
+        });
+        Some(banner(
+            &self.look,
+            Tone::Plain,
+            Icon::Warning,
+            said.words.clone(),
+            exits,
+        ))
+    }
+
+    /// A square button with a sign, beside the primary one.
+    fn square(&self, sign: Icon, message: Message, height: f32) -> Element<'a, Message> {
+        let colours = self.look.colours;
+        let skin = Skin::bare(&self.look)
+            .fill(colours.raised)
+            .edge(colours.line_strong, 2.0)
+            .radius(16.0);
+        tap(
+            &self.look,
+            skin,
+            container(icon::sign(sign, 28.0, colours.ink)).center(Length::Fill),
+        )
+        .width(Length::Fixed(height.min(72.0)))
+        .height(Length::Fixed(height))
+        .on_press(message)
+        .into()
+    }
+
+    /// The bottom row: a way back, and the one thing to do next.
+    fn bottom(
+        &self,
+        back: Option<(Icon, Message)>,
+        sign: Option<Icon>,
+        word: &str,
+        message: Option<Message>,
+    ) -> Element<'a, Message> {
+        let look = &self.look;
+        let height = if look.narrow() { 64.0 } else { 80.0 };
+        let go: Element<'a, Message> = if message.is_some() {
+            button::primary_big(look, sign, look.t(word))
+                .height(Length::Fixed(height))
+                .width(Length::Fill)
+                .on_press_maybe(message)
+                .into()
+        } else {
+            self.not_yet(sign, look.t(word), height)
+        };
+        row![]
+            .push(back.map(|(sign, message)| self.square(sign, message, height)))
+            .push(go)
+            .spacing(if look.narrow() { 8 } else { 14 })
+            .align_y(Alignment::Center)
+            .into()
+    }
+
+    /// A primary button that waits: dashed, and saying why when it is tapped.
+    fn not_yet(&self, sign: Option<Icon>, word: String, height: f32) -> Element<'a, Message> {
+        let look = &self.look;
+        let ink = look.colours.ink_soft;
+        let px = if look.narrow() { 24.0 } else { 28.0 };
+        let label = row![]
+            .push(sign.map(|sign| icon::sign(sign, px, ink)))
+            .push(
+                text(word)
+                    .size(px)
+                    .line_height(1.1)
+                    .font(crate::ui::typeface::SERIF)
+                    .color(ink),
+            )
+            .spacing(12)
+            .align_y(Alignment::Center);
+        let content = tap(look, Skin::bare(look).radius(16.0), label)
+            .width(Length::Fill)
+            .height(Length::Fixed(height))
+            .on_press(Message::Note);
+        crate::ui::dashed::dashed(content, look.colours.line_strong, 2.0, 16.0)
+    }
+}
