@@ -198,6 +198,8 @@ impl<'a> Scene<'a> {
     ) -> Element<'a, Message> {
         let look = &self.look;
         let height = if look.narrow() { 64.0 } else { 80.0 };
+        // On a phone the words need the room.
+        let sign = sign.filter(|_| !look.narrow() || back.is_none());
         let go: Element<'a, Message> = if message.is_some() {
             button::primary_big(look, sign, look.t(word))
                 .height(Length::Fixed(height))
@@ -219,7 +221,7 @@ impl<'a> Scene<'a> {
     fn not_yet(&self, sign: Option<Icon>, word: String, height: f32) -> Element<'a, Message> {
         let look = &self.look;
         let ink = look.colours.ink_soft;
-        let px = if look.narrow() { 24.0 } else { 28.0 };
+        let px = if look.narrow() { 22.0 } else { 28.0 };
         let label = row![]
             .push(sign.map(|sign| icon::sign(sign, px, ink)))
             .push(

@@ -73,7 +73,7 @@ impl<'a> Scene<'a> {
         let height = look.size.height - 20.0 - 26.0;
         let keys = self.keys_height(1);
         let head = self.count_head_height();
-        let table = height - head - 14.0 - keys - 14.0;
+        let table = height - head - keys - 3.0 * 14.0;
         let race = height - 56.0 - 14.0 - 80.0 - 14.0;
         let counts = column![
             self.count_head(),
@@ -123,7 +123,7 @@ impl<'a> Scene<'a> {
         let across = if look.size.width >= 640.0 { 1 } else { 2 };
         let keys = self.keys_height(across);
         let bottom = if look.narrow() { 64.0 } else { 80.0 };
-        let taken = 20.0 + bottom + keys + 24.0 + if strip { 76.0 } else { 0.0 };
+        let taken = 16.0 + bottom + keys + 25.0 + if strip { 76.0 } else { 0.0 };
         let table = (look.size.height - taken).max(180.0);
         let back = if self.screen.correcting.is_some() {
             (Icon::Close, Message::LeaveOld)
@@ -145,7 +145,11 @@ impl<'a> Scene<'a> {
         let small = self.shape() == Shape::Small;
         let plain = small || self.look.large_text();
         let gap = if small { 6.0 } else { 10.0 };
-        let head = if plain { 44.0 } else { 78.0 };
+        let head = match (plain, self.look.narrow()) {
+            (true, true) => 40.0,
+            (true, false) => 48.0,
+            (false, _) => 78.0,
+        };
         let totals = if small { 0.0 } else { self.look.px(Role::Small) * 1.3 + gap };
         let row = (height - head - totals) / self.line_count() - gap;
         Grid {

@@ -19,12 +19,17 @@ impl<'a> Scene<'a> {
         if self.shape() == Shape::Small { 64.0 } else { 68.0 }
     }
 
+    fn keys_head_height(&self) -> f32 {
+        let least = if self.look.narrow() { 34.0 } else { 40.0 };
+        (self.look.px(Role::Lead) * 1.25).max(least)
+    }
+
     pub(super) fn keys_height(&self, lines: u8) -> f32 {
         let small = self.shape() == Shape::Small;
         let frame = if small { 0.0 } else { 30.0 };
         let lines = f32::from(lines);
-        let head = (self.look.px(Role::Lead) * 1.25).max(40.0);
-        frame + head + 10.0 + lines * self.key_size() + (lines - 1.0) * 6.0
+        let head = self.keys_head_height();
+        frame + head + 8.0 + lines * self.key_size() + (lines - 1.0) * 6.0
     }
 
     /// What is being entered, and the keys for it.
@@ -35,7 +40,7 @@ impl<'a> Scene<'a> {
             At::Plus | At::Minus => self.colour_keys(lines),
             At::Cell(seat, column) => self.number_keys(seat, column, lines),
         };
-        let body = column![self.keys_head(), keys].spacing(10);
+        let body = column![self.keys_head(), keys].spacing(8);
         if small {
             body.into()
         } else {
@@ -48,12 +53,14 @@ impl<'a> Scene<'a> {
 
     fn keys_head(&self) -> Element<'a, Message> {
         let look = &self.look;
-        let height = Length::Fixed((look.px(Role::Lead) * 1.25).max(40.0));
+        let height = Length::Fixed(self.keys_head_height());
         if let Some(said) = &self.screen.said {
             let why = said.why.map(|rule| self.why(rule));
             return row![
                 icon::sign(Icon::Warning, 28.0, look.accent.second),
-                self.fitted(Role::Label, said.words.clone(), look.size.width * 1.2)
+                look.text(Role::Label, said.words.clone())
+                    .size(if look.narrow() { 16.0 } else { look.px(Role::Label) })
+                    .line_height(1.05)
                     .width(Length::Fill),
             ]
             .push(why)
@@ -65,17 +72,17 @@ impl<'a> Scene<'a> {
         let (chip, title, hint): (Element<'a, Message>, String, String) = match self.screen.draft.at
         {
             At::Plus => (
-                icon::thing(Icon::PlusGoal, 38.0),
+                icon::thing(Icon::PlusGoal, 34.0),
                 look.t("ants-which-plus"),
                 look.t("ants-which-hint"),
             ),
             At::Minus => (
-                icon::thing(Icon::MinusGoal, 38.0),
+                icon::thing(Icon::MinusGoal, 34.0),
                 look.t("ants-which-minus"),
                 look.t("ants-which-hint"),
             ),
             At::Cell(seat, column) => (
-                self.chip(seat, 40.0),
+                self.chip(seat, if look.narrow() { 32.0 } else { 40.0 }),
                 look.tr(
                     "ants-whose",
                     &[
@@ -86,7 +93,9 @@ impl<'a> Scene<'a> {
                 self.keys_hint(seat, column),
             ),
         };
-        let hint = (!look.large_text()).then(|| look.soft(Role::Small, hint));
+        let colour = !matches!(self.screen.draft.at, At::Cell(..));
+        let hint = (!look.large_text() && !(colour && look.narrow()))
+            .then(|| look.soft(Role::Small, hint));
         row![
             chip,
             self.fitted(Role::Lead, title, look.size.width * 0.55)

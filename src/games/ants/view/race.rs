@@ -3,7 +3,7 @@
 use super::super::because;
 use super::super::desk::ghost_words;
 use super::super::rules::{GOAL, Ruling, TEAM_ROUNDS};
-use super::super::screen::{Message, Page};
+use super::super::screen::{Message, Page, rounds};
 use super::{Scene, words};
 use crate::journal::Seat;
 use crate::ui::icon::{self, Icon};
@@ -23,27 +23,41 @@ struct Runner {
 }
 
 impl<'a> Scene<'a> {
+    /// What is being added: the scores before, the points, the scores after.
+    fn added(&self) -> Option<(Vec<i64>, Vec<i64>, Vec<i64>)> {
+        let points = |facts: &Ruling| match facts {
+            Ruling::Round { points, .. } => points.clone(),
+            Ruling::Trick { .. } => Vec::new(),
+        };
+        match self.page() {
+            Page::Count => {
+                let (ruled, state) = self.screen.outlook(self.sitting)?;
+                let before = self.state().scores().to_vec();
+                Some((before, points(&ruled.facts), state.scores().to_vec()))
+            }
+            Page::Ruling => {
+                let all = rounds(self.sitting.journal());
+                let (last, earlier) = all.split_last()?;
+                let before = earlier
+                    .last()
+                    .map_or_else(|| vec![0; self.players()], |round| round.scores.clone());
+                Some((before, points(&last.ruled.facts), last.scores.clone()))
+            }
+            _ => None,
+        }
+    }
+
     fn runners(&self) -> Vec<Runner> {
         let scores = self.state().scores();
-        let outlook = match self.page() {
-            Page::Count => self.screen.outlook(self.sitting),
-            _ => None,
-        };
-        let (points, after) = match &outlook {
-            Some((ruled, state)) => {
-                let points = match &ruled.facts {
-                    Ruling::Round { points, .. } => points.clone(),
-                    Ruling::Trick { .. } => Vec::new(),
-                };
-                (points, state.scores().to_vec())
-            }
-            None => (Vec::new(), scores.to_vec()),
-        };
+        let added = self.added();
+        let counted = added.is_some();
+        let (before, points, after) =
+            added.unwrap_or_else(|| (scores.to_vec(), Vec::new(), scores.to_vec()));
         let correcting = self.screen.correcting.is_some();
         let runner = |seats: Vec<usize>| {
             let of = |from: &[i64]| seats.iter().filter_map(|seat| from.get(*seat)).sum::<i64>();
-            let (before, after) = (of(scores), of(&after));
-            let line = outlook.is_some().then(|| {
+            let (before, after) = (of(&before), of(&after));
+            let line = counted.then(|| {
                 if correcting {
                     self.look.tr(
                         "ants-was-is",

@@ -9,6 +9,7 @@ use super::{Scene, Shape, words};
 use crate::games::because::RuleId;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
+use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, button};
 use iced::widget::{column, container, row};
@@ -210,44 +211,54 @@ impl<'a> Scene<'a> {
                 .font(typeface::BOLD)
                 .color(look.accent.second)
         });
-        let title = row![look.text(Role::Label, item.title.clone())]
-            .push(swatch)
-            .push(silent)
-            .spacing(10)
-            .align_y(Alignment::Center);
         let chips = row(item
             .seats
             .iter()
-            .map(|seat| self.chip(*seat, if narrow { 30.0 } else { 44.0 })))
+            .map(|seat| self.chip(*seat, if narrow { 26.0 } else { 44.0 })))
         .spacing(4);
-        let words = column![title, look.soft(Role::Body, item.sentence.clone())]
-            .spacing(2)
-            .width(Length::Fill);
+        let title = row![look.text(Role::Label, item.title.clone())]
+            .push(swatch)
+            .spacing(10)
+            .align_y(Alignment::Center);
+        let role = if narrow { Role::Small } else { Role::Body };
+        let words = look.soft(role, item.sentence.clone());
         let colour = if item.lost { look.accent.second } else { look.accent.accent };
         let points = look
-            .digits(if narrow { 34.0 } else { 56.0 }, item.points.clone())
+            .digits(if narrow { 38.0 } else { 56.0 }, item.points.clone())
             .line_height(1.0)
             .color(colour);
-        let why = self.why(item.rule);
-        let body: Element<'a, Message> = if narrow || look.large_text() {
-            column![
-                row![icon::thing(item.picture, px), words]
-                    .spacing(10)
-                    .align_y(Alignment::Center),
-                row![chips, container(why).align_right(Length::Fill), points]
-                    .spacing(10)
-                    .align_y(Alignment::Center),
-            ]
+        let picture = icon::thing(item.picture, px);
+        if narrow || look.large_text() {
+            let head = row![picture, title, chips]
+                .push(silent)
+                .push(container(points).align_right(Length::Fill))
+                .spacing(10)
+                .align_y(Alignment::Center);
+            let word = look
+                .text(Role::Small, look.t("ants-why"))
+                .font(typeface::BOLD)
+                .color(look.accent.accent);
+            let line = row![words.width(Length::Fill), word]
+                .spacing(8)
+                .align_y(Alignment::Center);
+            let skin = Skin::bare(look)
+                .fill(look.colours.surface)
+                .edge(look.colours.line, 1.0)
+                .radius(22.0);
+            return tap(look, skin, column![head, line])
+                .padding([6, 12])
+                .width(Length::Fill)
+                .on_press(Message::Why(item.rule))
+                .into();
+        }
+        let words = column![title.push(silent), words]
             .spacing(2)
-            .into()
-        } else {
-            row![icon::thing(item.picture, px), words, chips, points, why]
-                .spacing(16)
-                .align_y(Alignment::Center)
-                .into()
-        };
+            .width(Length::Fill);
+        let body = row![picture, words, chips, points, self.why(item.rule)]
+            .spacing(16)
+            .align_y(Alignment::Center);
         panel(look, body)
-            .padding(if narrow { [8, 12] } else { [16, 18] })
+            .padding([20, 18])
             .width(Length::Fill)
             .into()
     }

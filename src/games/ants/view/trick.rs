@@ -129,9 +129,13 @@ impl<'a> Scene<'a> {
             look.text(Role::Heading, look.t("ants-trick-title"))
                 .width(Length::Fill)
         });
+        let back = verdict.map(|_| {
+            button::quiet(look, None, look.t("ants-to-count")).on_press(Message::Go(Page::Table))
+        });
         row![]
             .push(title)
             .push(opens)
+            .push(back)
             .spacing(8)
             .height(Length::Fixed(look.grow(56.0)))
             .align_y(Alignment::Center)
@@ -330,7 +334,7 @@ impl<'a> Scene<'a> {
         let chosen = self.screen.hand.colour.unwrap_or(Colour::C1);
         let width = look.size.width - 2.0 * look.margin();
         let each = ((width - 4.0 * 6.0) / 5.0).floor();
-        let tall = if look.size.height < 520.0 { 56.0 } else { 76.0 };
+        let tall = if look.size.height < 520.0 { 56.0 } else { 80.0 };
         let suits = row(Colour::ALL.map(|colour| {
             let on = colour == chosen;
             let edge = if on { (look.colours.ink, 4.0) } else { (look.colours.line, 1.0) };
@@ -364,13 +368,8 @@ impl<'a> Scene<'a> {
             .spacing(6)
             .into()
         });
-        column![
-            look.soft(Role::Small, look.t("ants-trick-colour")),
-            suits,
-            look.soft(Role::Small, look.t("ants-trick-card")),
-            column(lines).spacing(6),
-        ]
-        .spacing(8)
+        column![suits, column(lines).spacing(6)]
+        .spacing(12)
         .into()
     }
 

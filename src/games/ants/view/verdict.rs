@@ -290,7 +290,7 @@ impl<'a> Scene<'a> {
                     None => look.t("ants-then-nobody"),
                 },
             };
-            let title = look.t(reading_words(verdict, answer));
+            let title = look.t(reading_words(verdict, rule, answer));
             let seat = answer
                 .winner
                 .and_then(|place| verdict.seats.get(place).copied());
@@ -381,8 +381,9 @@ const fn sub_height(narrow: bool) -> f32 {
     if narrow { 56.0 } else { 72.0 }
 }
 
-fn reading_words(verdict: &Verdict, answer: &Answer) -> &'static str {
+fn reading_words(verdict: &Verdict, rule: RuleId, answer: &Answer) -> &'static str {
     match answer.reading {
+        Reading::Ant if rule == because::QUEEN_EQUAL => "ants-reads-first",
         Reading::Queen => "ants-reads-first-queen",
         Reading::Opener => "ants-reads-opener",
         Reading::Nobody => "ants-reads-nobody",
