@@ -189,6 +189,7 @@ ants-remembered = Eure Wahl gilt für die ganze Partie.
 ants-reads-tablee = so liest Tablée die Regel
 ants-then = dann { $name }
 ants-then-nobody = dann niemand
+ants-reads-ours = so liest es Tablée
 ants-reads-queen = Die Königin gewinnt
 ants-reads-first-queen = Die erste Königin gewinnt
 ants-reads-ant = Die stärkste Karte gewinnt

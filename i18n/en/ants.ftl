@@ -189,6 +189,7 @@ ants-remembered = Your choice holds for the whole game.
 ants-reads-tablee = that is how Tablée reads the rule
 ants-then = then { $name }
 ants-then-nobody = then nobody
+ants-reads-ours = Tablée’s reading
 ants-reads-queen = The queen wins
 ants-reads-first-queen = The first queen wins
 ants-reads-ant = The strongest card wins

@@ -189,6 +189,7 @@ ants-remembered = Votre choix vaut pour toute la partie.
 ants-reads-tablee = c’est ainsi que Tablée lit la règle
 ants-then = alors { $name }
 ants-then-nobody = alors personne
+ants-reads-ours = la lecture de Tablée
 ants-reads-queen = La reine l’emporte
 ants-reads-first-queen = La première reine l’emporte
 ants-reads-ant = La plus forte carte l’emporte

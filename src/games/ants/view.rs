@@ -18,6 +18,7 @@ use crate::sitting::Sitting;
 use crate::ui::banner::{Exit, Tone, banner};
 use crate::ui::chip::chip;
 use crate::ui::icon::Icon;
+use crate::ui::panel::page;
 use crate::ui::tap::{Skin, Tap, tap};
 use crate::ui::typeface::Role;
 use crate::ui::{Element, Look, button, icon};
@@ -48,18 +49,20 @@ pub fn view<'a>(
     screen: &'a Screen,
     sitting: &'a Sitting<State>,
 ) -> Element<'a, Message> {
+    // Beside a sheet there may be hardly any room: then the page keeps its height and moves.
+    let least = if look.large_text() { 620.0 } else { 540.0 };
+    let low = look.size.height < least;
+    let size = Size::new(look.size.width, look.size.height.max(least));
     let scene = Scene {
-        look,
+        look: look.within(size),
         screen,
         sitting,
     };
-    match scene.page() {
-        Page::Table => scene.table(),
-        Page::Count => scene.count(),
-        Page::Trick => scene.trick(),
-        Page::Rounds => scene.rounds(),
-        Page::Ruling => scene.ruling(),
-        Page::End => scene.end(),
+    let shown = scene.show();
+    if low {
+        page(&look, container(shown).height(Length::Fixed(size.height)))
+    } else {
+        shown
     }
 }
 
@@ -84,6 +87,17 @@ pub fn about(look: &Look<'_>, screen: &Screen, sitting: &Sitting<State>) -> Stri
 }
 
 impl<'a> Scene<'a> {
+    fn show(&self) -> Element<'a, Message> {
+        match self.page() {
+            Page::Table => self.table(),
+            Page::Count => self.count(),
+            Page::Trick => self.trick(),
+            Page::Rounds => self.rounds(),
+            Page::Ruling => self.ruling(),
+            Page::End => self.end(),
+        }
+    }
+
     fn shape(&self) -> Shape {
         let Size { width, height } = self.look.size;
         if self.look.two_panes() && height >= 560.0 {

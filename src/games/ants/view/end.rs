@@ -9,7 +9,7 @@ use crate::ui::panel::{page, panel};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, button};
 use iced::widget::canvas::{self, Canvas, Frame, LineDash, Path, Stroke};
-use iced::widget::{column, container, pin, row, stack};
+use iced::widget::{column, container, pin, row, space, stack};
 use iced::{Alignment, Color, Length, Padding, Pixels, Point, Rectangle, Renderer, Theme, mouse};
 
 /// One line of the plot.
@@ -43,7 +43,7 @@ struct Scale {
 const LEFT: f32 = 40.0;
 const RIGHT: f32 = 52.0;
 const TOP: f32 = 22.0;
-const BOTTOM: f32 = 34.0;
+const BOTTOM: f32 = 46.0;
 
 #[expect(clippy::cast_precision_loss, reason = "scores of a card game")]
 impl Scale {
@@ -111,7 +111,7 @@ impl Plot<'_> {
             score += 5;
         }
         for round in 1..=scale.rounds {
-            let at = Point::new(scale.x(round), scale.height - BOTTOM / 2.0);
+            let at = Point::new(scale.x(round), scale.height - 12.0);
             frame.fill_text(label(round.to_string(), at, false));
         }
         for line in &self.lines {
@@ -149,13 +149,14 @@ impl<'a> Scene<'a> {
                 let inner = look.size.width - 56.0 - 32.0;
                 let left = (inner * 0.52).round();
                 let height = look.size.height - 46.0;
-                let plot = height - 28.0 - 80.0 - look.grow(64.0) - 60.0;
+                let plot = height - 42.0 - 80.0 - look.grow(64.0);
                 let won = column![self.winners(), self.ranking()]
                     .push(self.said())
                     .spacing(18)
                     .width(Length::Fixed(left));
                 let right = column![
                     self.plot(inner - left, plot),
+                    space::vertical(),
                     ways,
                     again
                 ]

@@ -132,7 +132,8 @@ impl<'a> Scene<'a> {
 
     fn lane(&self, runner: &Runner, width: f32, height: f32) -> Element<'a, Message> {
         let look = &self.look;
-        let track = !self.in_teams() && height >= 84.0;
+        let inline = !self.in_teams() && width >= 600.0 && height < 130.0;
+        let track = !self.in_teams() && height >= 84.0 && !inline;
         let track_height = if height >= 140.0 { 32.0 } else { 24.0 };
         let padding = if height >= 120.0 { 14.0 } else { 8.0 };
         let room = height - 2.0 * padding - if track { track_height + 8.0 } else { 0.0 };
@@ -153,11 +154,15 @@ impl<'a> Scene<'a> {
             .clone()
             .filter(|_| room >= look.px(Role::Lead) * 2.1)
             .map(|line| look.soft(Role::Small, line));
-        let who = column![self.fitted(Role::Lead, names, left)]
+        let name_width = if inline { width * 0.22 } else { left };
+        let who = column![self.fitted(Role::Lead, names, name_width)]
             .push(line)
-            .width(Length::Fill);
+            .width(if inline { Length::Fixed(name_width) } else { Length::Fill });
         let score = look.digits(digits, words::number(runner.after)).line_height(0.9);
-        let head = row![chips, who, score]
+        let beside = inline.then(|| self.track(runner, track_height.max(30.0)));
+        let head = row![chips, who]
+            .push(beside)
+            .push(container(score).align_right(Length::Fixed(digits * 1.1)))
             .spacing(14)
             .height(Length::Fixed(room))
             .align_y(Alignment::Center);

@@ -261,17 +261,18 @@ impl<'a> Scene<'a> {
         let accent = look.accent;
         let surface = look.colours.surface;
         let mark = container(
-            look.digits(34.0, "?")
+            look.digits(26.0, "?")
                 .line_height(1.0)
                 .color(accent.on_second),
         )
-        .center(Length::Fixed(44.0))
+        .center(Length::Fixed(if look.narrow() { 32.0 } else { 44.0 }))
         .style(move |_| container::Style {
             background: Some(Background::Color(accent.second)),
             border: border::rounded(22),
             ..container::Style::default()
         });
-        let about = (!look.large_text())
+        let narrow = look.narrow();
+        let about = (!look.large_text() && !narrow)
             .then(|| look.text(Role::Body, look.t(question(rule))).size(look.px(Role::Body) * 0.9));
         let head = row![
             mark,
@@ -280,10 +281,12 @@ impl<'a> Scene<'a> {
                 .spacing(4)
                 .width(Length::Fill),
         ]
-        .spacing(12);
+        .spacing(12)
+        .align_y(if narrow { Alignment::Center } else { Alignment::Start });
         let options = answers.iter().map(|answer| {
             let on = answer.reading == verdict.chosen && !verdict.decided;
             let sub = match answer.reading {
+                Reading::Tablee if narrow => look.t("ants-reads-ours"),
                 Reading::Tablee => look.t("ants-reads-tablee"),
                 _ => match answer.winner.and_then(|place| verdict.seats.get(place)) {
                     Some(seat) => look.tr("ants-then", &[("name", self.name(*seat).into())]),
@@ -298,10 +301,10 @@ impl<'a> Scene<'a> {
         });
         let body = column![head]
             .extend(options)
-            .push(look.soft(Role::Small, look.t("ants-remembered")))
-            .spacing(12);
+            .push((!narrow).then(|| look.soft(Role::Small, look.t("ants-remembered"))))
+            .spacing(if narrow { 8 } else { 12 });
         container(body)
-            .padding(if look.narrow() { 14 } else { 18 })
+            .padding(if narrow { 10 } else { 18 })
             .width(Length::Fill)
             .style(move |_| container::Style {
                 background: Some(Background::Color(surface)),
@@ -364,21 +367,12 @@ impl<'a> Scene<'a> {
             .push(tick(look, on, 32.0))
             .spacing(14)
             .align_y(Alignment::Center);
-        let least = if sub_height(narrow) > px { sub_height(narrow) } else { px };
-        tap(
-            look,
-            skin.radius(18.0),
-            container(content).center_y(Length::Fixed(look.grow(least))),
-        )
+        tap(look, skin.radius(18.0), content)
         .width(Length::Fill)
-        .padding([6, 14])
+        .padding([if narrow { 9 } else { 16 }, 14])
         .on_press(message)
         .into()
     }
-}
-
-const fn sub_height(narrow: bool) -> f32 {
-    if narrow { 56.0 } else { 72.0 }
 }
 
 fn reading_words(verdict: &Verdict, rule: RuleId, answer: &Answer) -> &'static str {
