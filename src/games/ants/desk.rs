@@ -118,7 +118,7 @@ impl room::Desk for Desk {
             count,
             picture,
             what: look.t(what),
-            how: Some(how),
+            how: Some(how).filter(|_| !look.large_text()),
             done: false,
         };
         let mut steps = vec![
@@ -172,7 +172,7 @@ impl room::Desk for Desk {
             count: None,
             picture: Icon::Pawn,
             what: opens,
-            how: Some(look.t("ants-step-opens-how")),
+            how: (!look.large_text()).then(|| look.t("ants-step-opens-how")),
             done: false,
         });
         steps

@@ -50,7 +50,7 @@ pub fn view<'a>(
     sitting: &'a Sitting<State>,
 ) -> Element<'a, Message> {
     // Beside a sheet there may be hardly any room: then the page keeps its height and moves.
-    let least = if look.large_text() { 620.0 } else { 540.0 };
+    let least = 540.0;
     let low = look.size.height < least;
     let size = Size::new(look.size.width, look.size.height.max(least));
     let scene = Scene {
@@ -96,6 +96,11 @@ impl<'a> Scene<'a> {
             Page::Ruling => self.ruling(),
             Page::End => self.end(),
         }
+    }
+
+    /// A window on a desk: everything may be larger.
+    fn is_big(&self) -> bool {
+        self.shape() == Shape::Wide && self.look.size.height > 950.0
     }
 
     fn shape(&self) -> Shape {
@@ -182,6 +187,27 @@ impl<'a> Scene<'a> {
             said.words.clone(),
             exits,
         ))
+    }
+
+    /// A second button whose word fits this width.
+    fn second(&self, sign: Option<Icon>, key: &str, message: Message, width: f32) -> Tap<'a, Message> {
+        let look = &self.look;
+        let colours = look.colours;
+        let room = width - 24.0 - if sign.is_some() { 36.0 } else { 0.0 };
+        let label = row![]
+            .push(sign.map(|sign| icon::sign(sign, 26.0, colours.ink)))
+            .push(self.fitted(Role::Label, look.t(key), room))
+            .spacing(10)
+            .align_y(Alignment::Center);
+        let skin = Skin::bare(look)
+            .fill(colours.raised)
+            .edge(colours.line_strong, 2.0)
+            .radius(16.0);
+        tap(look, skin, label)
+            .width(Length::Fill)
+            .height(Length::Fixed(if look.narrow() { 56.0 } else { 64.0 }))
+            .padding([0, 12])
+            .on_press(message)
     }
 
     /// A square button with a sign, beside the primary one.

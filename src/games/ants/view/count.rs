@@ -74,7 +74,7 @@ impl<'a> Scene<'a> {
         let keys = self.keys_height(1);
         let head = self.count_head_height();
         let table = height - head - keys - 3.0 * 14.0;
-        let race = height - 56.0 - 14.0 - 80.0 - 14.0;
+        let race = height - look.grow(56.0) - 80.0 - 28.0;
         let counts = column![
             self.count_head(),
             self.counts(self.grid(table)),
@@ -152,15 +152,21 @@ impl<'a> Scene<'a> {
         };
         let totals = if small { 0.0 } else { self.look.px(Role::Small) * 1.3 + gap };
         let row = (height - head - totals) / self.line_count() - gap;
+        let most = match (small, self.is_big()) {
+            (true, _) => 76.0,
+            (false, true) => 200.0,
+            (false, false) => 118.0,
+        };
         Grid {
             first: match (small, self.look.narrow()) {
                 (true, true) => {
                     if self.players() == 4 { 66.0 } else { 48.0 }
                 }
+                _ if self.is_big() => 240.0,
                 _ => 172.0,
             },
             gap,
-            row: row.clamp(44.0, if small { 76.0 } else { 118.0 }).floor(),
+            row: row.clamp(44.0, most).floor(),
             head,
             small,
         }
@@ -387,7 +393,11 @@ impl<'a> Scene<'a> {
         grid: Grid,
     ) -> Element<'a, Message> {
         let look = &self.look;
-        let px = (grid.row * 0.6).min(if grid.small { 40.0 } else { 64.0 });
+        let px = (grid.row * 0.6).min(match (grid.small, self.is_big()) {
+            (true, _) => 40.0,
+            (false, true) => 100.0,
+            (false, false) => 64.0,
+        });
         let digits = number.map(|number| look.digits(px, number.to_string()).line_height(1.0));
         let (tag_px, inset) = if grid.small { (18.0, 5) } else { (26.0, 9) };
         let tag = tag.map(|(words, colour)| {

@@ -7,7 +7,7 @@ use super::{Scene, Shape, words};
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, button};
+use crate::ui::Element;
 use iced::widget::canvas::{self, Canvas, Frame, LineDash, Path, Stroke};
 use iced::widget::{column, container, pin, row, space, stack};
 use iced::{Alignment, Color, Length, Padding, Pixels, Point, Rectangle, Renderer, Theme, mouse};
@@ -135,13 +135,10 @@ impl<'a> Scene<'a> {
     pub(super) fn end(&self) -> Element<'a, Message> {
         let look = &self.look;
         let again = self.bottom(None, Some(Icon::Repeat), "ants-again", Some(Message::Again));
+        let each = if self.shape() == Shape::Wide { 240.0 } else { look.size.width / 2.0 - 20.0 };
         let ways = row![
-            button::secondary(look, None, look.t("ants-rounds"))
-                .width(Length::Fill)
-                .on_press(Message::Go(Page::Rounds)),
-            button::secondary(look, None, look.t("ants-why"))
-                .width(Length::Fill)
-                .on_press(Message::Why(self.end_rule())),
+            self.second(None, "ants-rounds", Message::Go(Page::Rounds), each),
+            self.second(None, "ants-why", Message::Why(self.end_rule()), each),
         ]
         .spacing(10);
         match self.shape() {
@@ -149,7 +146,7 @@ impl<'a> Scene<'a> {
                 let inner = look.size.width - 56.0 - 32.0;
                 let left = (inner * 0.52).round();
                 let height = look.size.height - 46.0;
-                let plot = height - 42.0 - 80.0 - look.grow(64.0);
+                let plot = height - 42.0 - 80.0 - 64.0;
                 let won = column![self.winners(), self.ranking()]
                     .push(self.said())
                     .spacing(18)

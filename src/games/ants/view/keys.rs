@@ -16,7 +16,11 @@ use iced::{Alignment, Length};
 
 impl<'a> Scene<'a> {
     pub(super) fn key_size(&self) -> f32 {
-        if self.shape() == Shape::Small { 64.0 } else { 68.0 }
+        match (self.shape(), self.is_big()) {
+            (Shape::Small, _) => 64.0,
+            (_, true) => 96.0,
+            (_, false) => 68.0,
+        }
     }
 
     fn keys_head_height(&self) -> f32 {
@@ -145,7 +149,7 @@ impl<'a> Scene<'a> {
                 (false, false) => Skin::bare(look),
             };
             let digits = container(
-                look.digits(40.0, number.to_string())
+                look.digits(self.key_size() * 0.6, number.to_string())
                     .line_height(1.0)
                     .color(ink),
             )

@@ -9,7 +9,7 @@ use crate::journal::Seat;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
 use crate::ui::typeface::Role;
-use crate::ui::{Element, button};
+use crate::ui::Element;
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Color, Length, border};
 
@@ -107,9 +107,11 @@ impl<'a> Scene<'a> {
             look.t("ants-to-fifteen")
         };
         row![
-            look.text(Role::Heading, title).width(Length::Fill),
+            self.fitted(Role::Heading, title, look.size.width * 0.2)
+                .width(Length::Fill),
             self.why(self.goal_rule()),
         ]
+        .height(Length::Fixed(look.grow(56.0)))
         .align_y(Alignment::Center)
         .into()
     }
@@ -120,7 +122,7 @@ impl<'a> Scene<'a> {
         #[expect(clippy::cast_precision_loss, reason = "at most four")]
         let count = runners.len() as f32;
         let gap = if height / count < 120.0 { 8.0 } else { 14.0 };
-        let each = ((height - gap * (count - 1.0)) / count).clamp(56.0, 190.0);
+        let each = ((height - gap * (count - 1.0)) / count).clamp(56.0, if self.is_big() { 250.0 } else { 190.0 });
         column(
             runners
                 .into_iter()
@@ -134,10 +136,16 @@ impl<'a> Scene<'a> {
         let look = &self.look;
         let inline = !self.in_teams() && width >= 600.0 && height < 130.0;
         let track = !self.in_teams() && height >= 84.0 && !inline;
-        let track_height = if height >= 140.0 { 32.0 } else { 24.0 };
+        let track_height = match height {
+            200.0.. => 44.0,
+            140.0.. => 32.0,
+            _ => 24.0,
+        };
         let padding = if height >= 120.0 { 14.0 } else { 8.0 };
         let room = height - 2.0 * padding - if track { track_height + 8.0 } else { 0.0 };
-        let digits = (room * 1.18).min(112.0).min(width * 0.3);
+        let digits = (room * 1.18)
+            .min(if self.is_big() { 150.0 } else { 112.0 })
+            .min(width * 0.3);
         let chip = room.clamp(36.0, if runner.seats.len() > 1 { 52.0 } else { 60.0 });
         let chips = row(runner.seats.iter().map(|seat| self.chip(*seat, chip))).spacing(4);
         #[expect(clippy::cast_precision_loss, reason = "at most two")]
@@ -187,9 +195,15 @@ impl<'a> Scene<'a> {
         let cells = (1..=GOAL).map(|place| {
             let walked = place <= runner.after;
             let moved = place > low && place <= high;
-            let fill = if walked { look.accent.tint } else { look.colours.sunken };
+            let dark = look.colours.dark;
+            let fill = match (walked, dark) {
+                (true, true) => look.accent.tint,
+                (true, false) => look.accent.accent,
+                (false, _) => look.colours.sunken,
+            };
             let edge = match (moved, rose) {
-                (true, true) => look.accent.accent,
+                (true, true) if dark => look.accent.accent,
+                (true, true) => look.colours.ink,
                 (true, false) => look.accent.second,
                 (false, _) => Color::TRANSPARENT,
             };
@@ -236,17 +250,13 @@ impl<'a> Scene<'a> {
             .align_y(Alignment::Center)
         ]
         .push(self.round_line().map(|line| look.soft(Role::Small, line)));
-        let buttons = row![
-            button::secondary(look, None, look.t("ants-judge"))
-                .width(Length::Fill)
-                .on_press(Message::Go(Page::Trick)),
-        ]
-        .push((self.state().round() > 0).then(|| {
-            button::secondary(look, None, look.t("ants-rounds"))
-                .width(Length::Fill)
-                .on_press(Message::Go(Page::Rounds))
-        }))
-        .spacing(10);
+        let old = self.state().round() > 0;
+        let each = if old { (width - 10.0) / 2.0 } else { width };
+        let buttons = row![self.second(None, "ants-judge", Message::Go(Page::Trick), each)]
+            .push(old.then(|| {
+                self.second(None, "ants-rounds", Message::Go(Page::Rounds), each)
+            }))
+            .spacing(10);
         let taken = look.px(Role::Title) * 1.2 + look.px(Role::Small) * 2.0 + 240.0;
         let race = self.race(width, (look.size.height - taken).max(180.0));
         column![head]

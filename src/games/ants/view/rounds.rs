@@ -34,7 +34,7 @@ impl<'a> Scene<'a> {
                 let inner = look.size.width - 56.0 - 32.0;
                 let left = (inner * 0.624).round();
                 let height = look.size.height - 46.0;
-                let race = self.race(inner - left, height - 56.0 - 28.0 - 80.0);
+                let race = self.race(inner - left, height - look.grow(56.0) - 28.0 - 80.0);
                 let list = column![head, self.list()]
                     .push(self.said())
                     .spacing(14)

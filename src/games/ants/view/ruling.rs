@@ -45,14 +45,15 @@ impl<'a> Scene<'a> {
         let title = look.t("ants-ruling-title");
         let correct = button::quiet(look, Some(Icon::Edit), look.t("ants-correct-short"))
             .on_press(Message::Correct(scored.at));
-        let head = row![look.text(Role::Heading, title).width(Length::Fill), correct]
+        let room = look.size.width * if look.narrow() { 0.45 } else { 0.3 };
+        let head = row![self.fitted(Role::Heading, title, room).width(Length::Fill), correct]
             .align_y(Alignment::Center);
         match self.shape() {
             Shape::Wide => {
                 let inner = look.size.width - 56.0 - 32.0;
                 let left = (inner * 0.58).round();
                 let height = look.size.height - 46.0;
-                let race = self.race(inner - left, height - 56.0 - 28.0 - 80.0);
+                let race = self.race(inner - left, height - look.grow(56.0) - 28.0 - 80.0);
                 let list = column(items.iter().map(|item| self.item(item))).spacing(14);
                 let left = column![head, page(look, list)]
                     .spacing(14)
@@ -258,7 +259,7 @@ impl<'a> Scene<'a> {
             .spacing(16)
             .align_y(Alignment::Center);
         panel(look, body)
-            .padding([20, 18])
+            .padding([if self.is_big() { 36 } else { 20 }, 18])
             .width(Length::Fill)
             .into()
     }

@@ -62,15 +62,21 @@ impl<'a> Scene<'a> {
         let look = &self.look;
         let width = look.size.width - 48.0;
         let height = look.size.height - 40.0;
-        let grid = ((height - 560.0) * 0.62).clamp(300.0, 440.0);
-        let rest = height - 56.0 - 150.0 - grid - 42.0;
+        let slots = 140.0;
+        let around = 56.0 + slots + 42.0;
+        let grid = if verdict.is_some() {
+            (height - around - 650.0).clamp(290.0, 440.0)
+        } else {
+            440.0
+        };
+        let rest = height - around - grid;
         let below = match verdict {
             Some(verdict) => self.verdict(verdict, width, rest),
             None => self.waiting(),
         };
         column![
             self.trick_head(verdict),
-            self.slots(verdict, width, 150.0),
+            self.slots(verdict, width, slots),
             self.all_cards(verdict, width, grid),
             below,
         ]
@@ -380,9 +386,8 @@ impl<'a> Scene<'a> {
         let cards = &self.screen.hand.cards;
         let next = cards.iter().position(Option::is_none).unwrap_or(cards.len());
         let who = order.get(next).copied().unwrap_or(0);
-        let back = button::secondary(look, Some(Icon::Back), look.t("ants-to-count"))
-            .width(Length::Fill)
-            .on_press(Message::Go(Page::Table));
+        let room = if self.shape() == Shape::Wide { 400.0 } else { look.size.width - 24.0 };
+        let back = self.second(Some(Icon::Back), "ants-to-count", Message::Go(Page::Table), room);
         let title = look.tr("ants-whose-card", &[("name", self.name(who).into())]);
         if self.shape() == Shape::Small {
             let line = row![
