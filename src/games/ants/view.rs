@@ -240,15 +240,14 @@ impl<'a> Scene<'a> {
         let height = if look.narrow() { 64.0 } else { 80.0 };
         // On a phone the words need the room.
         let sign = sign.filter(|_| !look.narrow() || back.is_none());
-        let go: Element<'a, Message> = if message.is_some() {
-            button::primary_big(look, sign, look.t(word))
-                .height(Length::Fixed(height))
-                .width(Length::Fill)
-                .on_press_maybe(message)
-                .into()
+        let beside = if back.is_some() { height + 16.0 } else { 0.0 };
+        let drawn = if sign.is_some() { 48.0 } else { 0.0 };
+        let room = if self.shape() == Shape::Wide {
+            look.size.width * 0.3
         } else {
-            self.not_yet(sign, look.t(word), height)
+            look.size.width - 2.0 * look.margin() - beside - drawn - 24.0
         };
+        let go = self.next_button(sign, look.t(word), message, room, height);
         row![]
             .push(back.map(|(sign, message)| self.square(sign, message, height)))
             .push(go)
@@ -257,26 +256,38 @@ impl<'a> Scene<'a> {
             .into()
     }
 
-    /// A primary button that waits: dashed, and saying why when it is tapped.
-    fn not_yet(&self, sign: Option<Icon>, word: String, height: f32) -> Element<'a, Message> {
+    /// The one thing to do next; while it waits it is dashed, and a tap says what is missing.
+    fn next_button(
+        &self,
+        sign: Option<Icon>,
+        word: String,
+        message: Option<Message>,
+        room: f32,
+        height: f32,
+    ) -> Element<'a, Message> {
         let look = &self.look;
-        let ink = look.colours.ink_soft;
-        let px = if look.narrow() { 22.0 } else { 28.0 };
+        let ready = message.is_some();
+        let ink = if ready { look.accent.on_accent } else { look.colours.ink_soft };
+        let skin = Skin::bare(look).radius(16.0);
+        let skin = if ready { skin.fill(look.accent.accent) } else { skin };
         let label = row![]
-            .push(sign.map(|sign| icon::sign(sign, px, ink)))
+            .push(sign.map(|sign| icon::sign(sign, 32.0, ink)))
             .push(
-                text(word)
-                    .size(px)
+                self.fitted(Role::Title, word, room)
                     .line_height(1.1)
-                    .font(crate::ui::typeface::SERIF)
                     .color(ink),
             )
             .spacing(12)
             .align_y(Alignment::Center);
-        let content = tap(look, Skin::bare(look).radius(16.0), label)
+        let button = tap(look, skin, label)
             .width(Length::Fill)
             .height(Length::Fixed(height))
-            .on_press(Message::Note);
-        crate::ui::dashed::dashed(content, look.colours.line_strong, 2.0, 16.0)
+            .padding([0, 12])
+            .on_press(message.unwrap_or(Message::Note));
+        if ready {
+            button.into()
+        } else {
+            crate::ui::dashed::dashed(button, look.colours.line_strong, 2.0, 16.0)
+        }
     }
 }

@@ -59,7 +59,13 @@ impl<'a> Scene<'a> {
         let look = &self.look;
         let height = Length::Fixed(self.keys_head_height());
         if let Some(said) = &self.screen.said {
-            let why = said.why.map(|rule| self.why(rule));
+            let why = said.why.map(|rule| {
+                let word = self.fitted(Role::Label, look.t("ants-why"), 110.0);
+                tap(look, Skin::bare(look), word.color(look.accent.accent))
+                    .height(Length::Fill)
+                    .padding([0, 8])
+                    .on_press(Message::Why(rule))
+            });
             return row![
                 icon::sign(Icon::Warning, 28.0, look.accent.second),
                 look.text(Role::Label, said.words.clone())

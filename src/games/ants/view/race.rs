@@ -55,9 +55,14 @@ impl<'a> Scene<'a> {
             added.unwrap_or_else(|| (scores.to_vec(), Vec::new(), scores.to_vec()));
         let correcting = self.screen.correcting.is_some();
         let runner = |seats: Vec<usize>| {
+            let every = after.clone();
             let of = |from: &[i64]| seats.iter().filter_map(|seat| from.get(*seat)).sum::<i64>();
             let (before, after) = (of(&before), of(&after));
-            let line = counted.then(|| {
+            let line = (counted || seats.len() > 1).then(|| {
+                if let [a, b] = seats.as_slice() {
+                    let one = |seat: usize| every.get(seat).copied().unwrap_or(0);
+                    return words::sum(one(*a), one(*b));
+                }
                 if correcting {
                     self.look.tr(
                         "ants-was-is",
@@ -84,6 +89,15 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// The round that is being played, or the one just noted.
+    fn round_now(&self) -> u64 {
+        let done = self.state().round();
+        match self.page() {
+            Page::Ruling | Page::End => done,
+            _ => (done + 1).min(TEAM_ROUNDS),
+        }
+    }
+
     fn in_teams(&self) -> bool {
         self.state().team_scores().is_some()
     }
@@ -99,7 +113,7 @@ impl<'a> Scene<'a> {
             look.tr(
                 "ants-team-rounds",
                 &[
-                    ("done", self.state().round().into()),
+                    ("done", self.round_now().into()),
                     ("all", TEAM_ROUNDS.into()),
                 ],
             )

@@ -43,9 +43,13 @@ impl<'a> Scene<'a> {
         let over = self.state().winners().is_some();
         let word = if over { "ants-see-end" } else { "ants-next-round" };
         let title = look.t("ants-ruling-title");
-        let correct = button::quiet(look, Some(Icon::Edit), look.t("ants-correct-short"))
-            .on_press(Message::Correct(scored.at));
-        let room = look.size.width * if look.narrow() { 0.45 } else { 0.3 };
+        let message = Message::Correct(scored.at);
+        let correct = if look.narrow() && look.large_text() {
+            button::sign(look, Icon::Edit, Some(message))
+        } else {
+            button::quiet(look, Some(Icon::Edit), look.t("ants-correct-short")).on_press(message)
+        };
+        let room = look.size.width * if look.narrow() { 0.5 } else { 0.3 };
         let head = row![self.fitted(Role::Heading, title, room).width(Length::Fill), correct]
             .align_y(Alignment::Center);
         match self.shape() {
