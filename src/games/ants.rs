@@ -5,6 +5,7 @@ pub mod because;
 pub mod cards;
 pub mod desk;
 pub mod draft;
+mod judge;
 pub mod paint;
 pub mod rules;
 pub mod screen;

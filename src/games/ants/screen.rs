@@ -5,13 +5,13 @@ use super::because;
 use super::cards::{Card, Colour};
 use super::desk::{Desk, Remembered};
 use super::draft::{At, Column, Draft, Missing};
+use super::judge::{Hand, last_trick};
 use super::paint::Paints;
 use super::rules::{Event, Round, Ruling, State, Trick};
-use super::setup::{Side, ghost_side};
-use super::verdict::{self, Reading, Verdict};
+use super::verdict::{self, Reading};
 use super::view::{self, words};
 use crate::games::because::RuleId;
-use crate::journal::{Game, Journal, Ruled, Seat};
+use crate::journal::{Game, Journal, Ruled};
 use crate::localize::Words;
 use crate::room::{Action, Cx, Play};
 use crate::settings::Person;
@@ -43,22 +43,15 @@ pub struct Said {
     pub why: Option<RuleId>,
 }
 
-/// A trick being laid out.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Hand {
-    pub cards: Vec<Option<Card>>,
-    /// Who opens, if the table says so.
-    pub opener: Option<usize>,
-    /// On a phone: the colour whose cards are shown.
-    pub colour: Option<Colour>,
-}
-
 #[derive(Debug)]
 pub struct Screen {
     pub(super) paints: Paints,
     pub(super) youngest: usize,
     pub(super) page: Page,
     pub(super) draft: Draft,
+    /// The draft as it was before each tap, and as it was before each of them was taken back.
+    past: Vec<Draft>,
+    future: Vec<Draft>,
     /// The event of the round that is being corrected.
     pub(super) correcting: Option<usize>,
     pub(super) said: Option<Said>,
@@ -68,7 +61,7 @@ pub struct Screen {
     /// The table is deciding this trick by itself.
     pub(super) deciding: bool,
     /// The trick at the end of the journal, to be laid out again when it is undone.
-    laid: Option<(usize, Trick)>,
+    pub(super) laid: Option<(usize, Trick)>,
     pub(super) plot: canvas::Cache,
     fixes: Vec<Fix>,
 }
@@ -98,19 +91,6 @@ pub enum Message {
     Again,
 }
 
-/// The trick at the end of the journal, with what was ruled.
-pub(super) fn last_trick(sitting: &Sitting<State>) -> Option<(usize, Trick, Verdict)> {
-    let events = sitting.journal().events();
-    let at = events.len().checked_sub(1)?;
-    let event = events.last()?;
-    let Event::Trick(trick) = event else {
-        return None;
-    };
-    let (_, ruled) = sitting.journal().state_after(at)?.resolve(event).ok()?;
-    let verdict = verdict::verdict(sitting, at, trick, &ruled?)?;
-    Some((at, trick.clone(), verdict))
-}
-
 /// A round of the journal: where it stands there, and what it led to.
 #[derive(Debug, Clone)]
 pub(super) struct Scored {
@@ -137,47 +117,6 @@ pub(super) fn rounds(journal: &Journal<State>) -> Vec<Scored> {
 }
 
 impl Screen {
-    /// The seats of a trick clockwise from the youngest; the Ghost sits where his pile lies.
-    fn clockwise(&self, state: &State) -> Vec<usize> {
-        let players = state.scores().len();
-        let from = self.youngest.min(players.saturating_sub(1));
-        let mut seats: Vec<usize> = (0..players).map(|step| (from + step) % players).collect();
-        if players == 2 {
-            let place = match ghost_side(state.round()) {
-                Side::Right => 2,
-                Side::Left => 1,
-            };
-            seats.insert(place, 2);
-        }
-        seats
-    }
-
-    /// Who opens the trick that is being laid out.
-    pub(super) fn opener(&self, sitting: &Sitting<State>) -> usize {
-        let state = sitting.state();
-        let first = if state.scores().len() == 2 { 2 } else { self.youngest };
-        self.hand.opener.unwrap_or_else(|| {
-            last_trick(sitting).map_or(first, |(_, trick, verdict)| {
-                let again = trick.seats.first().map_or(first, |seat| seat.index());
-                verdict.winning_seat().unwrap_or(again)
-            })
-        })
-    }
-
-    /// Who plays to this trick, in order.
-    pub(super) fn order(&self, sitting: &Sitting<State>) -> Vec<usize> {
-        let mut seats = self.clockwise(sitting.state());
-        let opener = self.opener(sitting);
-        let from = seats.iter().position(|seat| *seat == opener).unwrap_or(0);
-        seats.rotate_left(from);
-        seats
-    }
-
-    /// The trick that is shown as judged, if one is.
-    pub(super) fn shown(&self, sitting: &Sitting<State>) -> Option<(usize, Trick, Verdict)> {
-        if self.judged { last_trick(sitting) } else { None }
-    }
-
     /// What the counts as entered would lead to: the round's ruling and the scores after all.
     pub(super) fn outlook(&self, sitting: &Sitting<State>) -> Option<(Ruled<Ruling>, State)> {
         let event = Event::Round(self.draft.round()?);
@@ -196,8 +135,24 @@ impl Screen {
         Some((ruled?, state))
     }
 
-    fn say(&mut self, words: String, why: Option<RuleId>) {
+    pub(super) fn say(&mut self, words: String, why: Option<RuleId>) {
         self.said = Some(Said { words, why });
+    }
+
+    /// A tap has changed the draft.
+    fn drew(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, before: Draft) {
+        self.said = None;
+        if before != self.draft {
+            self.past.push(before);
+            self.future.clear();
+            self.keep_draft(cx, sitting);
+        }
+    }
+
+    fn set_draft(&mut self, draft: Draft) {
+        self.draft = draft;
+        self.past.clear();
+        self.future.clear();
     }
 
     fn keep_draft(&self, cx: &Cx<'_>, sitting: &mut Sitting<State>) {
@@ -218,11 +173,11 @@ impl Screen {
             At::Cell(_, column) => column,
             At::Plus | At::Minus => return,
         };
+        let before = self.draft.clone();
         match self.draft.enter(number) {
             Ok(()) => {
-                self.said = None;
                 cx.effects.push(Effect::Tick);
-                self.keep_draft(cx, sitting);
+                self.drew(cx, sitting, before);
             }
             Err(left) => {
                 let sentence = words::too_much(cx.words, column, left);
@@ -232,10 +187,10 @@ impl Screen {
     }
 
     fn choose(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, colour: Colour) {
+        let before = self.draft.clone();
         self.draft.choose(colour);
-        self.said = None;
         cx.effects.push(Effect::Tick);
-        self.keep_draft(cx, sitting);
+        self.drew(cx, sitting, before);
     }
 
     /// The round is counted: write it down, or put it in the place of the old one.
@@ -273,7 +228,7 @@ impl Screen {
         self.judged = false;
         let over = sitting.state().winners().is_some();
         if corrected {
-            self.draft = drafted(sitting);
+            self.set_draft(drafted(sitting));
             self.page = if over { Page::End } else { Page::Rounds };
             let sentence = if dropped == 0 {
                 cx.words.text("ants-corrected")
@@ -283,7 +238,7 @@ impl Screen {
             };
             self.say(sentence, None);
         } else {
-            self.draft = Draft::new(sitting.people().len());
+            self.set_draft(Draft::new(sitting.people().len()));
             sitting.note(&cx.now, json!({ "draft": Value::Null }));
             self.page = Page::Ruling;
         }
@@ -292,7 +247,7 @@ impl Screen {
 
     fn correct(&mut self, sitting: &Sitting<State>, at: usize) {
         if let Some(Event::Round(round)) = sitting.journal().events().get(at) {
-            self.draft = Draft::of_round(round);
+            self.set_draft(Draft::of_round(round));
             self.correcting = Some(at);
             self.page = Page::Count;
             self.said = None;
@@ -301,7 +256,7 @@ impl Screen {
 
     fn leave_old(&mut self, sitting: &Sitting<State>) {
         self.correcting = None;
-        self.draft = drafted(sitting);
+        self.set_draft(drafted(sitting));
         self.said = None;
     }
 
@@ -318,86 +273,6 @@ impl Screen {
         };
     }
 
-    /// A card for the next place that is empty; the last one brings the verdict.
-    fn play(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, card: Card) {
-        if self.judged {
-            return;
-        }
-        let order = self.order(sitting);
-        self.hand.cards.resize(order.len(), None);
-        let used = self.hand.cards.iter().flatten().filter(|used| **used == card);
-        let most = if card == Card::Ladybug { 3 } else { 1 };
-        if used.count() >= most {
-            return;
-        }
-        self.said = None;
-        if let Some(place) = self.hand.cards.iter_mut().find(|place| place.is_none()) {
-            *place = Some(card);
-        }
-        cx.effects.push(Effect::Tick);
-        if self.hand.cards.iter().all(Option::is_some) {
-            self.judge(cx, sitting, &order);
-        }
-    }
-
-    fn judge(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, order: &[usize]) {
-        let seat = |seat: &usize| Seat::new(u8::try_from(*seat).unwrap_or(u8::MAX));
-        let trick = Trick {
-            seats: order.iter().map(seat).collect(),
-            cards: self.hand.cards.iter().copied().collect(),
-        };
-        match sitting.tap(&cx.now, vec![Event::Trick(trick)]) {
-            Ok(_) => {
-                self.judged = true;
-                self.hand = Hand::default();
-                self.laid = last_trick(sitting).map(|(at, trick, _)| (at, trick));
-                cx.effects.push(Effect::Pop);
-            }
-            Err(why) => {
-                let (sentence, rule) = refusal(cx.words, &why);
-                self.say(sentence, rule);
-            }
-        }
-    }
-
-    /// A card was tapped wrongly: it goes back, also out of a trick already judged.
-    fn take_back(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, place: usize) {
-        if let Some((_, trick, _)) = self.shown(sitting) {
-            if sitting.undo(&cx.now).is_err() {
-                return;
-            }
-            self.lay_again(&trick);
-        }
-        if let Some(card) = self.hand.cards.get_mut(place) {
-            *card = None;
-        }
-    }
-
-    /// A judged trick lies on the table again as it was entered.
-    fn lay_again(&mut self, trick: &Trick) {
-        self.judged = false;
-        self.deciding = false;
-        self.hand = Hand {
-            cards: trick.cards.to_vec(),
-            opener: trick.seats.first().map(|seat| seat.index()),
-            colour: None,
-        };
-    }
-
-    fn next_opener(&mut self, sitting: &Sitting<State>) {
-        let seats = self.order(sitting);
-        if let Some(next) = seats.get(1) {
-            self.hand.opener = Some(*next);
-        }
-    }
-
-    fn decide(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, winner: Option<usize>) {
-        if let Some((at, trick, _)) = self.shown(sitting) {
-            sitting.note(&cx.now, verdict::decision_note(at, &trick, winner));
-            cx.effects.push(Effect::Pop);
-        }
-        self.deciding = false;
-    }
 }
 
 /// The counts that were being entered when the game was left.
@@ -407,6 +282,22 @@ fn drafted(sitting: &Sitting<State>) -> Draft {
         .noted("draft")
         .and_then(|draft| Draft::from_json(draft, players))
         .unwrap_or_else(|| Draft::new(players))
+}
+
+/// What that draft was before each tap, since the last round was noted.
+fn drafts(sitting: &Sitting<State>) -> Vec<Draft> {
+    let players = sitting.people().len();
+    let notes = sitting.journal().notes().iter();
+    let mut drafts: Vec<Draft> = Vec::new();
+    for value in notes.filter_map(|note| note.note.get("draft")) {
+        match Draft::from_json(value, players) {
+            Some(draft) if drafts.is_empty() => drafts.extend([Draft::new(players), draft]),
+            Some(draft) => drafts.push(draft),
+            None => drafts.clear(),
+        }
+    }
+    let _ = drafts.pop();
+    drafts
 }
 
 impl Play for Screen {
@@ -442,6 +333,8 @@ impl Play for Screen {
             paints: remembered.paints,
             youngest,
             page,
+            past: drafts(sitting),
+            future: Vec::new(),
             draft,
             correcting: None,
             said: None,
@@ -469,8 +362,9 @@ impl Play for Screen {
             Message::Colour(colour) => self.choose(cx, sitting, colour),
             Message::Number(number) => self.enter(cx, sitting, number),
             Message::Clear => {
+                let before = self.draft.clone();
                 self.draft.clear();
-                self.keep_draft(cx, sitting);
+                self.drew(cx, sitting, before);
             }
             Message::Step(right, down) => self.draft.step(right, down),
             Message::Note => self.note_round(cx, sitting),
@@ -496,6 +390,38 @@ impl Play for Screen {
             Message::Again => {}
         }
         Action::None
+    }
+
+    fn step(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, forward: bool) -> bool {
+        if !self.can_step(forward) {
+            return false;
+        }
+        self.said = None;
+        if self.page == Page::Trick {
+            if let Some(last) = self.hand.cards.iter_mut().rev().find(|card| card.is_some()) {
+                *last = None;
+            }
+            return true;
+        }
+        let (from, to) = if forward {
+            (&mut self.future, &mut self.past)
+        } else {
+            (&mut self.past, &mut self.future)
+        };
+        if let Some(draft) = from.pop() {
+            to.push(std::mem::replace(&mut self.draft, draft));
+            self.keep_draft(cx, sitting);
+        }
+        true
+    }
+
+    fn can_step(&self, forward: bool) -> bool {
+        match self.page {
+            Page::Trick => !forward && !self.judged && self.hand.cards.iter().any(Option::is_some),
+            Page::Table | Page::Count if forward => !self.future.is_empty(),
+            Page::Table | Page::Count => !self.past.is_empty(),
+            Page::Rounds | Page::Ruling | Page::End => false,
+        }
     }
 
     fn changed(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
