@@ -2,7 +2,7 @@
 
 use super::cards::{Card, Colour};
 use super::rules::{Event, State, Trick};
-use super::screen::Screen;
+use super::screen::{Screen, tail};
 use super::setup::{Side, ghost_side};
 use super::verdict::{self, Verdict};
 use crate::journal::{Game, Seat};
@@ -107,7 +107,7 @@ impl Screen {
             Ok(_) => {
                 self.judged = true;
                 self.hand = Hand::default();
-                self.laid = last_trick(sitting).map(|(at, trick, _)| (at, trick));
+                self.tail = tail(sitting);
                 cx.effects.push(Effect::Pop);
             }
             Err(why) => {
@@ -139,6 +139,14 @@ impl Screen {
             opener: trick.seats.first().map(|seat| seat.index()),
             colour: None,
         };
+    }
+
+    /// A trick has been undone: only its last card goes back.
+    pub(super) fn unplay(&mut self, trick: &Trick) {
+        self.lay_again(trick);
+        if let Some(last) = self.hand.cards.last_mut() {
+            *last = None;
+        }
     }
 
     pub(super) fn next_opener(&mut self, sitting: &Sitting<State>) {

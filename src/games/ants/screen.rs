@@ -7,7 +7,7 @@ use super::desk::{Desk, Remembered};
 use super::draft::{At, Column, Draft, Missing};
 use super::judge::{Hand, last_trick};
 use super::paint::Paints;
-use super::rules::{Event, Round, Ruling, State, Trick};
+use super::rules::{Event, Round, Ruling, State};
 use super::verdict::{self, Reading};
 use super::view::{self, words};
 use crate::games::because::RuleId;
@@ -60,8 +60,8 @@ pub struct Screen {
     pub(super) judged: bool,
     /// The table is deciding this trick by itself.
     pub(super) deciding: bool,
-    /// The trick at the end of the journal, to be laid out again when it is undone.
-    pub(super) laid: Option<(usize, Trick)>,
+    /// The end of the journal, to lie on the table again when it is undone.
+    pub(super) tail: Option<(usize, Event)>,
     pub(super) plot: canvas::Cache,
     fixes: Vec<Fix>,
 }
@@ -226,6 +226,7 @@ impl Screen {
         self.plot.clear();
         self.hand = Hand::default();
         self.judged = false;
+        self.tail = tail(sitting);
         let over = sitting.state().winners().is_some();
         if corrected {
             self.set_draft(drafted(sitting));
@@ -243,6 +244,19 @@ impl Screen {
             self.page = Page::Ruling;
         }
         cx.effects.push(if over { Effect::Fanfare } else { Effect::Pop });
+    }
+
+    /// A round that stands (again) is no longer being counted.
+    fn forget_noted(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>) {
+        if let Some((_, Event::Round(round))) = &self.tail
+            && self.draft.round().as_ref() == Some(round)
+        {
+            self.set_draft(Draft::new(sitting.people().len()));
+            sitting.note(&cx.now, json!({ "draft": Value::Null }));
+            if self.page == Page::Count {
+                self.page = Page::Ruling;
+            }
+        }
     }
 
     fn correct(&mut self, sitting: &Sitting<State>, at: usize) {
@@ -282,6 +296,12 @@ fn drafted(sitting: &Sitting<State>) -> Draft {
         .noted("draft")
         .and_then(|draft| Draft::from_json(draft, players))
         .unwrap_or_else(|| Draft::new(players))
+}
+
+/// The newest event that stands.
+pub(super) fn tail(sitting: &Sitting<State>) -> Option<(usize, Event)> {
+    let events = sitting.journal().events();
+    Some((events.len().checked_sub(1)?, events.last()?.clone()))
 }
 
 /// What that draft was before each tap, since the last round was noted.
@@ -341,7 +361,7 @@ impl Play for Screen {
             hand: Hand::default(),
             judged: trick,
             deciding: false,
-            laid: last_trick(sitting).map(|(at, trick, _)| (at, trick)),
+            tail: tail(sitting),
             plot: canvas::Cache::new(),
             fixes: amend::standing(sitting),
         }
@@ -441,15 +461,17 @@ impl Play for Screen {
         self.hand = Hand::default();
         self.judged = last_trick(sitting).is_some();
         let count = sitting.journal().events().len();
-        match self.laid.take() {
-            // The trick that was shown has been undone: its last card goes back.
-            Some((at, trick)) if at == count && self.page == Page::Trick && !restored => {
-                self.lay_again(&trick);
-                if let Some(last) = self.hand.cards.last_mut() {
-                    *last = None;
-                }
+        let undone = self.tail.take().filter(|(at, _)| *at == count && !restored);
+        self.tail = tail(sitting);
+        match undone.map(|(_, event)| event) {
+            Some(Event::Trick(trick)) if self.page == Page::Trick => self.unplay(&trick),
+            Some(Event::Round(round)) if self.draft.is_blank() => {
+                self.set_draft(Draft::of_round(&round));
+                self.keep_draft(cx, sitting);
+                self.page = Page::Count;
+                return;
             }
-            _ => self.laid = last_trick(sitting).map(|(at, trick, _)| (at, trick)),
+            _ => self.forget_noted(cx, sitting),
         }
         self.page = match self.page {
             _ if over => Page::End,

@@ -183,7 +183,7 @@ impl<'a> Scene<'a> {
         Some(banner(
             &self.look,
             Tone::Plain,
-            Icon::Warning,
+            if said.why.is_some() { Icon::Warning } else { Icon::Check },
             said.words.clone(),
             exits,
         ))
