@@ -38,8 +38,8 @@ ants-step-aphids-how = 3 je Ziel, 1 weniger je Marienkäfer
 ants-step-opens = { $name } beginnt
 ants-step-opens-how = danach, wer den Stich gewinnt
 ants-step-ghost-opens = der Geist beginnt
-ants-ghost-right = Der Stapel des Geistes liegt rechts von { $name }, am jüngsten.
-ants-ghost-left = Der Stapel des Geistes liegt links von { $name }, am jüngsten.
+ants-ghost-right = Der Stapel des Geistes liegt rechts von { $name } (am jüngsten).
+ants-ghost-left = Der Stapel des Geistes liegt links von { $name } (am jüngsten).
 
 ## Der Tisch
 ants-ghost = Geist
@@ -174,6 +174,7 @@ ants-trick-how = Tippt die Karten an, wie sie gespielt wurden. Eine falsche Kart
 ants-whose-card = Karte von { $name }
 ants-to-count = Zurück zum Zählen
 ants-takes = { $name } nimmt den Stich
+ants-takes-trick = nimmt den Stich
 ants-takes-nobody = Niemand nimmt den Stich
 ants-against = gegen
 ants-next-trick = Nächster Stich

@@ -174,6 +174,7 @@ ants-trick-how = Tap the cards as they were played. A card tapped wrongly goes b
 ants-whose-card = { $name }’s card
 ants-to-count = Back to the count
 ants-takes = { $name } takes the trick
+ants-takes-trick = takes the trick
 ants-takes-nobody = Nobody takes the trick
 ants-against = against
 ants-next-trick = Next trick

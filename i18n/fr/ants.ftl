@@ -174,6 +174,7 @@ ants-trick-how = Touchez les cartes comme elles ont été posées. Une carte mal
 ants-whose-card = La carte de { $name }
 ants-to-count = Retour au compte
 ants-takes = { $name } prend le pli
+ants-takes-trick = prend le pli
 ants-takes-nobody = Personne ne prend le pli
 ants-against = contre
 ants-next-trick = Pli suivant

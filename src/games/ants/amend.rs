@@ -55,7 +55,10 @@ pub(super) fn amend(
         from,
         old: events.get(from..).unwrap_or_default().to_vec(),
     };
-    sitting.note(now, json!({ "corrected": { "from": from, "old": fix.old } }));
+    sitting.note(
+        now,
+        json!({ "corrected": { "from": from, "old": fix.old } }),
+    );
     let _ = sitting.tap(now, before.into_iter().chain(plan).collect())?;
     Ok((fix, dropped))
 }

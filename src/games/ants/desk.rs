@@ -126,7 +126,10 @@ impl room::Desk for Desk {
                 Some(each * piles),
                 Icon::AntSoldier,
                 "ants-step-deck",
-                look.tr("ants-step-deck-how", &[("ladybugs", setup::LADYBUGS.into())]),
+                look.tr(
+                    "ants-step-deck-how",
+                    &[("ladybugs", setup::LADYBUGS.into())],
+                ),
             ),
             step(
                 Some(each),
@@ -209,7 +212,11 @@ pub fn ghost_words(look: &Look<'_>, round: u64, youngest: &str) -> String {
 }
 
 fn columns(look: &Look<'_>) -> usize {
-    if look.narrow() && look.large_text() { 1 } else { 2 }
+    if look.narrow() && look.large_text() {
+        1
+    } else {
+        2
+    }
 }
 
 /// Who plays with whom: seats 0 and 2 against 1 and 3.
@@ -375,7 +382,11 @@ impl Desk {
             .into()
         }))
         .spacing(8);
-        let across = if look.size.width < 460.0 || look.large_text() { 2 } else { 5 };
+        let across = if look.size.width < 460.0 || look.large_text() {
+            2
+        } else {
+            5
+        };
         let choices = column(Paint::ALL.chunks(across).map(|line| {
             row(line.iter().map(|paint| {
                 let on = paints.of(colour) == *paint;

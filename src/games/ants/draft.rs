@@ -296,7 +296,10 @@ impl Draft {
         if self.missing().is_some() {
             return None;
         }
-        let of = |seat, column| self.count(seat, column).map(|count| i16::from(count.number));
+        let of = |seat, column| {
+            self.count(seat, column)
+                .map(|count| i16::from(count.number))
+        };
         let tally = (0..self.players())
             .map(|seat| {
                 Some(Tally {

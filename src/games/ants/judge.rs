@@ -52,7 +52,11 @@ impl Screen {
     /// Who opens the trick that is being laid out.
     pub(super) fn opener(&self, sitting: &Sitting<State>) -> usize {
         let state = sitting.state();
-        let first = if state.scores().len() == 2 { 2 } else { self.youngest };
+        let first = if state.scores().len() == 2 {
+            2
+        } else {
+            self.youngest
+        };
         self.hand.opener.unwrap_or_else(|| {
             last_trick(sitting).map_or(first, |(_, trick, verdict)| {
                 let again = trick.seats.first().map_or(first, |seat| seat.index());
@@ -72,7 +76,11 @@ impl Screen {
 
     /// The trick that is shown as judged, if one is.
     pub(super) fn shown(&self, sitting: &Sitting<State>) -> Option<(usize, Trick, Verdict)> {
-        if self.judged { last_trick(sitting) } else { None }
+        if self.judged {
+            last_trick(sitting)
+        } else {
+            None
+        }
     }
 
     /// A card for the next place that is empty; the last one brings the verdict.
@@ -82,7 +90,12 @@ impl Screen {
         }
         let order = self.order(sitting);
         self.hand.cards.resize(order.len(), None);
-        let used = self.hand.cards.iter().flatten().filter(|used| **used == card);
+        let used = self
+            .hand
+            .cards
+            .iter()
+            .flatten()
+            .filter(|used| **used == card);
         let most = if card == Card::Ladybug { 3 } else { 1 };
         if used.count() >= most {
             return;
@@ -118,7 +131,12 @@ impl Screen {
     }
 
     /// A card was tapped wrongly: it goes back, also out of a trick already judged.
-    pub(super) fn take_back(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, place: usize) {
+    pub(super) fn take_back(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        place: usize,
+    ) {
         if let Some((_, trick, _)) = self.shown(sitting) {
             if sitting.undo(&cx.now).is_err() {
                 return;
@@ -156,7 +174,12 @@ impl Screen {
         }
     }
 
-    pub(super) fn decide(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, winner: Option<usize>) {
+    pub(super) fn decide(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        winner: Option<usize>,
+    ) {
         if let Some((at, trick, _)) = self.shown(sitting) {
             sitting.note(&cx.now, verdict::decision_note(at, &trick, winner));
             cx.effects.push(Effect::Pop);

@@ -163,7 +163,9 @@ impl Screen {
 
     fn enter(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, number: u8) {
         if let At::Plus | At::Minus = self.draft.at {
-            let colour = usize::from(number).checked_sub(1).and_then(|n| Colour::ALL.get(n));
+            let colour = usize::from(number)
+                .checked_sub(1)
+                .and_then(|n| Colour::ALL.get(n));
             if let Some(colour) = colour {
                 self.choose(cx, sitting, *colour);
             }
@@ -243,7 +245,8 @@ impl Screen {
             sitting.note(&cx.now, json!({ "draft": Value::Null }));
             self.page = Page::Ruling;
         }
-        cx.effects.push(if over { Effect::Fanfare } else { Effect::Pop });
+        cx.effects
+            .push(if over { Effect::Fanfare } else { Effect::Pop });
     }
 
     /// A round that stands (again) is no longer being counted.
@@ -286,7 +289,6 @@ impl Screen {
             page => page,
         };
     }
-
 }
 
 /// The counts that were being entered when the game was left.
@@ -499,8 +501,8 @@ impl Play for Screen {
 
     fn key(&self, sitting: &Sitting<State>, key: &Key, _modifiers: Modifiers) -> Option<Message> {
         let over = sitting.state().winners().is_some();
-        let counting = matches!(self.page, Page::Table | Page::Count)
-            && (!over || self.correcting.is_some());
+        let counting =
+            matches!(self.page, Page::Table | Page::Count) && (!over || self.correcting.is_some());
         match (self.page, key.as_ref()) {
             (Page::Ruling, Key::Named(Named::Enter)) => Some(Message::Next),
             (Page::Trick, Key::Named(Named::Enter)) if self.judged => Some(Message::NextTrick),
@@ -514,9 +516,11 @@ impl Play for Screen {
                 Named::Backspace | Named::Delete => Some(Message::Clear),
                 _ => None,
             },
-            (_, Key::Character(digit)) if counting => {
-                digit.parse::<u8>().ok().filter(|digit| *digit <= 9).map(Message::Number)
-            }
+            (_, Key::Character(digit)) if counting => digit
+                .parse::<u8>()
+                .ok()
+                .filter(|digit| *digit <= 9)
+                .map(Message::Number),
             _ => None,
         }
     }

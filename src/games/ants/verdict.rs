@@ -142,9 +142,7 @@ fn deciding(because: &[RuleId]) -> RuleId {
         .iter()
         .position(|rule| *rule == because::QUEEN_LIFTS)
         .and_then(|place| because.get(place + 1));
-    let too_low = because
-        .iter()
-        .find(|rule| **rule == because::QUEEN_TOO_LOW);
+    let too_low = because.iter().find(|rule| **rule == because::QUEEN_TOO_LOW);
     after_lift
         .or(too_low)
         .or(because.last())

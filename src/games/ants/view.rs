@@ -183,14 +183,24 @@ impl<'a> Scene<'a> {
         Some(banner(
             &self.look,
             Tone::Plain,
-            if said.why.is_some() { Icon::Warning } else { Icon::Check },
+            if said.why.is_some() {
+                Icon::Warning
+            } else {
+                Icon::Check
+            },
             said.words.clone(),
             exits,
         ))
     }
 
     /// A second button whose word fits this width.
-    fn second(&self, sign: Option<Icon>, key: &str, message: Message, width: f32) -> Tap<'a, Message> {
+    fn second(
+        &self,
+        sign: Option<Icon>,
+        key: &str,
+        message: Message,
+        width: f32,
+    ) -> Tap<'a, Message> {
         let look = &self.look;
         let colours = look.colours;
         let room = width - 24.0 - if sign.is_some() { 36.0 } else { 0.0 };
@@ -267,9 +277,17 @@ impl<'a> Scene<'a> {
     ) -> Element<'a, Message> {
         let look = &self.look;
         let ready = message.is_some();
-        let ink = if ready { look.accent.on_accent } else { look.colours.ink_soft };
+        let ink = if ready {
+            look.accent.on_accent
+        } else {
+            look.colours.ink_soft
+        };
         let skin = Skin::bare(look).radius(16.0);
-        let skin = if ready { skin.fill(look.accent.accent) } else { skin };
+        let skin = if ready {
+            skin.fill(look.accent.accent)
+        } else {
+            skin
+        };
         let label = row![]
             .push(sign.map(|sign| icon::sign(sign, 32.0, ink)))
             .push(

@@ -62,7 +62,12 @@ impl<'a> Scene<'a> {
         } else {
             "ants-note"
         };
-        self.bottom(back, Some(Icon::Check), word, ready.then_some(Message::Note))
+        self.bottom(
+            back,
+            Some(Icon::Check),
+            word,
+            ready.then_some(Message::Note),
+        )
     }
 
     fn count_wide(&self) -> Element<'a, Message> {
@@ -150,7 +155,11 @@ impl<'a> Scene<'a> {
             (true, false) => 48.0,
             (false, _) => 78.0,
         };
-        let totals = if small { 0.0 } else { self.look.px(Role::Small) * 1.3 + gap };
+        let totals = if small {
+            0.0
+        } else {
+            self.look.px(Role::Small) * 1.3 + gap
+        };
         let row = (height - head - totals) / self.line_count() - gap;
         let most = match (small, self.is_big()) {
             (true, _) => 76.0,
@@ -160,7 +169,11 @@ impl<'a> Scene<'a> {
         Grid {
             first: match (small, self.look.narrow()) {
                 (true, true) => {
-                    if self.players() == 4 { 66.0 } else { 48.0 }
+                    if self.players() == 4 {
+                        66.0
+                    } else {
+                        48.0
+                    }
                 }
                 _ if self.is_big() => 240.0,
                 _ => 172.0,
@@ -174,7 +187,11 @@ impl<'a> Scene<'a> {
 
     fn count_head_height(&self) -> f32 {
         let line = self.round_line().is_some() && self.screen.correcting.is_none();
-        let small = if line { self.look.px(Role::Small) * 1.3 } else { 0.0 };
+        let small = if line {
+            self.look.px(Role::Small) * 1.3
+        } else {
+            0.0
+        };
         (self.look.px(Role::Heading) * 1.2 + small).max(self.look.grow(56.0))
     }
 
@@ -193,8 +210,7 @@ impl<'a> Scene<'a> {
                 button::quiet(look, None, look.t("ants-judge")).on_press(Message::Go(Page::Trick))
             ]
             .push(old.then(|| {
-                button::quiet(look, None, look.t("ants-rounds"))
-                    .on_press(Message::Go(Page::Rounds))
+                button::quiet(look, None, look.t("ants-rounds")).on_press(Message::Go(Page::Rounds))
             }));
             (look.t("ants-count-title"), self.round_line(), ways)
         };
@@ -363,7 +379,11 @@ impl<'a> Scene<'a> {
         let auto = count.is_some_and(|count| count.auto);
         let skin = match (here, won) {
             (true, won) => Skin::bare(look)
-                .fill(if won { look.accent.tint } else { look.colours.raised })
+                .fill(if won {
+                    look.accent.tint
+                } else {
+                    look.colours.raised
+                })
                 .edge(look.colours.ink, 4.0),
             (false, true) => Skin::bare(look)
                 .fill(look.accent.tint)
@@ -448,8 +468,7 @@ impl<'a> Scene<'a> {
     fn totals(&self, grid: Grid) -> Element<'a, Message> {
         let look = &self.look;
         let cells = Column::ALL.map(|column| {
-            let sum = self.screen.draft.sum(column)
-                + self.screen.draft.ghost(column).unwrap_or(0);
+            let sum = self.screen.draft.sum(column) + self.screen.draft.ghost(column).unwrap_or(0);
             let words = look.tr(
                 "ants-of",
                 &[("sum", sum.into()), ("all", column.total().into())],

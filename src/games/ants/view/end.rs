@@ -4,10 +4,10 @@ use super::super::because;
 use super::super::rules::GOAL;
 use super::super::screen::{Message, Page, rounds};
 use super::{Scene, Shape, words};
+use crate::ui::Element;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
 use crate::ui::typeface::{self, Role};
-use crate::ui::Element;
 use iced::widget::canvas::{self, Canvas, Frame, LineDash, Path, Stroke};
 use iced::widget::{column, container, pin, row, space, stack};
 use iced::{Alignment, Color, Length, Padding, Pixels, Point, Rectangle, Renderer, Theme, mouse};
@@ -70,7 +70,9 @@ impl<Message> canvas::Program<Message> for Plot<'_> {
         bounds: Rectangle,
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
-        let drawing = self.cache.draw(renderer, bounds.size(), |frame| self.paint(frame));
+        let drawing = self
+            .cache
+            .draw(renderer, bounds.size(), |frame| self.paint(frame));
         vec![drawing]
     }
 }
@@ -107,7 +109,11 @@ impl Plot<'_> {
                     .with_width(if goal.is_some() { 3.0 } else { 1.0 })
             };
             frame.stroke(&line, stroke);
-            frame.fill_text(label(words::number(score), Point::new(LEFT - 10.0, y), true));
+            frame.fill_text(label(
+                words::number(score),
+                Point::new(LEFT - 10.0, y),
+                true,
+            ));
             score += 5;
         }
         for round in 1..=scale.rounds {
@@ -135,7 +141,11 @@ impl<'a> Scene<'a> {
     pub(super) fn end(&self) -> Element<'a, Message> {
         let look = &self.look;
         let again = self.bottom(None, Some(Icon::Repeat), "ants-again", Some(Message::Again));
-        let each = if self.shape() == Shape::Wide { 240.0 } else { look.size.width / 2.0 - 20.0 };
+        let each = if self.shape() == Shape::Wide {
+            240.0
+        } else {
+            look.size.width / 2.0 - 20.0
+        };
         let ways = row![
             self.second(None, "ants-rounds", Message::Go(Page::Rounds), each),
             self.second(None, "ants-why", Message::Why(self.end_rule()), each),
@@ -178,7 +188,11 @@ impl<'a> Scene<'a> {
     }
 
     fn shared(&self) -> bool {
-        let alone = if self.state().team_scores().is_some() { 2 } else { 1 };
+        let alone = if self.state().team_scores().is_some() {
+            2
+        } else {
+            1
+        };
         self.state()
             .winners()
             .is_some_and(|winners| winners.len() > alone)
@@ -197,7 +211,11 @@ impl<'a> Scene<'a> {
         let seats = words::seats(self.state().winners().unwrap_or_default());
         let names = words::names(look.words, self.sitting.people(), &seats);
         let many = seats.len() > 1;
-        let title = if many { "ants-win-many" } else { "ants-win-one" };
+        let title = if many {
+            "ants-win-many"
+        } else {
+            "ants-win-one"
+        };
         let best = match self.state().team_scores() {
             Some(teams) => teams.into_iter().max().unwrap_or(0),
             None => self.state().scores().iter().copied().max().unwrap_or(0),
@@ -212,14 +230,17 @@ impl<'a> Scene<'a> {
         let px = if look.narrow() { 56.0 } else { 84.0 };
         let chips = row(seats.iter().map(|seat| self.chip(*seat, px))).spacing(6);
         let score = row![
-            look.digits(if look.narrow() { 84.0 } else { 124.0 }, words::number(best))
-                .color(look.accent.accent),
+            look.digits(
+                if look.narrow() { 84.0 } else { 124.0 },
+                words::number(best)
+            )
+            .color(look.accent.accent),
             icon::thing(Icon::Aphid, if look.narrow() { 48.0 } else { 72.0 }),
         ]
         .spacing(8)
         .align_y(Alignment::Center);
-        let top = row![chips, container(score).align_right(Length::Fill)]
-            .align_y(Alignment::Center);
+        let top =
+            row![chips, container(score).align_right(Length::Fill)].align_y(Alignment::Center);
         let accent = look.accent;
         container(
             column![
@@ -287,7 +308,11 @@ impl<'a> Scene<'a> {
                     .line_height(1.0),
             ]
             .spacing(14)
-            .height(Length::Fixed(look.grow(if look.narrow() { 48.0 } else { 66.0 })))
+            .height(Length::Fixed(look.grow(if look.narrow() {
+                48.0
+            } else {
+                66.0
+            })))
             .align_y(Alignment::Center)
             .into()
         });
@@ -370,7 +395,9 @@ impl<'a> Scene<'a> {
             look,
             column![
                 look.text(Role::Label, look.t("ants-plot")),
-                layers.width(Length::Fixed(scale.width)).height(Length::Fixed(scale.height)),
+                layers
+                    .width(Length::Fixed(scale.width))
+                    .height(Length::Fixed(scale.height)),
             ]
             .spacing(4),
         )

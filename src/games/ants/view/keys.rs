@@ -69,7 +69,11 @@ impl<'a> Scene<'a> {
             return row![
                 icon::sign(Icon::Warning, 28.0, look.accent.second),
                 look.text(Role::Label, said.words.clone())
-                    .size(if look.narrow() { 16.0 } else { look.px(Role::Label) })
+                    .size(if look.narrow() {
+                        16.0
+                    } else {
+                        look.px(Role::Label)
+                    })
                     .line_height(1.05)
                     .width(Length::Fill),
             ]
@@ -207,7 +211,11 @@ impl<'a> Scene<'a> {
             let check = on.then(|| icon::sign(Icon::Check, 24.0, paint::INK));
             let sign = row![paint::pip(colour, 24.0)].push(check).spacing(6);
             let face = column![sign, word].spacing(2).align_x(Alignment::Center);
-            let edge = if on { (look.colours.ink, 4.0) } else { (look.colours.line_strong, 2.0) };
+            let edge = if on {
+                (look.colours.ink, 4.0)
+            } else {
+                (look.colours.line_strong, 2.0)
+            };
             let skin = Skin::bare(look)
                 .fill(paint.colour())
                 .edge(edge.0, edge.1)

@@ -6,10 +6,10 @@ use super::super::rules::{GOAL, Ruling, TEAM_ROUNDS};
 use super::super::screen::{Message, Page, rounds};
 use super::{Scene, words};
 use crate::journal::Seat;
+use crate::ui::Element;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
 use crate::ui::typeface::Role;
-use crate::ui::Element;
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Color, Length, border};
 
@@ -103,7 +103,11 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn goal_rule(&self) -> crate::games::because::RuleId {
-        if self.in_teams() { because::TEAMS } else { because::FIFTEEN }
+        if self.in_teams() {
+            because::TEAMS
+        } else {
+            because::FIFTEEN
+        }
     }
 
     /// "Jusqu’à quinze", with why.
@@ -136,7 +140,8 @@ impl<'a> Scene<'a> {
         #[expect(clippy::cast_precision_loss, reason = "at most four")]
         let count = runners.len() as f32;
         let gap = if height / count < 120.0 { 8.0 } else { 14.0 };
-        let each = ((height - gap * (count - 1.0)) / count).clamp(56.0, if self.is_big() { 250.0 } else { 190.0 });
+        let each = ((height - gap * (count - 1.0)) / count)
+            .clamp(56.0, if self.is_big() { 250.0 } else { 190.0 });
         column(
             runners
                 .into_iter()
@@ -179,8 +184,14 @@ impl<'a> Scene<'a> {
         let name_width = if inline { width * 0.22 } else { left };
         let who = column![self.fitted(Role::Lead, names, name_width)]
             .push(line)
-            .width(if inline { Length::Fixed(name_width) } else { Length::Fill });
-        let score = look.digits(digits, words::number(runner.after)).line_height(0.9);
+            .width(if inline {
+                Length::Fixed(name_width)
+            } else {
+                Length::Fill
+            });
+        let score = look
+            .digits(digits, words::number(runner.after))
+            .line_height(0.9);
         let beside = inline.then(|| self.track(runner, track_height.max(30.0)));
         let head = row![chips, who]
             .push(beside)
@@ -255,7 +266,10 @@ impl<'a> Scene<'a> {
         let look = &self.look;
         let margin = look.margin();
         let width = look.size.width - 2.0 * margin;
-        let round = look.tr("ants-round", &[("round", (self.state().round() + 1).into())]);
+        let round = look.tr(
+            "ants-round",
+            &[("round", (self.state().round() + 1).into())],
+        );
         let head = column![
             row![
                 look.text(Role::Title, round).width(Length::Fill),
@@ -267,9 +281,7 @@ impl<'a> Scene<'a> {
         let old = self.state().round() > 0;
         let each = if old { (width - 10.0) / 2.0 } else { width };
         let buttons = row![self.second(None, "ants-judge", Message::Go(Page::Trick), each)]
-            .push(old.then(|| {
-                self.second(None, "ants-rounds", Message::Go(Page::Rounds), each)
-            }))
+            .push(old.then(|| self.second(None, "ants-rounds", Message::Go(Page::Rounds), each)))
             .spacing(10);
         let taken = look.px(Role::Title) * 1.2 + look.px(Role::Small) * 2.0 + 240.0;
         let race = self.race(width, (look.size.height - taken).max(180.0));
@@ -277,12 +289,7 @@ impl<'a> Scene<'a> {
             .push(self.said())
             .push(container(page(look, race)).height(Length::Fill))
             .push(buttons)
-            .push(self.bottom(
-                None,
-                None,
-                "ants-count",
-                Some(Message::Go(Page::Count)),
-            ))
+            .push(self.bottom(None, None, "ants-count", Some(Message::Go(Page::Count))))
             .spacing(10)
             .padding([10.0, margin])
             .into()

@@ -22,7 +22,11 @@ impl<'a> Scene<'a> {
         let look = &self.look;
         let over = self.state().winners().is_some();
         let back = if over { Page::End } else { Page::Table };
-        let word = if over { "ants-see-end" } else { "ants-back-to-count" };
+        let word = if over {
+            "ants-see-end"
+        } else {
+            "ants-back-to-count"
+        };
         let head = column![
             look.text(Role::Heading, look.t("ants-rounds-title")),
             look.soft(Role::Small, look.t("ants-rounds-how")),

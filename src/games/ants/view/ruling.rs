@@ -41,7 +41,11 @@ impl<'a> Scene<'a> {
             .map_or_else(|| vec![0; self.players()], |round| round.scores.clone());
         let items = self.items(scored, &before);
         let over = self.state().winners().is_some();
-        let word = if over { "ants-see-end" } else { "ants-next-round" };
+        let word = if over {
+            "ants-see-end"
+        } else {
+            "ants-next-round"
+        };
         let title = look.t("ants-ruling-title");
         let message = Message::Correct(scored.at);
         let correct = if look.narrow() && look.large_text() {
@@ -50,8 +54,11 @@ impl<'a> Scene<'a> {
             button::quiet(look, Some(Icon::Edit), look.t("ants-correct-short")).on_press(message)
         };
         let room = look.size.width * if look.narrow() { 0.5 } else { 0.3 };
-        let head = row![self.fitted(Role::Heading, title, room).width(Length::Fill), correct]
-            .align_y(Alignment::Center);
+        let head = row![
+            self.fitted(Role::Heading, title, room).width(Length::Fill),
+            correct
+        ]
+        .align_y(Alignment::Center);
         match self.shape() {
             Shape::Wide => {
                 let inner = look.size.width - 56.0 - 32.0;
@@ -119,7 +126,11 @@ impl<'a> Scene<'a> {
                 },
                 title: look.t(column.key()),
                 sentence,
-                points: if seats.is_empty() { String::new() } else { words::signed(3) },
+                points: if seats.is_empty() {
+                    String::new()
+                } else {
+                    words::signed(3)
+                },
                 seats,
                 lost: false,
                 rule,
@@ -151,7 +162,10 @@ impl<'a> Scene<'a> {
                 title: look.t("ants-floor-title"),
                 sentence: look.tr(
                     "ants-floor",
-                    &[("names", words::names(look.words, self.sitting.people(), &held).into())],
+                    &[(
+                        "names",
+                        words::names(look.words, self.sitting.people(), &held).into(),
+                    )],
                 ),
                 seats: held,
                 points: "0".into(),
@@ -172,7 +186,10 @@ impl<'a> Scene<'a> {
         look.tr(
             key,
             &[
-                ("names", words::names(look.words, self.sitting.people(), seats).into()),
+                (
+                    "names",
+                    words::names(look.words, self.sitting.people(), seats).into(),
+                ),
                 ("players", seats.len().into()),
                 ("count", best.into()),
             ],
@@ -227,7 +244,11 @@ impl<'a> Scene<'a> {
             .align_y(Alignment::Center);
         let role = if narrow { Role::Small } else { Role::Body };
         let words = look.soft(role, item.sentence.clone());
-        let colour = if item.lost { look.accent.second } else { look.accent.accent };
+        let colour = if item.lost {
+            look.accent.second
+        } else {
+            look.accent.accent
+        };
         let points = look
             .digits(if narrow { 38.0 } else { 56.0 }, item.points.clone())
             .line_height(1.0)

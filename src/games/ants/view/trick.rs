@@ -39,7 +39,11 @@ impl<'a> Scene<'a> {
         let inner = look.size.width - 48.0 - 28.0;
         let left = (inner * 0.635).round();
         let height = look.size.height - 40.0;
-        let slots = if look.size.height > 900.0 { 190.0 } else { 164.0 };
+        let slots = if look.size.height > 900.0 {
+            190.0
+        } else {
+            164.0
+        };
         let grid = height - 56.0 - slots - 28.0;
         let cards = column![
             self.trick_head(verdict),
@@ -129,7 +133,9 @@ impl<'a> Scene<'a> {
                 .on_press(Message::Opener)
                 .into()
         } else {
-            container(look.soft(Role::Label, word)).padding([0, 12]).into()
+            container(look.soft(Role::Label, word))
+                .padding([0, 12])
+                .into()
         };
         let title = (!look.narrow()).then(|| {
             look.text(Role::Heading, look.t("ants-trick-title"))
@@ -161,7 +167,10 @@ impl<'a> Scene<'a> {
                 self.screen.hand.cards.clone(),
             ),
         };
-        let next = cards.iter().position(Option::is_none).unwrap_or(cards.len());
+        let next = cards
+            .iter()
+            .position(Option::is_none)
+            .unwrap_or(cards.len());
         #[expect(clippy::cast_precision_loss, reason = "at most four")]
         let each = (width - 12.0 * (order.len() as f32 - 1.0)) / order.len() as f32;
         let slots = order.iter().enumerate().map(|(place, seat)| {
@@ -198,7 +207,11 @@ impl<'a> Scene<'a> {
                 space::horizontal()
                     .width(Length::Fixed(card_width))
                     .height(Length::Fixed(card_height)),
-                if now { look.accent.accent } else { look.colours.line_strong },
+                if now {
+                    look.accent.accent
+                } else {
+                    look.colours.line_strong
+                },
                 if now { 3.0 } else { 2.0 },
                 11.0,
             ),
@@ -268,7 +281,12 @@ impl<'a> Scene<'a> {
     }
 
     /// All 48 cards, five rows and the ladybugs.
-    fn all_cards(&self, verdict: Option<&Verdict>, width: f32, height: f32) -> Element<'a, Message> {
+    fn all_cards(
+        &self,
+        verdict: Option<&Verdict>,
+        width: f32,
+        height: f32,
+    ) -> Element<'a, Message> {
         let gap = 7.0;
         let each = (width - 9.0 * gap) / 10.0;
         let tall = (height - 4.0 * 8.0) / 5.0;
@@ -343,7 +361,11 @@ impl<'a> Scene<'a> {
         let tall = if look.size.height < 520.0 { 56.0 } else { 80.0 };
         let suits = row(Colour::ALL.map(|colour| {
             let on = colour == chosen;
-            let edge = if on { (look.colours.ink, 4.0) } else { (look.colours.line, 1.0) };
+            let edge = if on {
+                (look.colours.ink, 4.0)
+            } else {
+                (look.colours.line, 1.0)
+            };
             let skin = Skin::bare(look)
                 .fill(self.screen.paints.of(colour).colour())
                 .edge(edge.0, edge.1)
@@ -374,9 +396,7 @@ impl<'a> Scene<'a> {
             .spacing(6)
             .into()
         });
-        column![suits, column(lines).spacing(6)]
-        .spacing(12)
-        .into()
+        column![suits, column(lines).spacing(6)].spacing(12).into()
     }
 
     /// Not all have played yet.
@@ -384,10 +404,22 @@ impl<'a> Scene<'a> {
         let look = &self.look;
         let order = self.screen.order(self.sitting);
         let cards = &self.screen.hand.cards;
-        let next = cards.iter().position(Option::is_none).unwrap_or(cards.len());
+        let next = cards
+            .iter()
+            .position(Option::is_none)
+            .unwrap_or(cards.len());
         let who = order.get(next).copied().unwrap_or(0);
-        let room = if self.shape() == Shape::Wide { 400.0 } else { look.size.width - 24.0 };
-        let back = self.second(Some(Icon::Back), "ants-to-count", Message::Go(Page::Table), room);
+        let room = if self.shape() == Shape::Wide {
+            400.0
+        } else {
+            look.size.width - 24.0
+        };
+        let back = self.second(
+            Some(Icon::Back),
+            "ants-to-count",
+            Message::Go(Page::Table),
+            room,
+        );
         let title = look.tr("ants-whose-card", &[("name", self.name(who).into())]);
         if self.shape() == Shape::Small {
             let line = row![

@@ -53,7 +53,12 @@ fn question(rule: RuleId) -> &'static str {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn verdict(&self, verdict: &Verdict, width: f32, height: f32) -> Element<'a, Message> {
+    pub(super) fn verdict(
+        &self,
+        verdict: &Verdict,
+        width: f32,
+        height: f32,
+    ) -> Element<'a, Message> {
         let look = &self.look;
         let below = if self.screen.deciding {
             self.decide(verdict)
@@ -98,7 +103,10 @@ impl<'a> Scene<'a> {
             .radius(16.0);
         let word = look
             .text(Role::Label, look.t(key))
-            .size(look.px(Role::Label).min(if look.narrow() { 18.0 } else { 24.0 }))
+            .size(
+                look.px(Role::Label)
+                    .min(if look.narrow() { 18.0 } else { 24.0 }),
+            )
             .align_x(Alignment::Center);
         tap(look, skin, word)
             .width(Length::Fixed(width))
@@ -114,7 +122,7 @@ impl<'a> Scene<'a> {
         let accent = look.accent;
         let who = verdict.winning_seat();
         let title = match who {
-            Some(seat) => look.tr("ants-takes", &[("name", self.name(seat).into())]),
+            Some(seat) => format!("{}\n{}", self.name(seat), look.t("ants-takes-trick")),
             None => look.t("ants-takes-nobody"),
         };
         let chip = who.map(|seat| self.chip(seat, if narrow { 52.0 } else { 72.0 }));
@@ -165,7 +173,11 @@ impl<'a> Scene<'a> {
     }
 
     fn small_card(&self, card: Card) -> Element<'a, Message> {
-        let (width, height) = if self.look.narrow() { (44.0, 54.0) } else { (56.0, 66.0) };
+        let (width, height) = if self.look.narrow() {
+            (44.0, 54.0)
+        } else {
+            (56.0, 66.0)
+        };
         paint::face(&self.look, &self.screen.paints, card, width, height)
     }
 
@@ -174,7 +186,11 @@ impl<'a> Scene<'a> {
         let look = &self.look;
         let big = if look.narrow() { 60.0 } else { 88.0 };
         let sign = |sign: &'static str| look.digits(38.0, sign).line_height(1.0);
-        let colour = if takes { look.accent.accent } else { look.accent.second };
+        let colour = if takes {
+            look.accent.accent
+        } else {
+            look.accent.second
+        };
         let lifted = look
             .digits(big, sum.lifted.to_string())
             .line_height(0.9)
@@ -272,8 +288,10 @@ impl<'a> Scene<'a> {
             ..container::Style::default()
         });
         let narrow = look.narrow();
-        let about = (!look.large_text() && !narrow)
-            .then(|| look.text(Role::Body, look.t(question(rule))).size(look.px(Role::Body) * 0.9));
+        let about = (!look.large_text() && !narrow).then(|| {
+            look.text(Role::Body, look.t(question(rule)))
+                .size(look.px(Role::Body) * 0.9)
+        });
         let head = row![
             mark,
             column![look.text(Role::Heading, look.t("ants-silent-here"))]
@@ -282,7 +300,11 @@ impl<'a> Scene<'a> {
                 .width(Length::Fill),
         ]
         .spacing(12)
-        .align_y(if narrow { Alignment::Center } else { Alignment::Start });
+        .align_y(if narrow {
+            Alignment::Center
+        } else {
+            Alignment::Start
+        });
         let options = answers.iter().map(|answer| {
             let on = answer.reading == verdict.chosen && !verdict.decided;
             let sub = match answer.reading {
@@ -297,7 +319,13 @@ impl<'a> Scene<'a> {
             let seat = answer
                 .winner
                 .and_then(|place| verdict.seats.get(place).copied());
-            self.option(seat, title, Some(sub), on, Message::Read(rule, answer.reading))
+            self.option(
+                seat,
+                title,
+                Some(sub),
+                on,
+                Message::Read(rule, answer.reading),
+            )
         });
         let body = column![head]
             .extend(options)
@@ -368,10 +396,10 @@ impl<'a> Scene<'a> {
             .spacing(14)
             .align_y(Alignment::Center);
         tap(look, skin.radius(18.0), content)
-        .width(Length::Fill)
-        .padding([if narrow { 9 } else { 16 }, 14])
-        .on_press(message)
-        .into()
+            .width(Length::Fill)
+            .padding([if narrow { 9 } else { 16 }, 14])
+            .on_press(message)
+            .into()
     }
 }
 

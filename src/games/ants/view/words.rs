@@ -59,7 +59,9 @@ pub fn missing(words: &Words, missing: Missing) -> String {
     match missing {
         Missing::PlusColour => words.text("ants-missing-plus"),
         Missing::MinusColour => words.text("ants-missing-minus"),
-        Missing::Counts(count) => words.text_with("ants-missing-counts", &[("count", count.into())]),
+        Missing::Counts(count) => {
+            words.text_with("ants-missing-counts", &[("count", count.into())])
+        }
         Missing::Sum(column, sum) => words.text_with(
             "ants-missing-sum",
             &[
@@ -107,7 +109,11 @@ pub fn result(words: &Words, people: &[Person], state: &State) -> String {
         Some(teams) => teams.into_iter().max().unwrap_or(0),
         None => state.scores().iter().copied().max().unwrap_or(0),
     };
-    let key = if seats.len() == 1 { "ants-result-one" } else { "ants-result-many" };
+    let key = if seats.len() == 1 {
+        "ants-result-one"
+    } else {
+        "ants-result-many"
+    };
     words.text_with(
         key,
         &[
