@@ -477,11 +477,8 @@ impl Play for Screen {
         }
         self.page = match self.page {
             _ if over => Page::End,
-            Page::Rounds => Page::Rounds,
-            Page::Trick if !last_is_round || !self.hand.cards.is_empty() => Page::Trick,
-            Page::Trick => Page::Ruling,
+            Page::Trick | Page::End if last_is_round && self.hand.cards.is_empty() => Page::Ruling,
             Page::End | Page::Ruling if !last_is_round => Page::Table,
-            Page::End => Page::Ruling,
             page => page,
         };
     }

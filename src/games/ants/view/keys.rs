@@ -107,9 +107,9 @@ impl<'a> Scene<'a> {
                 self.keys_hint(seat, column),
             ),
         };
-        let colour = !matches!(self.screen.draft.at, At::Cell(..));
-        let hint = (!look.large_text() && !(colour && look.narrow()))
-            .then(|| look.soft(Role::Small, hint));
+        let cell = matches!(self.screen.draft.at, At::Cell(..));
+        let hint =
+            (!look.large_text() && (cell || !look.narrow())).then(|| look.soft(Role::Small, hint));
         row![
             chip,
             self.fitted(Role::Lead, title, look.size.width * 0.55)

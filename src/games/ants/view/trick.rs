@@ -44,7 +44,7 @@ impl<'a> Scene<'a> {
         } else {
             164.0
         };
-        let grid = height - 56.0 - slots - 28.0;
+        let grid = height - look.grow(56.0) - slots - 28.0;
         let cards = column![
             self.trick_head(verdict),
             self.slots(verdict, left, slots),
@@ -67,7 +67,7 @@ impl<'a> Scene<'a> {
         let width = look.size.width - 48.0;
         let height = look.size.height - 40.0;
         let slots = 140.0;
-        let around = 56.0 + slots + 42.0;
+        let around = look.grow(56.0) + slots + 42.0;
         let grid = if verdict.is_some() {
             (height - around - 650.0).clamp(290.0, 440.0)
         } else {
@@ -97,7 +97,7 @@ impl<'a> Scene<'a> {
         let body: Element<'a, Message> = if let Some(verdict) = verdict {
             self.verdict(verdict, width, look.size.height - slots - 36.0)
         } else if width >= 640.0 {
-            let grid = look.size.height - slots - 56.0 - 110.0 - 40.0;
+            let grid = look.size.height - slots - look.grow(56.0) - 112.0 - 60.0;
             column![
                 self.trick_head(verdict),
                 self.all_cards(verdict, width, grid),
@@ -137,16 +137,28 @@ impl<'a> Scene<'a> {
                 .padding([0, 12])
                 .into()
         };
-        let title = (!look.narrow()).then(|| {
-            look.text(Role::Heading, look.t("ants-trick-title"))
-                .width(Length::Fill)
+        let crowded = look.narrow() || (look.large_text() && verdict.is_some());
+        let title = (!crowded).then(|| {
+            self.fitted(
+                Role::Heading,
+                look.t("ants-trick-title"),
+                look.size.width
+                    * if self.shape() == Shape::Wide {
+                        0.36
+                    } else {
+                        0.6
+                    },
+            )
+            .width(Length::Fill)
         });
         let back = verdict.map(|_| {
             button::quiet(look, None, look.t("ants-to-count")).on_press(Message::Go(Page::Table))
         });
+        let apart = (crowded && back.is_some()).then(space::horizontal);
         row![]
             .push(title)
             .push(opens)
+            .push(apart)
             .push(back)
             .spacing(8)
             .height(Length::Fixed(look.grow(56.0)))

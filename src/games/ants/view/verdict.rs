@@ -63,7 +63,7 @@ impl<'a> Scene<'a> {
         let below = if self.screen.deciding {
             self.decide(verdict)
         } else if let Some((rule, answers)) = &verdict.silent {
-            self.silent(verdict, *rule, answers)
+            self.silent(verdict, *rule, answers, width)
         } else {
             self.clear(verdict)
         };
@@ -121,10 +121,18 @@ impl<'a> Scene<'a> {
         let narrow = look.narrow();
         let accent = look.accent;
         let who = verdict.winning_seat();
-        let title = match who {
-            Some(seat) => format!("{}\n{}", self.name(seat), look.t("ants-takes-trick")),
-            None => look.t("ants-takes-nobody"),
+        let words = match who {
+            Some(seat) => vec![self.name(seat), look.t("ants-takes-trick")],
+            None => vec![look.t("ants-takes-nobody")],
         };
+        let longest = words
+            .iter()
+            .map(|line| line.chars().count())
+            .max()
+            .unwrap_or(1);
+        #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+        let fits = (width - if narrow { 180.0 } else { 250.0 }) / (longest as f32 * 0.53);
+        let px = look.px(Role::Title).min(fits).max(21.0);
         let chip = who.map(|seat| self.chip(seat, if narrow { 52.0 } else { 72.0 }));
         let counts = column![
             self.counted(Icon::AntQueen, verdict.queens),
@@ -134,7 +142,8 @@ impl<'a> Scene<'a> {
         let head = row![]
             .push(chip)
             .push(
-                look.text(Role::Title, title)
+                look.text(Role::Title, words.join("\n"))
+                    .size(px)
                     .line_height(1.05)
                     .width(Length::Fill),
             )
@@ -272,7 +281,13 @@ impl<'a> Scene<'a> {
     }
 
     /// The booklet is silent: this app's reading, and what else there is.
-    fn silent(&self, verdict: &Verdict, rule: RuleId, answers: &[Answer]) -> Element<'a, Message> {
+    fn silent(
+        &self,
+        verdict: &Verdict,
+        rule: RuleId,
+        answers: &[Answer],
+        width: f32,
+    ) -> Element<'a, Message> {
         let look = &self.look;
         let accent = look.accent;
         let surface = look.colours.surface;
@@ -294,7 +309,7 @@ impl<'a> Scene<'a> {
         });
         let head = row![
             mark,
-            column![look.text(Role::Heading, look.t("ants-silent-here"))]
+            column![self.fitted(Role::Heading, look.t("ants-silent-here"), width - 120.0)]
                 .push(about)
                 .spacing(4)
                 .width(Length::Fill),
@@ -308,7 +323,6 @@ impl<'a> Scene<'a> {
         let options = answers.iter().map(|answer| {
             let on = answer.reading == verdict.chosen && !verdict.decided;
             let sub = match answer.reading {
-                Reading::Tablee if narrow => look.t("ants-reads-ours"),
                 Reading::Tablee => look.t("ants-reads-tablee"),
                 _ => match answer.winner.and_then(|place| verdict.seats.get(place)) {
                     Some(seat) => look.tr("ants-then", &[("name", self.name(*seat).into())]),
@@ -347,16 +361,20 @@ impl<'a> Scene<'a> {
         let look = &self.look;
         let mut seats: Vec<Option<usize>> = verdict.seats.iter().copied().map(Some).collect();
         seats.push(None);
-        let options = seats.into_iter().map(|seat| {
-            let title = match seat {
-                Some(seat) => look.tr("ants-takes", &[("name", self.name(seat).into())]),
-                None => look.t("ants-takes-nobody"),
-            };
-            let on = verdict.winning_seat() == seat;
-            self.option(seat, title, None, on, Message::Decide(seat))
+        let lines = seats.chunks(2).map(|pair| {
+            let options = pair.iter().map(|seat| {
+                let title = match seat {
+                    Some(seat) => self.name(*seat),
+                    None => look.t("ants-nobody"),
+                };
+                let on = verdict.winning_seat() == *seat;
+                self.option(*seat, title, None, on, Message::Decide(*seat))
+            });
+            let rest = (pair.len() < 2).then(|| space::horizontal().into());
+            row(options).extend(rest).spacing(10).into()
         });
         column![look.text(Role::Heading, look.t("ants-decide-title"))]
-            .extend(options)
+            .extend(lines)
             .spacing(10)
             .into()
     }
@@ -374,7 +392,7 @@ impl<'a> Scene<'a> {
         let px = if narrow { 40.0 } else { 52.0 };
         let chip = seat.map(|seat| self.chip(seat, px));
         let sub = sub
-            .filter(|_| !look.large_text())
+            .filter(|_| !look.large_text() && !narrow)
             .map(|sub| look.soft(Role::Small, sub));
         let words = column![look.text(Role::Label, title)]
             .push(sub)
