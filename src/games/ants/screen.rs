@@ -139,9 +139,17 @@ impl Screen {
         self.said = Some(Said { words, why });
     }
 
+    /// Where the table stands beside the count, a tap on it is a tap on the count.
+    fn counting(&mut self) {
+        if self.page == Page::Table {
+            self.page = Page::Count;
+        }
+    }
+
     /// A tap has changed the draft.
     fn drew(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, before: Draft) {
         self.said = None;
+        self.counting();
         if before != self.draft {
             self.past.push(before);
             self.future.clear();
@@ -380,7 +388,11 @@ impl Play for Screen {
                 cx.effects.push(Effect::Page);
                 self.go(sitting, page);
             }
-            Message::At(at) => self.draft.at = at,
+            Message::At(at) => {
+                self.draft.at = at;
+                self.said = None;
+                self.counting();
+            }
             Message::Colour(colour) => self.choose(cx, sitting, colour),
             Message::Number(number) => self.enter(cx, sitting, number),
             Message::Clear => {
