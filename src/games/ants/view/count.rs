@@ -107,8 +107,11 @@ impl<'a> Scene<'a> {
         let height = look.size.height - 40.0;
         let keys = self.keys_height(1);
         let head = self.count_head_height();
-        let free = height - head - keys - 80.0 - 56.0 - 5.0 * 14.0;
-        let table = (free * 0.56).min(self.line_count() * 116.0 + 130.0);
+        let free = height - head - keys - 80.0 - look.grow(56.0) - 5.0 * 14.0;
+        let lanes = self.line_count() * 72.0;
+        let table = (free * 0.56)
+            .min(self.line_count() * 116.0 + 130.0)
+            .min(free - lanes);
         column![
             self.count_head(),
             self.counts(self.grid(table)),

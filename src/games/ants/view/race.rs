@@ -4,7 +4,7 @@ use super::super::because;
 use super::super::desk::ghost_words;
 use super::super::rules::{GOAL, Ruling, TEAM_ROUNDS};
 use super::super::screen::{Message, Page, rounds};
-use super::{Scene, words};
+use super::{Scene, Shape, words};
 use crate::journal::Seat;
 use crate::ui::Element;
 use crate::ui::icon::{self, Icon};
@@ -124,8 +124,13 @@ impl<'a> Scene<'a> {
         } else {
             look.t("ants-to-fifteen")
         };
+        let share = if self.shape() == Shape::Wide {
+            0.2
+        } else {
+            0.6
+        };
         row![
-            self.fitted(Role::Heading, title, look.size.width * 0.2)
+            self.fitted(Role::Heading, title, look.size.width * share)
                 .width(Length::Fill),
             self.why(self.goal_rule()),
         ]

@@ -53,7 +53,12 @@ impl<'a> Scene<'a> {
         } else {
             button::quiet(look, Some(Icon::Edit), look.t("ants-correct-short")).on_press(message)
         };
-        let room = look.size.width * if look.narrow() { 0.5 } else { 0.3 };
+        let room = look.size.width
+            * match self.shape() {
+                Shape::Wide => 0.3,
+                Shape::Tall => 0.6,
+                Shape::Small => 0.5,
+            };
         let head = row![
             self.fitted(Role::Heading, title, room).width(Length::Fill),
             correct
@@ -83,7 +88,10 @@ impl<'a> Scene<'a> {
             shape => {
                 let list = column(items.iter().map(|item| self.item(item))).spacing(8);
                 let race: Element<'a, Message> = if shape == Shape::Tall {
-                    self.race(look.size.width - 48.0, 420.0)
+                    self.race(
+                        look.size.width - 48.0,
+                        if look.large_text() { 320.0 } else { 420.0 },
+                    )
                 } else {
                     self.strip()
                 };

@@ -69,7 +69,7 @@ impl<'a> Scene<'a> {
         let slots = 140.0;
         let around = look.grow(56.0) + slots + 42.0;
         let grid = if verdict.is_some() {
-            (height - around - 650.0).clamp(290.0, 440.0)
+            (height - around - 672.0).clamp(272.0, 440.0)
         } else {
             440.0
         };

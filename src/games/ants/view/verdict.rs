@@ -343,7 +343,10 @@ impl<'a> Scene<'a> {
         });
         let body = column![head]
             .extend(options)
-            .push((!narrow).then(|| look.soft(Role::Small, look.t("ants-remembered"))))
+            .push(
+                (!narrow && !look.large_text())
+                    .then(|| look.soft(Role::Small, look.t("ants-remembered"))),
+            )
             .spacing(if narrow { 8 } else { 12 });
         container(body)
             .padding(if narrow { 10 } else { 18 })
