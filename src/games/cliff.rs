@@ -2,10 +2,17 @@
 
 pub mod because;
 pub mod desk;
+mod field;
+mod kit;
+mod packing;
+mod paint;
 pub mod rules;
-pub mod setup;
-pub mod wall;
+mod scene;
 pub mod screen;
+pub mod setup;
+mod sketch;
+mod view;
+pub mod wall;
 mod wire;
 
 pub use screen::Screen;
