@@ -20,10 +20,8 @@ cliff-bag-wants = { $count ->
     [one] Noch ein Plättchen. Dieselbe Sorte darf wiederkommen.
    *[other] Noch { $count } Plättchen. Dieselbe Sorte darf wiederkommen.
  }
-cliff-take-back = Antippen legt ein Plättchen zurück.
 cliff-goes-on-wall = Kommen an die Wand
 cliff-stays-in-bag = Bleiben im Rucksack
-cliff-see-list = Die Schachtel
 cliff-missing = { $count ->
     [one] { $name } fehlt noch ein Plättchen
    *[other] { $name } fehlen noch { $count } Plättchen

@@ -20,10 +20,8 @@ cliff-bag-wants = { $count ->
     [one] One more token. The same kind may come again.
    *[other] { $count } more tokens. The same kind may come again.
  }
-cliff-take-back = Tap a token to put it back.
 cliff-goes-on-wall = Go on the wall
 cliff-stays-in-bag = Stay in the bag
-cliff-see-list = The box
 cliff-missing = { $count ->
     [one] { $name } still needs one token
    *[other] { $name } still needs { $count } tokens

@@ -20,10 +20,8 @@ cliff-bag-wants = { $count ->
     [one] Encore un jeton. La même sorte peut revenir.
    *[other] Encore { $count } jetons. La même sorte peut revenir.
  }
-cliff-take-back = Touchez un jeton pour le reposer.
 cliff-goes-on-wall = Se posent sur la paroi
 cliff-stays-in-bag = Restent dans le sac
-cliff-see-list = La boîte
 cliff-missing = { $count ->
     [one] Il manque un jeton à { $name }
    *[other] Il manque { $count } jetons à { $name }

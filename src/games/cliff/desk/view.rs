@@ -37,7 +37,8 @@ impl Desk {
         let first = self.first(&all);
         let bags = people.iter().enumerate().map(|(seat, person)| {
             let tokens = self.packing.bag(&all, seat);
-            bag_row(look, seat, person, tokens, (open == Some(seat), first == seat))
+            let height = look.grow(if people.len() > 4 { 54.0 } else { 60.0 });
+            bag_row(look, (seat, person), tokens, height, (open == Some(seat), first == seat))
         });
         let heaps = match self.heaps {
             None => look.t("cliff-heaps-set"),
@@ -49,8 +50,9 @@ impl Desk {
         let heaps = button::quiet(look, Some(Icon::Edit), heaps)
             .width(Length::Fill)
             .on_press(Message::Heaps);
-        column![head.align_y(Alignment::Center), column(bags).spacing(8), heaps]
-            .spacing(8)
+        let gap = if people.len() > 4 { 6 } else { 8 };
+        column![head.align_y(Alignment::Center), column(bags).spacing(gap), heaps]
+            .spacing(gap)
             .into()
     }
 
@@ -96,42 +98,47 @@ impl Desk {
         let gap = if narrow { 8.0 } else { 12.0 };
         let body = column![
             head,
-            self.packed(look, tokens),
+            self.packed(look, person, tokens, self.first(&all) == seat),
             self.group(look, &all, "cliff-goes-on-wall", WALL, full),
             self.group(look, &all, "cliff-stays-in-bag", BLUE, full),
-            self.starts(look, person, self.first(&all) == seat),
         ]
         .spacing(gap);
         let body = panel(look, page(look, body))
             .padding(if narrow { 12 } else { 20 })
             .height(Length::Fill);
-        let done = if look.two_panes() { "cliff-see-list" } else { "table-done" };
-        let foot: Element<'a, Message> = if look.two_panes() {
-            space().into()
-        } else {
-            button::primary(look, Some(Icon::Check), look.t(done))
+        // Beside the table a second tap on the bag closes it.
+        let done = (!look.two_panes()).then(|| {
+            button::primary(look, Some(Icon::Check), look.t("table-done"))
                 .width(Length::Fill)
                 .on_press(Message::List)
-                .into()
-        };
-        column![body, foot].spacing(if look.two_panes() { 0 } else { 10 }).into()
+        });
+        column![body].push(done).spacing(10).into()
     }
 
-    /// What is in the bag: a tap puts it back.
-    fn packed<'a>(&'a self, look: &Look<'a>, tokens: &[Token]) -> Element<'a, Message> {
-        let px = if look.narrow() { 52.0 } else { 60.0 };
+    /// What is in the bag, where a tap puts it back; and whether this climber starts.
+    fn packed<'a>(
+        &'a self,
+        look: &Look<'a>,
+        person: &Person,
+        tokens: &[Token],
+        first: bool,
+    ) -> Element<'a, Message> {
+        let px = if look.narrow() { 48.0 } else { 60.0 };
         let cells = (0..BAG).map(|place| match tokens.get(place) {
             Some(token) => tap(look, Skin::bare(look).radius(px / 2.0), kit::disc(look, *token, px))
                 .on_press(Message::TakeBack(place))
                 .into(),
             None => kit::hole(look, px),
         });
-        let hint = look.soft(Role::Small, look.t("cliff-take-back")).width(Length::Fill);
-        row(cells)
-            .push((!tokens.is_empty()).then_some(hint))
-            .spacing(if look.narrow() { 8 } else { 10 })
-            .align_y(Alignment::Center)
-            .into()
+        let bag = row(cells).spacing(if look.narrow() { 6 } else { 10 });
+        if look.narrow() {
+            column![bag, starts(look, person, first)].spacing(4).into()
+        } else {
+            row![bag, starts(look, person, first)]
+                .spacing(20)
+                .align_y(Alignment::Center)
+                .into()
+        }
     }
 
     fn group<'a>(
@@ -156,23 +163,6 @@ impl Desk {
         let heaps = kinds.map(|token| heap(look, token, self.packing.left(names, token), full));
         column![title, row(heaps).spacing(if look.narrow() { 8 } else { 12 })]
             .spacing(if look.narrow() { 6 } else { 8 })
-            .into()
-    }
-
-    fn starts<'a>(&'a self, look: &Look<'a>, person: &Person, first: bool) -> Element<'a, Message> {
-        let words = look.tr("cliff-starts", &[("name", person.name.clone().into())]);
-        let line = row![look.text(Role::Label, words).width(Length::Fill)]
-            .push((!first).then(|| switch(look, false, Message::First)))
-            .push(first.then(|| container(icon::sign(Icon::Check, 30.0, look.accent.accent)).padding([0, 26])))
-            .spacing(12)
-            .align_y(Alignment::Center);
-        let see = look.two_panes().then(|| {
-            button::quiet(look, Some(Icon::Check), look.t("cliff-see-list")).on_press(Message::List)
-        });
-        row![container(line).width(Length::Fill).center_y(Length::Fixed(look.grow(56.0)))]
-            .push(see)
-            .spacing(16)
-            .align_y(Alignment::Center)
             .into()
     }
 
@@ -223,11 +213,26 @@ impl Desk {
     }
 }
 
+/// The youngest starts: a switch, or a check for who does.
+fn starts<'a>(look: &Look<'_>, person: &Person, first: bool) -> Element<'a, Message> {
+    let words = look.tr("cliff-starts", &[("name", person.name.clone().into())]);
+    let mark: Element<'a, Message> = if first {
+        container(icon::sign(Icon::Check, 30.0, look.accent.accent)).padding([0, 10]).into()
+    } else {
+        switch(look, false, Message::First)
+    };
+    row![look.soft(Role::Small, words).width(Length::Fill), mark]
+        .spacing(12)
+        .align_y(Alignment::Center)
+        .height(Length::Fixed(look.grow(48.0)))
+        .into()
+}
+
 fn bag_row<'a>(
     look: &Look<'_>,
-    seat: usize,
-    person: &Person,
+    (seat, person): (usize, &Person),
     tokens: &[Token],
+    height: f32,
     (open, first): (bool, bool),
 ) -> Element<'a, Message> {
     let narrow = look.narrow();
@@ -259,9 +264,9 @@ fn bag_row<'a>(
     };
     tap(look, skin.radius(18.0), content)
         .width(Length::Fill)
-        .height(Length::Fixed(look.grow(60.0)))
+        .height(Length::Fixed(height))
         .padding([0, if narrow { 8 } else { 12 }])
-        .on_press(Message::Open(seat))
+        .on_press(if open { Message::List } else { Message::Open(seat) })
         .into()
 }
 
@@ -315,6 +320,6 @@ fn heap<'a>(look: &Look<'_>, token: Token, left: u8, full: bool) -> Element<'a, 
 /// The six heaps share the height that is left.
 fn heap_height(look: &Look<'_>) -> f32 {
     let least = look.grow(if look.narrow() { 84.0 } else { 104.0 });
-    let fixed = if look.narrow() { 340.0 } else { 360.0 };
+    let fixed = if look.narrow() { 360.0 } else { 344.0 };
     ((look.size.height - fixed) / 2.0).clamp(least, least.max(158.0))
 }
