@@ -91,9 +91,7 @@ fn panes(table: Table<'_>) -> Element<'_, Message> {
 /// Whether everything about the turn fits at once.
 fn roomy(table: Table<'_>) -> bool {
     let look = table.look;
-    let rows = parts::bags_height(table);
-    let needed = look.grow(68.0) + look.grow(64.0) + 92.0 + rows + look.grow(64.0) + 84.0 + 60.0;
-    !look.large_text() && needed <= look.size.height
+    !look.large_text() && parts::around_tiles(table) + 84.0 <= look.size.height
 }
 
 fn turn(table: Table<'_>) -> Element<'_, Message> {

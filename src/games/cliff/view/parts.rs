@@ -148,18 +148,23 @@ pub fn tiles(table: Table<'_>) -> Element<'_, Message> {
     ]
     .align_y(Alignment::Center);
     let bars = plot::pips(&look, left, table.screen.heaps);
-    let digits = container(look.digits(110.0, left.to_string()))
-        .width(Length::Fixed(112.0))
-        .center_x(Length::Fixed(112.0));
+    let height = (look.size.height - around_tiles(table)).clamp(84.0, 170.0);
+    let px = ((height - 12.0) / 0.86).clamp(80.0, 150.0).round();
+    let digits = container(look.digits(px, left.to_string())).center_x(Length::Fixed(px));
     let content = row![digits, column![words, bars].spacing(6).width(Length::Fill)]
         .spacing(18)
         .align_y(Alignment::Center);
     panel(&look, content)
-        .padding([6, 20])
-        .height(Length::Fill)
-        .max_height(170)
+        .padding([0, 20])
+        .height(Length::Fixed(height))
         .align_y(Alignment::Center)
         .into()
+}
+
+/// What everything but the tiles needs, in a column with all of it.
+pub fn around_tiles(table: Table<'_>) -> f32 {
+    let look = table.look;
+    bags_height(table) + look.grow(68.0) + look.grow(64.0) + look.grow(72.0) + 84.0 + 60.0
 }
 
 fn row_heights(table: Table<'_>) -> (f32, f32) {
@@ -205,11 +210,15 @@ fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
     let narrow = look.narrow();
     let px = (height - if now { 12.0 } else { 8.0 }).min(if narrow { 44.0 } else { 60.0 });
     let px = if narrow && look.large_text() { px.min(36.0) } else { px };
+    let gap = if narrow { 4.0 } else { 7.0 };
     let tokens: Element<'_, Message> = if now {
         own_tokens(table, px)
     } else {
-        kit::bag(&look, &climber.bag, px, if narrow { 4.0 } else { 7.0 })
+        kit::bag(&look, &climber.bag, px, gap)
     };
+    // All bags begin where the largest one does.
+    let widest = (row_heights(table).0 - 12.0).min(60.0) * 4.0 + 3.0 * gap;
+    let tokens = if narrow { container(tokens) } else { container(tokens).width(Length::Fixed(widest)) };
     let figure = look
         .digits(look.px(Role::MidDigits) * 0.9, figure(climber.at.map(|place| place.row)))
         .line_height(1.0);
@@ -396,7 +405,7 @@ fn demands(table: Table<'_>) -> Element<'_, Message> {
             .radius(16.0);
         tap(&look, skin, content)
             .width(Length::Fill)
-            .height(Length::Fixed(if look.narrow() { 64.0 } else { look.grow(60.0) }))
+            .height(Length::Fixed(if look.narrow() { 64.0 } else { look.grow(64.0) }))
             .on_press(Message::Tile(demand))
             .into()
     });
@@ -404,7 +413,8 @@ fn demands(table: Table<'_>) -> Element<'_, Message> {
         look.soft(Role::Small, look.t("cliff-demands"))
             .width(Length::Fixed(92.0))
     });
-    row![].push(title).extend(cells).spacing(8).align_y(Alignment::Center).into()
+    let tall = if look.narrow() { 64.0 } else { look.grow(72.0) };
+    row![].height(Length::Fixed(tall)).push(title).extend(cells).spacing(8).align_y(Alignment::Center).into()
 }
 
 fn demand_words(table: Table<'_>, demand: Demand) -> String {
