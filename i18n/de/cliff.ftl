@@ -91,8 +91,6 @@ cliff-equip = Rüsten
 cliff-stay = Bleibt
 cliff-finish = Ende der Partie
 cliff-why = Warum?
-cliff-understood = Verstanden
-cliff-cancel = Abbrechen
 cliff-where-cave = Wo liegt die Höhle? Höchstens auf Stufe { $row }.
 cliff-where-token = { $token }: das Teil antippen, das ausgerüstet wird.
 
@@ -140,7 +138,7 @@ cliff-result = { $count ->
        *[other] { $names } gewinnen gemeinsam, auf Stufe { $row }
      }
  }
-cliff-silent = Zum Gleichstand schweigt das Heft: Der Sieg wird geteilt. Eure Runde darf jemanden bestimmen.
+cliff-silent = Zum Gleichstand schweigt das Heft: Der Sieg wird geteilt. Tippt auf einen Namen, wenn eure Runde anders entscheidet.
 cliff-silent-decided = Von der Runde entschieden. Noch einmal antippen, um zu teilen.
 cliff-leaf-ranks = Ränge
 cliff-leaf-wall = Wand

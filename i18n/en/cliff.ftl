@@ -91,8 +91,6 @@ cliff-equip = Equip
 cliff-stay = Stays
 cliff-finish = End of the game
 cliff-why = Why?
-cliff-understood = Got it
-cliff-cancel = Cancel
 cliff-where-cave = Where is the cave laid? Level { $row } at most.
 cliff-where-token = { $token }: tap the tile to equip.
 
@@ -140,7 +138,7 @@ cliff-result = { $count ->
        *[other] { $names } win together, on level { $row }
      }
  }
-cliff-silent = The booklet is silent about ties: the victory is shared. Your table may name somebody.
+cliff-silent = The booklet is silent about ties: the victory is shared. Tap a name if your table decides otherwise.
 cliff-silent-decided = Decided by the table. Tap again to share.
 cliff-leaf-ranks = Ranks
 cliff-leaf-wall = Wall

@@ -91,8 +91,6 @@ cliff-equip = Équiper
 cliff-stay = Reste là
 cliff-finish = Fin de la partie
 cliff-why = Pourquoi ?
-cliff-understood = Compris
-cliff-cancel = Annuler
 cliff-where-cave = Où est posée la grotte ? À l’étage { $row } au plus.
 cliff-where-token = { $token } : touchez la tuile à équiper.
 
@@ -140,7 +138,7 @@ cliff-result = { $count ->
        *[other] { $names } gagnent ensemble, à l’étage { $row }
      }
  }
-cliff-silent = Le livret se tait sur l’égalité : la victoire est partagée. Votre table peut nommer quelqu’un.
+cliff-silent = Le livret se tait sur l’égalité : la victoire est partagée. Touchez un nom si votre table en décide autrement.
 cliff-silent-decided = Décidé par la table. Touchez encore pour partager.
 cliff-leaf-ranks = Rangs
 cliff-leaf-wall = Paroi

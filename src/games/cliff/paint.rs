@@ -395,20 +395,22 @@ fn plunge(frame: &mut Frame, field: &Field, from: Place, to: Option<Place>) {
         }
         None => Point::new(start.x - cell * 0.5, field.foot.min(field.size.height) - cell * 0.08),
     };
-    let end = Point::new(tip.x - cell * 0.36, tip.y - cell * 0.42);
-    let bulge = start.x - cell * 1.25;
+    let drop = (tip.y - start.y).max(cell * 0.5);
+    let out = cell * (0.5 + 0.2 * drop / cell).min(1.2);
+    let end = Point::new(tip.x - cell * 0.3, tip.y - cell * 0.2);
+    let from = Point::new(start.x - cell * 0.3, start.y);
     let arc = Path::new(|path| {
-        path.move_to(start);
+        path.move_to(from);
         path.bezier_curve_to(
-            Point::new(bulge, start.y + cell * 0.5),
-            Point::new(bulge - cell * 0.1, end.y - cell),
+            Point::new(start.x - cell * 0.5 - out, start.y + drop * 0.1),
+            Point::new(end.x - out * 0.7, end.y - drop * 0.3),
             end,
         );
     });
     let head = shape_of([
-        Point::new(end.x - cell * 0.26, end.y + cell * 0.05),
+        Point::new(end.x - cell * 0.22, end.y + cell * 0.12),
         tip,
-        Point::new(end.x + cell * 0.2, end.y - cell * 0.22),
+        Point::new(end.x + cell * 0.06, end.y - cell * 0.24),
     ]);
     for (colour, width, edge) in [(FACE, 0.21, 0.18), (ALARM, 0.12, 0.06)] {
         let line = Stroke {

@@ -1,6 +1,5 @@
 //! At the table: whose turn, what may be tapped, and what a tap writes.
 
-use super::because;
 use super::desk::{Desk, Remembered};
 use super::rules::{Drawn, Event, Gear, State, Token};
 use super::scene::{self, Scene};
@@ -457,6 +456,3 @@ impl Play for Screen {
         )
     }
 }
-
-/// The rule to open for what a tile asks.
-pub const GEAR: RuleId = because::GEAR;

@@ -76,7 +76,12 @@ impl Wall<'_> {
         let scale = (bounds.height / 620.0).clamp(1.0, 1.6);
         let fit = Fit {
             gutter: if narrow { 36.0 } else { 56.0 },
-            least: if narrow { 44.0 } else { 56.0 },
+            // Afterwards the whole cliff is to be seen, and nothing has to be hit.
+            least: match (self.marks.over, narrow) {
+                (true, _) => 22.0,
+                (false, true) => 44.0,
+                (false, false) => 56.0,
+            },
             most: 76.0 * scale,
             focus: self.focus,
             pan: self.pan,

@@ -14,8 +14,8 @@ use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, button};
-use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Length, Size, border};
+use iced::widget::{column, container, row, text};
+use iced::{Alignment, Length, Size};
 
 pub fn view(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
@@ -121,33 +121,16 @@ fn title(table: Table<'_>) -> Element<'_, Message> {
 /// The booklet says nothing about equals: the table may name one.
 fn silent(table: Table<'_>) -> Option<Element<'_, Message>> {
     let look = table.look;
-    let equals = table.state().winners().filter(|winners| winners.len() > 1)?;
-    let chosen = decided(table.sitting.journal());
-    let buttons = equals.iter().map(|seat| {
-        let on = chosen == Some(*seat);
-        let person = table.sitting.person(seat.index());
-        let content = row![chip(&look, person.hue, 40.0)]
-            .push(on.then(|| icon::sign(Icon::Check, 26.0, look.accent.accent)))
-            .spacing(6)
-            .align_y(Alignment::Center);
-        let skin = if on {
-            Skin::bare(&look).fill(look.accent.tint).edge(look.accent.accent, 4.0)
-        } else {
-            Skin::bare(&look).fill(look.colours.raised).edge(look.colours.line_strong, 2.0)
-        };
-        tap(&look, skin.radius(16.0), content)
-            .height(Length::Fixed(60.0))
-            .padding([0, 10])
-            .on_press(Message::Decide(*seat))
-            .into()
-    });
-    let words = if chosen.is_some() { "cliff-silent-decided" } else { "cliff-silent" };
-    let body = column![
-        look.soft(Role::Small, look.t(words)),
-        row(buttons).spacing(8).wrap(),
-    ]
-    .spacing(8);
-    Some(body.into())
+    if !equals(table) {
+        return None;
+    }
+    let chosen = decided(table.sitting.journal()).is_some();
+    let words = if chosen { "cliff-silent-decided" } else { "cliff-silent" };
+    Some(look.soft(Role::Small, look.t(words)).into())
+}
+
+fn equals(table: Table<'_>) -> bool {
+    table.state().winners().is_some_and(|winners| winners.len() > 1)
 }
 
 fn ranks(table: Table<'_>) -> Element<'_, Message> {
@@ -167,9 +150,7 @@ fn ranks(table: Table<'_>) -> Element<'_, Message> {
 fn rank_row(table: Table<'_>, rank: usize, seat: Seat, at: Option<i64>, won: bool) -> Element<'_, Message> {
     let look = table.look;
     let person = table.sitting.person(seat.index());
-    let tall = look.grow(if look.narrow() { 52.0 } else { 56.0 });
-    let tint = look.accent.tint;
-    let edge = look.accent.accent;
+    let tall = look.grow(if look.size.height > 900.0 { 64.0 } else { 52.0 });
     let crown = won.then(|| icon::sign(Icon::Check, 28.0, look.accent.accent));
     let line = row![
         container(look.digits(28.0, rank.to_string()).line_height(1.0).color(look.colours.ink_soft))
@@ -184,20 +165,14 @@ fn rank_row(table: Table<'_>, rank: usize, seat: Seat, at: Option<i64>, won: boo
     )
     .spacing(12)
     .align_y(Alignment::Center);
-    container(line)
+    let first = equals(table) && rank == 1;
+    let skin = Skin::bare(&look).radius(20.0);
+    let skin = if won { skin.fill(look.accent.tint).edge(look.accent.accent, 2.0) } else { skin };
+    tap(&look, skin, line)
         .width(Length::Fill)
         .height(Length::Fixed(tall))
         .padding([0, 12])
-        .align_y(Alignment::Center)
-        .style(move |_| container::Style {
-            background: won.then_some(Background::Color(tint)),
-            border: if won {
-                border::rounded(20).color(edge).width(2)
-            } else {
-                border::rounded(20)
-            },
-            ..container::Style::default()
-        })
+        .on_press_maybe(first.then_some(Message::Decide(seat)))
         .into()
 }
 
@@ -213,8 +188,7 @@ fn curve(table: Table<'_>) -> Element<'_, Message> {
 
 fn last(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
-    let silent = table.state().winners().is_some_and(|winners| winners.len() > 1);
-    let rule = if silent { because::SHARED_VICTORY } else { because::HIGHEST };
+    let rule = if equals(table) { because::SHARED_VICTORY } else { because::HIGHEST };
     let tall = Length::Fixed(if look.narrow() { 64.0 } else { 80.0 });
     let narrow = look.narrow();
     let why: Element<'_, Message> = if narrow {
@@ -232,6 +206,5 @@ fn last(table: Table<'_>) -> Element<'_, Message> {
         .width(Length::Fill)
         .height(tall)
         .on_press(Message::Again);
-    let gap = (!narrow).then(space::horizontal);
-    row![why].push(gap).push(again).spacing(12).align_y(Alignment::Center).into()
+    row![why, again].spacing(12).align_y(Alignment::Center).into()
 }

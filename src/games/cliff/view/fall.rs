@@ -263,7 +263,7 @@ fn buttons<'a>(table: Table<'a>, fall: &Fall) -> Element<'a, Message> {
     });
     row![]
         .push(why)
-        .push(parts::equip(table))
+        .push(parts::equip_word(table))
         .push(parts::next(table))
         .spacing(if narrow { 8 } else { 12 })
         .into()

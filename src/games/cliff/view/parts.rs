@@ -1,13 +1,14 @@
 //! The parts of a turn: whose, which step, the tiles, the bags, what is asked, the buttons.
 
 use super::{Table, figure, height_words, open_sides, plot, token_of};
-use crate::games::cliff::kit;
+use crate::games::because::RuleId;
+use crate::games::cliff::{because, kit};
 use crate::games::cliff::rules::{Drawn, Token};
 use crate::games::cliff::scene::{self, Way};
-use crate::games::cliff::screen::{Ask, Demand, GEAR, Message, Side, Tool};
+use crate::games::cliff::screen::{Ask, Demand, Message, Side, Tool};
 use crate::journal::Seat;
 use crate::settings::Person;
-use crate::ui::banner::{Exit, Tone, banner};
+use crate::ui::banner::Tone;
 use crate::ui::bar::hairline;
 use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
@@ -312,39 +313,90 @@ pub fn all_bags(table: Table<'_>) -> Element<'_, Message> {
         .into()
 }
 
+/// A sentence with its sign, "why?" and a cross.
+fn notice<'a>(
+    look: &Look<'_>,
+    tone: Tone,
+    sign: Icon,
+    sentence: String,
+    rule: Option<RuleId>,
+) -> Element<'a, Message> {
+    let colours = look.colours;
+    let (ground, ink, mark) = match tone {
+        Tone::Plain => (look.accent.tint, colours.ink, look.accent.accent),
+        Tone::Warning => (colours.warning, colours.on_fill, colours.on_fill),
+        Tone::Danger => (colours.danger, colours.on_fill, colours.on_fill),
+    };
+    let narrow = look.narrow();
+    let size = look.px(Role::Small) + if narrow { 0.0 } else { 1.0 };
+    let sentence = text(sentence)
+        .size(size)
+        .line_height(1.2)
+        .font(typeface::BOLD)
+        .color(ink)
+        .width(Length::Fill);
+    let why = rule.map(|rule| {
+        let word = text(look.t("cliff-why"))
+            .size(look.px(Role::Small))
+            .font(typeface::BOLD)
+            .color(ink)
+            .wrapping(text::Wrapping::None);
+        tap(look, Skin::bare(look).edge(ink, 2.0), word)
+            .height(Length::Fixed(look.grow(52.0)))
+            .padding([0, if narrow { 8 } else { 12 }])
+            .on_press(Message::Why(rule))
+    });
+    let close = tap(look, Skin::bare(look), icon::sign(Icon::Close, 28.0, ink))
+        .width(Length::Fixed(if narrow { 48.0 } else { 52.0 }))
+        .height(Length::Fixed(52.0))
+        .on_press(Message::Cancel);
+    let sign = (!narrow && !look.large_text()).then(|| icon::sign(sign, 28.0, mark));
+    let line = row![]
+        .push(sign)
+        .push(sentence)
+        .push(why)
+        .push(close)
+        .spacing(if narrow { 6 } else { 10 })
+        .align_y(Alignment::Center);
+    let tall = if narrow { 64.0 } else { look.grow(72.0) };
+    container(line)
+        .padding(iced::Padding::from([4, if narrow { 10 } else { 14 }]).right(4))
+        .width(Length::Fill)
+        .height(Length::Shrink)
+        .center_y(Length::Shrink)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(ground)),
+            border: border::rounded(16),
+            ..container::Style::default()
+        })
+        .max_height(if look.large_text() { 400.0 } else { tall.max(if narrow { 120.0 } else { 96.0 }) })
+        .into()
+}
+
 /// The line between the wall and the buttons: what is asked, else what a tile may ask.
 pub fn between(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
-    let why = |rule| Exit {
-        word: look.t("cliff-why"),
-        message: Message::Why(rule),
-    };
-    let cancel = |key: &str| Exit {
-        word: look.t(key),
-        message: Message::Cancel,
-    };
     match &table.screen.ask {
         Ask::Nothing => demands(table),
         Ask::Gear => gear_choice(table),
         Ask::Where(tool) => {
-            let sentence = match tool {
-                Tool::Cave => look.tr("cliff-where-cave", &[("row", scene::cave_limit(table.state()).into())]),
-                Tool::Hang(gear) => look.tr(
-                    "cliff-where-token",
-                    &[("token", look.t(token_of(*gear).key()).into())],
+            let (sentence, rule) = match tool {
+                Tool::Cave => (
+                    look.tr("cliff-where-cave", &[("row", scene::cave_limit(table.state()).into())]),
+                    because::CAVE_HEIGHT,
+                ),
+                Tool::Hang(gear) => (
+                    look.tr("cliff-where-token", &[("token", look.t(token_of(*gear).key()).into())]),
+                    because::EQUIP,
                 ),
             };
-            banner(&look, Tone::Plain, Icon::Touch, sentence, vec![cancel("cliff-cancel")])
+            notice(&look, Tone::Plain, Icon::Touch, sentence, Some(rule))
         }
         Ask::Tile(demand) => {
-            let sentence = demand_words(table, *demand);
-            let exits = vec![why(GEAR), cancel("cliff-understood")];
-            banner(&look, Tone::Plain, Icon::Help, sentence, exits)
+            notice(&look, Tone::Plain, Icon::Help, demand_words(table, *demand), Some(because::GEAR))
         }
         Ask::Refused(sentence, rule) => {
-            let mut exits: Vec<Exit<Message>> = rule.iter().map(|rule| why(*rule)).collect();
-            exits.push(cancel("cliff-understood"));
-            banner(&look, Tone::Warning, Icon::Warning, sentence.clone(), exits)
+            notice(&look, Tone::Warning, Icon::Warning, sentence.clone(), *rule)
         }
     }
 }
@@ -555,6 +607,17 @@ pub fn equip(table: Table<'_>) -> Option<Element<'_, Message>> {
     let first = token_of(*gear.first()?);
     let on = matches!(table.screen.ask, Ask::Gear | Ask::Where(Tool::Hang(_)));
     Some(pictured(table, first.icon(), "cliff-equip", on, Message::Equip))
+}
+
+/// The same beside a verdict, where its word alone has room.
+pub fn equip_word(table: Table<'_>) -> Option<Element<'_, Message>> {
+    if table.narrow() || table.look.large_text() {
+        return equip(table);
+    }
+    let _ = table.screen.gear(table.sitting).first()?;
+    let look = table.look;
+    let button = plain(&look, None, look.t("cliff-equip")).padding([0, 18]);
+    Some(button.on_press(Message::Equip).into())
 }
 
 /// The one primary button: whose turn comes, or the end.
