@@ -12,7 +12,8 @@ cliff-cave-map = Höhlenplan
 
 ## Aufbau
 cliff-bags = Die Rucksäcke
-cliff-bags-last = Wie beim letzten Mal
+cliff-bags-last = Wie zuletzt
+cliff-fill-bags = Rucksäcke füllen: { $full } von { $all }
 cliff-begins = beginnt
 cliff-starts = { $name } ist am jüngsten und beginnt
 cliff-bag-full = Der Rucksack ist voll.
@@ -26,7 +27,7 @@ cliff-missing = { $count ->
     [one] { $name } fehlt noch ein Plättchen
    *[other] { $name } fehlen noch { $count } Plättchen
  }
-cliff-start = An den Fuß der Wand!
+cliff-start = Los, an die Wand!
 cliff-heaps-set = Teile jedes Stapels zählen
 cliff-heaps-are = Teile je Stapel: { $one }, { $two } und { $three }
 cliff-heaps-title = Die Teile eurer Schachtel

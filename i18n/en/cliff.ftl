@@ -12,7 +12,8 @@ cliff-cave-map = Cave map
 
 ## Setup
 cliff-bags = The bags
-cliff-bags-last = Those of last time
+cliff-bags-last = Same bags again
+cliff-fill-bags = Fill the bags: { $full } of { $all }
 cliff-begins = starts
 cliff-starts = { $name } starts, as the youngest
 cliff-bag-full = The bag is full.
@@ -26,7 +27,7 @@ cliff-missing = { $count ->
     [one] { $name } still needs one token
    *[other] { $name } still needs { $count } tokens
  }
-cliff-start = To the foot of the cliff!
+cliff-start = Let’s climb!
 cliff-heaps-set = Count the tiles of each heap
 cliff-heaps-are = Tiles per heap: { $one }, { $two } and { $three }
 cliff-heaps-title = The tiles of your box

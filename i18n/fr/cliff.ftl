@@ -12,7 +12,8 @@ cliff-cave-map = Plan des grottes
 
 ## Mise en place
 cliff-bags = Les sacs
-cliff-bags-last = Ceux de la dernière fois
+cliff-bags-last = Les mêmes sacs
+cliff-fill-bags = Remplir les sacs : { $full } sur { $all }
 cliff-begins = commence
 cliff-starts = { $name } commence, en plus jeune
 cliff-bag-full = Le sac est plein.
@@ -26,7 +27,7 @@ cliff-missing = { $count ->
     [one] Il manque un jeton à { $name }
    *[other] Il manque { $count } jetons à { $name }
  }
-cliff-start = Au pied de la falaise !
+cliff-start = Grimpons !
 cliff-heaps-set = Compter les tuiles de chaque tas
 cliff-heaps-are = Tuiles par tas : { $one }, { $two } et { $three }
 cliff-heaps-title = Les tuiles de votre boîte

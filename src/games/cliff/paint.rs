@@ -291,7 +291,9 @@ pub fn marks(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
         limit(frame, field, row);
     }
     for place in &wall.marks.offers {
-        offer(frame, field, *place, 3.0);
+        if field.square(*place, 0.0).x > field.gutter * 0.6 {
+            offer(frame, field, *place, 3.0);
+        }
     }
     for (place, gear) in hung(wall) {
         if scene::standing(wall.state, place).is_some() {

@@ -27,19 +27,29 @@ impl Desk {
             .before
             .iter()
             .any(|bag| all.contains(&bag.name.as_str()) && !bag.tokens.is_empty());
-        let head = row![look.text(Role::Heading, look.t("cliff-bags")).width(Length::Fill)].push(
-            repeat.then(|| {
-                button::quiet(look, Some(Icon::Repeat), look.t("cliff-bags-last"))
-                    .height(Length::Fixed(48.0))
-                    .on_press(Message::Repeat)
-            }),
-        );
+        let repeat = repeat.then(|| {
+            button::quiet(look, Some(Icon::Repeat), look.t("cliff-bags-last"))
+                .height(Length::Fixed(look.grow(48.0)))
+                .on_press(Message::Repeat)
+        });
+        if look.narrow() {
+            return self.short(look, &all, repeat.map(Into::into));
+        }
+        let head = row![look.text(Role::Heading, look.t("cliff-bags")).width(Length::Fill)].push(repeat);
         let first = self.first(&all);
         let bags = people.iter().enumerate().map(|(seat, person)| {
             let tokens = self.packing.bag(&all, seat);
             let height = look.grow(if people.len() > 4 { 54.0 } else { 60.0 });
             bag_row(look, (seat, person), tokens, height, (open == Some(seat), first == seat))
         });
+        let heaps = self.heaps_button(look);
+        let gap = if people.len() > 4 { 6 } else { 8 };
+        column![head.align_y(Alignment::Center), column(bags).spacing(gap), heaps]
+            .spacing(gap)
+            .into()
+    }
+
+    fn heaps_button<'a>(&'a self, look: &Look<'a>) -> Element<'a, Message> {
         let heaps = match self.heaps {
             None => look.t("cliff-heaps-set"),
             Some([one, two, three]) => look.tr(
@@ -47,13 +57,51 @@ impl Desk {
                 &[("one", one.into()), ("two", two.into()), ("three", three.into())],
             ),
         };
-        let heaps = button::quiet(look, Some(Icon::Edit), heaps)
+        button::quiet(look, Some(Icon::Edit), heaps)
             .width(Length::Fill)
-            .on_press(Message::Heaps);
-        let gap = if people.len() > 4 { 6 } else { 8 };
-        column![head.align_y(Alignment::Center), column(bags).spacing(gap), heaps]
-            .spacing(gap)
+            .on_press(Message::Heaps)
             .into()
+    }
+
+    /// On a phone the bags are a page of their own, one after the other.
+    fn short<'a>(
+        &'a self,
+        look: &Look<'a>,
+        names: &[&str],
+        repeat: Option<Element<'a, Message>>,
+    ) -> Element<'a, Message> {
+        let full = (0..names.len()).filter(|seat| self.packing.wants(names, *seat) == 0).count();
+        let next = self.packing.open(names, 0).unwrap_or(0);
+        let word = look.tr("cliff-fill-bags", &[("full", full.into()), ("all", names.len().into())]);
+        let fill = button::tinted(look, None, word)
+            .padding([0, 8])
+            .width(Length::Fill)
+            .on_press(Message::Open(next));
+        column![fill].push(repeat).push(self.heaps_button(look)).spacing(6).into()
+    }
+
+    /// Whose bag, where the table is not in sight: a chip each, full ones with a check.
+    fn whose<'a>(&'a self, look: &Look<'a>, people: &'a [Person], seat: usize) -> Element<'a, Message> {
+        let all = names(people);
+        let chips = people.iter().enumerate().map(|(other, person)| {
+            let full = self.packing.wants(&all, other) == 0;
+            let mark = full.then(|| icon::sign(Icon::Check, 18.0, look.accent.accent));
+            let content = row![chip(look, person.hue, 32.0)]
+                .push(mark)
+                .spacing(3)
+                .align_y(Alignment::Center);
+            let skin = if other == seat {
+                Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+            } else {
+                Skin::bare(look).edge(look.colours.line, 1.0)
+            };
+            tap(look, skin, content)
+                .width(Length::Fill)
+                .height(Length::Fixed(48.0))
+                .on_press(Message::Open(other))
+                .into()
+        });
+        row(chips).spacing(6).into()
     }
 
     /// The six heaps, for the bag of one climber.
@@ -96,13 +144,14 @@ impl Desk {
         .spacing(14)
         .align_y(Alignment::Center);
         let gap = if narrow { 8.0 } else { 12.0 };
-        let body = column![
-            head,
-            self.packed(look, person, tokens, self.first(&all) == seat),
-            self.group(look, &all, "cliff-goes-on-wall", WALL, full),
-            self.group(look, &all, "cliff-stays-in-bag", BLUE, full),
-        ]
-        .spacing(gap);
+        let whose = (!look.two_panes()).then(|| self.whose(look, people, seat));
+        let body = column![]
+            .push(whose)
+            .push(head)
+            .push(self.packed(look, person, tokens, self.first(&all) == seat))
+            .push(self.group(look, &all, "cliff-goes-on-wall", WALL, full))
+            .push(self.group(look, &all, "cliff-stays-in-bag", BLUE, full))
+            .spacing(gap);
         let body = panel(look, page(look, body))
             .padding(if narrow { 12 } else { 20 })
             .height(Length::Fill);
@@ -320,6 +369,6 @@ fn heap<'a>(look: &Look<'_>, token: Token, left: u8, full: bool) -> Element<'a, 
 /// The six heaps share the height that is left.
 fn heap_height(look: &Look<'_>) -> f32 {
     let least = look.grow(if look.narrow() { 84.0 } else { 104.0 });
-    let fixed = if look.narrow() { 360.0 } else { 344.0 };
+    let fixed = if look.narrow() { 430.0 } else { 344.0 };
     ((look.size.height - fixed) / 2.0).clamp(least, least.max(158.0))
 }

@@ -190,18 +190,10 @@ fn last(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
     let rule = if equals(table) { because::SHARED_VICTORY } else { because::HIGHEST };
     let tall = Length::Fixed(if look.narrow() { 64.0 } else { 80.0 });
-    let narrow = look.narrow();
-    let why: Element<'_, Message> = if narrow {
-        button::sign(&look, Icon::Help, Some(Message::Why(rule)))
-            .width(Length::Fixed(64.0))
-            .height(tall)
-            .into()
-    } else {
-        button::tinted(&look, Some(Icon::Help), look.t("cliff-why"))
-            .height(tall)
-            .on_press(Message::Why(rule))
-            .into()
-    };
+    let word = if look.narrow() { String::new() } else { look.t("cliff-why") };
+    let why = button::tinted(&look, Some(Icon::Help), word)
+        .height(tall)
+        .on_press(Message::Why(rule));
     let again = button::primary_big(&look, Some(Icon::Repeat), look.t("cliff-again"))
         .width(Length::Fill)
         .height(tall)

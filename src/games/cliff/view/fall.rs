@@ -28,7 +28,8 @@ pub fn pane(table: Table<'_>) -> Element<'_, Message> {
     let detail = (!look.large_text()).then(|| reasons(table, fall));
     let rests = (!asking).then(|| {
         let name = table.person().name;
-        look.soft(Role::Body, look.tr("cliff-rests", &[("name", name.into())]))
+        let role = if look.large_text() { Role::Small } else { Role::Body };
+        look.soft(role, look.tr("cliff-rests", &[("name", name.into())]))
     });
     column![verdict(table, fall, true)]
         .push(detail)
@@ -104,7 +105,8 @@ fn figures<'a>(look: &Look<'_>, fall: &Fall, tall: bool) -> Element<'a, Message>
     let facts = fall.ruled.facts;
     let narrow = look.narrow();
     let (from, to) = (figure(row_of(facts.from)), figure(row_of(facts.to)));
-    let room = if tall { (look.size.height * 0.26).clamp(100.0, 220.0) } else { 90.0 };
+    let share = if look.large_text() { 0.16 } else { 0.26 };
+    let room = if tall { (look.size.height * share).clamp(100.0, 220.0) } else { 90.0 };
     let room = if narrow { 60.0 } else { room };
     let big = fitting(Role::Giant, false, to.chars().count().max(1), look.size.width * 0.36, room);
     let small = (big * 0.75).round();
@@ -147,12 +149,9 @@ fn verdict<'a>(table: Table<'a>, fall: &Fall, tall: bool) -> Element<'a, Message
     };
     if tall {
         let heights = look.text(Role::Label, heights).align_x(Alignment::Center);
-        let body = column![
-            head,
-            container(figures(&look, fall, true)).center_x(Length::Fill),
-            container(heights).center_x(Length::Fill),
-        ]
-        .spacing(14);
+        let body = column![head, container(figures(&look, fall, true)).center_x(Length::Fill)]
+            .push((!look.large_text()).then(|| container(heights).center_x(Length::Fill)))
+            .spacing(14);
         framed(&look, body).padding([18, 24]).into()
     } else {
         let taken = narrow.then(|| passed_words(table, fall)).flatten();
@@ -245,21 +244,10 @@ fn buttons<'a>(table: Table<'a>, fall: &Fall) -> Element<'a, Message> {
     let tall = if narrow { 64.0 } else { 84.0 };
     let why = fall.ruled.because.last().map(|rule| {
         let word = if narrow { String::new() } else { look.t("cliff-why") };
-        let button: Element<'a, Message> = if narrow {
-            container(
-                button::sign(&look, Icon::Help, Some(Message::Why(*rule)))
-                    .width(Length::Fixed(60.0))
-                    .height(Length::Fixed(tall)),
-            )
-            .into()
-        } else {
-            button::tinted(&look, Some(Icon::Help), word)
-                .height(Length::Fixed(tall))
-                .padding([0, 16])
-                .on_press(Message::Why(*rule))
-                .into()
-        };
-        button
+        button::tinted(&look, Some(Icon::Help), word)
+            .height(Length::Fixed(tall))
+            .padding([0, 16])
+            .on_press(Message::Why(*rule))
     });
     row![]
         .push(why)

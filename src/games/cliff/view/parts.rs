@@ -224,7 +224,11 @@ fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
         .digits(look.px(Role::MidDigits) * 0.9, figure(climber.at.map(|place| place.row)))
         .line_height(1.0);
     let name = text(person.name.clone())
-        .size(look.px(Role::Label) * if person.name.chars().count() > 9 { 0.8 } else { 1.0 })
+        .size(match (narrow, person.name.chars().count() > 9) {
+            (true, _) => look.px(Role::Small).min(22.0),
+            (false, true) => look.px(Role::Label) * 0.8,
+            (false, false) => look.px(Role::Label),
+        })
         .line_height(1.05)
         .font(typeface::BOLD)
         .color(look.colours.ink);
@@ -295,8 +299,10 @@ pub fn own_bag(table: Table<'_>) -> Element<'_, Message> {
 pub fn all_bags(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
     let state = table.state();
-    let rows = Seat::all(state.climbers().len())
-        .map(|seat| bag_row(table, seat, look.grow(if look.narrow() { 54.0 } else { 60.0 })));
+    #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
+    let share = (look.size.height - 244.0) / state.climbers().len().max(1) as f32;
+    let height = look.grow(60.0).min(share).max(44.0);
+    let rows = Seat::all(state.climbers().len()).map(|seat| bag_row(table, seat, height));
     let back = button::secondary(&look, Some(Icon::Left), look.t("cliff-back-to-wall"))
         .width(Length::Fill)
         .on_press(Message::Bags);

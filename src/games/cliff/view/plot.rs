@@ -172,18 +172,38 @@ impl Heights<'_> {
         frame.stroke(&path, stroke);
     }
 
-    /// Chips at the ends; equals stand beside each other.
-    fn chips(&self, frame: &mut Frame) {
-        let size = frame.size();
+    /// Where the chips at the ends go: at their height, but never on each other.
+    fn ends(&self, size: Size) -> Vec<(usize, Point)> {
         let Some(last) = self.turns.last() else {
-            return;
+            return Vec::new();
         };
-        for (seat, person) in self.people.iter().enumerate() {
-            let row = last.get(seat).copied().flatten();
-            let before = last[..seat.min(last.len())].iter().filter(|other| **other == row).count();
-            let end = self.at(size, self.turns.len(), level(row));
-            let x = end.x + self.chip / 2.0 + 6.0 - before as f32 * self.chip * 0.8;
-            let centre = Point::new(x, end.y);
+        let mut ends: Vec<(usize, Point)> = (0..self.people.len().min(last.len()))
+            .map(|seat| {
+                let end = self.at(size, self.turns.len(), level(last[seat]));
+                (seat, Point::new(end.x + self.chip / 2.0 + 6.0, end.y))
+            })
+            .collect();
+        ends.sort_by(|one, other| other.1.y.total_cmp(&one.1.y));
+        let step = (self.chip * 0.92).min(size.height / ends.len().max(1) as f32);
+        let mut floor = size.height - self.chip / 2.0;
+        for (_, end) in &mut ends {
+            end.y = end.y.min(floor);
+            floor = end.y - step;
+        }
+        // Pushed out at the top, they come down again together.
+        let mut ceiling = self.chip / 2.0;
+        for (_, end) in ends.iter_mut().rev() {
+            end.y = end.y.max(ceiling);
+            ceiling = end.y + step;
+        }
+        ends
+    }
+
+    fn chips(&self, frame: &mut Frame) {
+        for (seat, centre) in self.ends(frame.size()) {
+            let Some(person) = self.people.get(seat) else {
+                continue;
+            };
             let player = self.colours.players[person.hue as usize];
             let edge = self.colours.player_edge.unwrap_or(self.colours.surface);
             frame.fill(&Path::circle(centre, self.chip / 2.0), edge);
