@@ -27,7 +27,8 @@ cliff-missing = { $count ->
     [one] { $name } fehlt noch ein Plättchen
    *[other] { $name } fehlen noch { $count } Plättchen
  }
-cliff-start = Los, an die Wand!
+cliff-start = Los geht’s!
+cliff-bags-short = Säcke
 cliff-heaps-set = Teile jedes Stapels zählen
 cliff-heaps-are = Teile je Stapel: { $one }, { $two } und { $three }
 cliff-heaps-title = Die Teile eurer Schachtel
@@ -145,7 +146,7 @@ cliff-leaf-ranks = Ränge
 cliff-leaf-wall = Wand
 cliff-leaf-heights = Aufstieg
 cliff-heights-title = Der Aufstieg, Zug für Zug
-cliff-again = Noch eine Wand
+cliff-again = Noch einmal
 cliff-stands = { $count ->
     [0] Kein Teil mehr
     [one] Noch ein Teil

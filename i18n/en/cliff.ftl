@@ -28,6 +28,7 @@ cliff-missing = { $count ->
    *[other] { $name } still needs { $count } tokens
  }
 cliff-start = Let’s climb!
+cliff-bags-short = Bags
 cliff-heaps-set = Count the tiles of each heap
 cliff-heaps-are = Tiles per heap: { $one }, { $two } and { $three }
 cliff-heaps-title = The tiles of your box
@@ -145,7 +146,7 @@ cliff-leaf-ranks = Ranks
 cliff-leaf-wall = Wall
 cliff-leaf-heights = Climb
 cliff-heights-title = The climb, turn by turn
-cliff-again = Another cliff
+cliff-again = Play again
 cliff-stands = { $count ->
     [0] No tile left
     [one] One tile left

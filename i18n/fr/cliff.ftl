@@ -28,6 +28,7 @@ cliff-missing = { $count ->
    *[other] Il manque { $count } jetons à { $name }
  }
 cliff-start = Grimpons !
+cliff-bags-short = Sacs
 cliff-heaps-set = Compter les tuiles de chaque tas
 cliff-heaps-are = Tuiles par tas : { $one }, { $two } et { $three }
 cliff-heaps-title = Les tuiles de votre boîte
@@ -145,7 +146,7 @@ cliff-leaf-ranks = Rangs
 cliff-leaf-wall = Paroi
 cliff-leaf-heights = Montée
 cliff-heights-title = La montée, tour par tour
-cliff-again = Encore une falaise
+cliff-again = Rejouer
 cliff-stands = { $count ->
     [0] Plus de tuile
     [one] Encore une tuile

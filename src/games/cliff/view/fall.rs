@@ -9,7 +9,7 @@ use crate::games::cliff::wall::Place;
 use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::panel;
-use crate::ui::typeface::{self, Role, fitting};
+use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button};
 use iced::widget::{Container, column, container, row, space, text};
 use iced::{Alignment, Background, Color, Length, border};
@@ -106,9 +106,10 @@ fn figures<'a>(look: &Look<'_>, fall: &Fall, tall: bool) -> Element<'a, Message>
     let narrow = look.narrow();
     let (from, to) = (figure(row_of(facts.from)), figure(row_of(facts.to)));
     let share = if look.large_text() { 0.16 } else { 0.26 };
-    let room = if tall { (look.size.height * share).clamp(100.0, 220.0) } else { 90.0 };
+    let room = if tall { (look.size.height * share).clamp(100.0, 320.0) } else { 90.0 };
     let room = if narrow { 60.0 } else { room };
-    let big = fitting(Role::Giant, false, to.chars().count().max(1), look.size.width * 0.36, room);
+    let digits = if to.chars().count() > 1 { 2.0 } else { 1.0 };
+    let big = (look.size.width * 0.36 / (0.475 * digits)).min(room / 0.72).round();
     let small = (big * 0.75).round();
     let mut line = row![];
     if !fall.stays() {

@@ -171,6 +171,7 @@ pub fn around_tiles(table: Table<'_>) -> f32 {
 fn row_heights(table: Table<'_>) -> (f32, f32) {
     let look = table.look;
     let spare = ((look.size.height - 704.0) / 6.0).clamp(0.0, 22.0);
+    let spare = if look.two_panes() { spare } else { 0.0 };
     (look.grow(66.0 + spare), look.grow(49.0 + spare))
 }
 
