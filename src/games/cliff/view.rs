@@ -91,7 +91,7 @@ fn panes(table: Table<'_>) -> Element<'_, Message> {
 /// Whether everything about the turn fits at once.
 fn roomy(table: Table<'_>) -> bool {
     let look = table.look;
-    !look.large_text() && parts::around_tiles(table) + 84.0 <= look.size.height
+    !look.large_text() && parts::around_tiles(table) + 76.0 <= look.size.height
 }
 
 fn turn(table: Table<'_>) -> Element<'_, Message> {
@@ -103,6 +103,7 @@ fn turn(table: Table<'_>) -> Element<'_, Message> {
         parts::steps(table),
         parts::tiles(table),
         parts::bags(table),
+        space::vertical(),
         parts::between(table),
         parts::buttons(table),
     ]

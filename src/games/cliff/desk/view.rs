@@ -135,8 +135,8 @@ impl Desk {
             chip(look, person.hue, px),
             column![
                 look.text(Role::Title, person.name.clone()),
-                look.soft(Role::Small, hint),
             ]
+            .push((!narrow).then(|| look.soft(Role::Small, hint)))
             .spacing(2)
             .width(Length::Fill),
             count,
@@ -172,7 +172,7 @@ impl Desk {
         tokens: &[Token],
         first: bool,
     ) -> Element<'a, Message> {
-        let px = if look.narrow() { 48.0 } else { 60.0 };
+        let px = if look.narrow() { 46.0 } else { 60.0 };
         let cells = (0..BAG).map(|place| match tokens.get(place) {
             Some(token) => tap(look, Skin::bare(look).radius(px / 2.0), kit::disc(look, *token, px))
                 .on_press(Message::TakeBack(place))
@@ -180,14 +180,15 @@ impl Desk {
             None => kit::hole(look, px),
         });
         let bag = row(cells).spacing(if look.narrow() { 6 } else { 10 });
-        if look.narrow() {
-            column![bag, starts(look, person, first)].spacing(4).into()
+        let starts = if look.narrow() {
+            begins(look, first)
         } else {
-            row![bag, starts(look, person, first)]
-                .spacing(20)
-                .align_y(Alignment::Center)
-                .into()
-        }
+            starts(look, person, first)
+        };
+        row![bag, starts]
+            .spacing(if look.narrow() { 8 } else { 20 })
+            .align_y(Alignment::Center)
+            .into()
     }
 
     fn group<'a>(
@@ -262,6 +263,30 @@ impl Desk {
     }
 }
 
+/// The same where there is little room: a word to tap.
+fn begins<'a>(look: &Look<'_>, first: bool) -> Element<'a, Message> {
+    let word = text(look.t("cliff-begins"))
+        .size(16)
+        .font(typeface::BOLD)
+        .color(look.colours.ink)
+        .wrapping(text::Wrapping::None);
+    let content = row![]
+        .push(first.then(|| icon::sign(Icon::Check, 20.0, look.accent.accent)))
+        .push(word)
+        .spacing(4)
+        .align_y(Alignment::Center);
+    let skin = if first {
+        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+    } else {
+        Skin::bare(look).fill(look.colours.raised).edge(look.colours.line_strong, 2.0)
+    };
+    tap(look, skin, content)
+        .width(Length::Fill)
+        .height(Length::Fixed(48.0))
+        .on_press(Message::First)
+        .into()
+}
+
 /// The youngest starts: a switch, or a check for who does.
 fn starts<'a>(look: &Look<'_>, person: &Person, first: bool) -> Element<'a, Message> {
     let words = look.tr("cliff-starts", &[("name", person.name.clone().into())]);
@@ -331,9 +356,9 @@ fn heap<'a>(look: &Look<'_>, token: Token, left: u8, full: bool) -> Element<'a, 
         .line_height(1.0)
         .color(ink);
     let name = text(look.t(token.key()))
-        .size((look.px(Role::Label) * if narrow { 0.86 } else { 0.95 }).round())
+        .size(if narrow { look.px(Role::Small).min(20.0) } else { (look.px(Role::Label) * 0.95).round() })
         .line_height(1.1)
-        .font(typeface::BOLD)
+        .font(if narrow { typeface::SANS } else { typeface::BOLD })
         .color(ink);
     let content = column![
         row![picture, space::horizontal(), count].align_y(Alignment::Center),
@@ -355,7 +380,7 @@ fn heap<'a>(look: &Look<'_>, token: Token, left: u8, full: bool) -> Element<'a, 
     let cell = tap(look, skin, content)
         .width(Length::Fill)
         .height(Length::Fixed(height))
-        .padding([8, if narrow { 8 } else { 14 }])
+        .padding([8, if narrow { 6 } else { 14 }])
         .on_press_maybe((!off).then_some(Message::Put(token)));
     let cell: Element<'a, Message> = cell.into();
     if spent {
@@ -368,7 +393,7 @@ fn heap<'a>(look: &Look<'_>, token: Token, left: u8, full: bool) -> Element<'a, 
 
 /// The six heaps share the height that is left.
 fn heap_height(look: &Look<'_>) -> f32 {
-    let least = look.grow(if look.narrow() { 84.0 } else { 104.0 });
-    let fixed = if look.narrow() { 430.0 } else { 344.0 };
+    let least = look.grow(if look.narrow() { 76.0 } else { 104.0 });
+    let fixed = if look.narrow() { 426.0 } else { 344.0 };
     ((look.size.height - fixed) / 2.0).clamp(least, least.max(158.0))
 }

@@ -47,7 +47,8 @@ pub fn upright(table: Table<'_>) -> Element<'_, Message> {
     let Some(fall) = fall(table) else {
         return space().into();
     };
-    let detail = (!table.look.large_text()).then(|| reasons(table, fall));
+    let roomy = !table.look.large_text() && table.look.size.height > 800.0;
+    let detail = roomy.then(|| reasons(table, fall));
     let asking = table.screen.ask != Ask::Nothing;
     column![verdict(table, fall, false)]
         .push(detail)

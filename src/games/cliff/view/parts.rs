@@ -149,8 +149,8 @@ pub fn tiles(table: Table<'_>) -> Element<'_, Message> {
     ]
     .align_y(Alignment::Center);
     let bars = plot::pips(&look, left, table.screen.heaps);
-    let height = (look.size.height - around_tiles(table)).clamp(84.0, 170.0);
-    let px = ((height - 12.0) / 0.86).clamp(80.0, 150.0).round();
+    let height = (look.size.height - around_tiles(table)).clamp(76.0, 200.0);
+    let px = ((height - 10.0) / 0.86).clamp(76.0, 170.0).round();
     let digits = container(look.digits(px, left.to_string())).center_x(Length::Fixed(px));
     let content = row![digits, column![words, bars].spacing(6).width(Length::Fill)]
         .spacing(18)
@@ -165,12 +165,12 @@ pub fn tiles(table: Table<'_>) -> Element<'_, Message> {
 /// What everything but the tiles needs, in a column with all of it.
 pub fn around_tiles(table: Table<'_>) -> f32 {
     let look = table.look;
-    bags_height(table) + look.grow(68.0) + look.grow(64.0) + look.grow(72.0) + 84.0 + 60.0
+    bags_height(table) + look.grow(68.0) + look.grow(64.0) + look.grow(72.0) + 84.0 + 72.0
 }
 
 fn row_heights(table: Table<'_>) -> (f32, f32) {
     let look = table.look;
-    let spare = ((look.size.height - 704.0) / 6.0).clamp(0.0, 22.0);
+    let spare = ((look.size.height - 704.0) / 6.0).clamp(0.0, 36.0);
     let spare = if look.two_panes() { spare } else { 0.0 };
     (look.grow(66.0 + spare), look.grow(49.0 + spare))
 }
@@ -210,7 +210,7 @@ fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
         return space().into();
     };
     let narrow = look.narrow();
-    let px = (height - if now { 12.0 } else { 8.0 }).min(if narrow { 44.0 } else { 60.0 });
+    let px = (height - if now { 12.0 } else { 8.0 }).min(if narrow { 44.0 } else { 76.0 });
     let px = if narrow && look.large_text() { px.min(36.0) } else { px };
     let gap = if narrow { 4.0 } else { 7.0 };
     let tokens: Element<'_, Message> = if now {
@@ -219,7 +219,7 @@ fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
         kit::bag(&look, &climber.bag, px, gap)
     };
     // All bags begin where the largest one does.
-    let widest = (row_heights(table).0 - 12.0).min(60.0) * 4.0 + 3.0 * gap;
+    let widest = (row_heights(table).0 - 12.0).min(76.0) * 4.0 + 3.0 * gap;
     let tokens = if narrow { container(tokens) } else { container(tokens).width(Length::Fixed(widest)) };
     let figure = look
         .digits(look.px(Role::MidDigits) * 0.9, figure(climber.at.map(|place| place.row)))
