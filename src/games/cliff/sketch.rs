@@ -9,7 +9,7 @@ use super::wall::Place;
 use crate::settings::Person;
 use crate::ui::{Element, Look};
 use iced::widget::canvas::{self, Action, Cache, Canvas, Frame};
-use iced::widget::{container, stack};
+use iced::widget::{container, space, stack};
 use iced::{Event, Length, Point, Rectangle, Renderer, Theme, Vector, mouse, touch};
 use std::cell::Cell;
 
@@ -117,10 +117,16 @@ pub fn sketch<'a, Message: 'a>(
         .width(Length::Fill)
         .height(Length::Fill)
     };
-    let sheets = stack![sheet(Part::Rock), sheet(Part::Things), sheet(Part::Marks)]
-        .width(Length::Fill)
-        .height(Length::Fill);
-    // Pictures on a canvas do not keep to it by themselves.
+    // Pictures on a canvas do not keep to it by themselves, but those in the upper layers of a
+    // stack do: so the lowest is empty.
+    let sheets = stack![
+        space(),
+        sheet(Part::Rock),
+        sheet(Part::Things),
+        sheet(Part::Marks)
+    ]
+    .width(Length::Fill)
+    .height(Length::Fill);
     container(sheets).clip(true).into()
 }
 

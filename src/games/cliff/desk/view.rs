@@ -172,7 +172,7 @@ impl Desk {
         tokens: &[Token],
         first: bool,
     ) -> Element<'a, Message> {
-        let px = if look.narrow() { 46.0 } else { 60.0 };
+        let px = if look.narrow() { 42.0 } else { 60.0 };
         let cells = (0..BAG).map(|place| match tokens.get(place) {
             Some(token) => tap(look, Skin::bare(look).radius(px / 2.0), kit::disc(look, *token, px))
                 .on_press(Message::TakeBack(place))
@@ -356,7 +356,7 @@ fn heap<'a>(look: &Look<'_>, token: Token, left: u8, full: bool) -> Element<'a, 
         .line_height(1.0)
         .color(ink);
     let name = text(look.t(token.key()))
-        .size(if narrow { look.px(Role::Small).min(20.0) } else { (look.px(Role::Label) * 0.95).round() })
+        .size(if narrow { 16.0 } else { (look.px(Role::Label) * 0.95).round() })
         .line_height(1.1)
         .font(if narrow { typeface::SANS } else { typeface::BOLD })
         .color(ink);

@@ -148,8 +148,8 @@ pub fn tiles(table: Table<'_>) -> Element<'_, Message> {
         look.soft(Role::Small, heap),
     ]
     .align_y(Alignment::Center);
-    let bars = plot::pips(&look, left, table.screen.heaps);
     let height = (look.size.height - around_tiles(table)).clamp(76.0, 200.0);
+    let bars = plot::pips(&look, left, table.screen.heaps, height - 44.0);
     let px = ((height - 10.0) / 0.86).clamp(76.0, 170.0).round();
     let digits = container(look.digits(px, left.to_string())).center_x(Length::Fixed(px));
     let content = row![digits, column![words, bars].spacing(6).width(Length::Fill)]

@@ -21,7 +21,12 @@ struct Pips {
     ink: Color,
 }
 
-pub fn pips<'a>(look: &Look<'_>, left: u8, heaps: Option<[u8; 3]>) -> Element<'a, Message> {
+pub fn pips<'a>(
+    look: &Look<'_>,
+    left: u8,
+    heaps: Option<[u8; 3]>,
+    height: f32,
+) -> Element<'a, Message> {
     Canvas::new(Pips {
         left,
         heaps,
@@ -30,7 +35,7 @@ pub fn pips<'a>(look: &Look<'_>, left: u8, heaps: Option<[u8; 3]>) -> Element<'a
         ink: look.colours.ink_soft,
     })
     .width(Length::Fill)
-    .height(Length::Fixed(if heaps.is_some() { 54.0 } else { 50.0 }))
+    .height(Length::Fixed(height.clamp(32.0, 60.0)))
     .into()
 }
 
