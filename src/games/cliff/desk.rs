@@ -203,16 +203,28 @@ impl room::Desk for Desk {
             None => look.t("cliff-step-tiles-how"),
             Some([one, two, three]) => look.tr(
                 "cliff-step-tiles-counted",
-                &[("one", one.into()), ("two", two.into()), ("three", three.into())],
+                &[
+                    ("one", one.into()),
+                    ("two", two.into()),
+                    ("three", three.into()),
+                ],
             ),
         };
         let kinds = Token::ALL.len();
         let first = people.get(self.first(&names(people)));
         let starts = first.map(|person| {
-            look.tr("cliff-step-climbers-how", &[("name", person.name.clone().into())])
+            look.tr(
+                "cliff-step-climbers-how",
+                &[("name", person.name.clone().into())],
+            )
         });
         vec![
-            step(usize::from(TILES), Icon::Tile, look.t("cliff-step-tiles"), Some(heaps)),
+            step(
+                usize::from(TILES),
+                Icon::Tile,
+                look.t("cliff-step-tiles"),
+                Some(heaps),
+            ),
             step(
                 kinds * usize::from(HEAP),
                 Icon::Carabiner,
@@ -240,7 +252,10 @@ impl room::Desk for Desk {
         let wants = self.packing.wants(&names, seat);
         Some(look.tr(
             "cliff-missing",
-            &[("count", wants.into()), ("name", (*names.get(seat)?).into())],
+            &[
+                ("count", wants.into()),
+                ("name", (*names.get(seat)?).into()),
+            ],
         ))
     }
 
@@ -305,7 +320,12 @@ mod tests {
         let look = Look::new(&words, true, 100, iced::Size::new(1280.0, 800.0));
         assert!(desk.missing(&look, &people).is_some());
         for seat in 0..2 {
-            for token in [Token::Carabiner, Token::Carabiner, Token::Ladder, Token::CaveMap] {
+            for token in [
+                Token::Carabiner,
+                Token::Carabiner,
+                Token::Ladder,
+                Token::CaveMap,
+            ] {
                 assert!(desk.packing.put(&names, seat, token));
             }
         }

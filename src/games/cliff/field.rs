@@ -86,7 +86,8 @@ impl Field {
         let width = cell * columns;
         let height = cell * rows;
         // The middle of column `middle`, so that the whole extent is centred.
-        let centred = fit.gutter + room / 2.0 - cell * (wide(extent.low + extent.high - 2 * middle) / 2.0);
+        let centred =
+            fit.gutter + room / 2.0 - cell * (wide(extent.low + extent.high - 2 * middle) / 2.0);
         let slack = ((width - room) / 2.0).max(0.0);
         let towards = -cell * wide(focus.column.saturating_sub(middle).clamp(-MOST, MOST));
         let shift = if slack > 0.0 { towards } else { 0.0 };
@@ -108,7 +109,10 @@ impl Field {
 
     #[must_use]
     pub fn centre(&self, place: Place) -> Point {
-        let columns = place.column.saturating_sub(self.middle).clamp(-4 * MOST, 4 * MOST);
+        let columns = place
+            .column
+            .saturating_sub(self.middle)
+            .clamp(-4 * MOST, 4 * MOST);
         let rows = place.row.clamp(-MOST, 4 * MOST);
         Point::new(
             self.centre + wide(columns) * self.cell,
@@ -164,7 +168,11 @@ mod tests {
     #[test]
     fn a_tap_finds_the_place_that_is_drawn_there() {
         let tiles = BTreeSet::from([Place::new(-1, 0), Place::new(3, 6)]);
-        let field = Field::new(Size::new(688.0, 620.0), Extent::of(&tiles, 7, 8), fit(44.0, None));
+        let field = Field::new(
+            Size::new(688.0, 620.0),
+            Extent::of(&tiles, 7, 8),
+            fit(44.0, None),
+        );
         for place in [Place::new(-1, 0), Place::new(3, 6), Place::new(0, 3)] {
             assert_eq!(field.place(field.centre(place)), Some(place));
         }

@@ -163,7 +163,10 @@ mod tests {
         }];
         let mut packing = Packing::default();
         packing.repeat(&["Ani", "Zoé"], &before);
-        assert_eq!(packing.bag(&["Ani", "Zoé"], 1), [Token::Ladder, Token::CaveMap]);
+        assert_eq!(
+            packing.bag(&["Ani", "Zoé"], 1),
+            [Token::Ladder, Token::CaveMap]
+        );
         assert_eq!(packing.open(&["Ani", "Zoé"], 0), Some(0));
     }
 }

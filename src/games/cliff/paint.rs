@@ -11,7 +11,9 @@ use crate::ui::colour::veil;
 use crate::ui::icon::Icon;
 use crate::ui::typeface;
 use iced::advanced::svg::{Handle, Svg};
-use iced::widget::canvas::{Fill, Frame, LineCap, LineDash, LineJoin, Path, Stroke, Text, gradient};
+use iced::widget::canvas::{
+    Fill, Frame, LineCap, LineDash, LineJoin, Path, Stroke, Text, gradient,
+};
 use iced::{Color, Point, Rectangle, Size, alignment, border};
 
 const fn rgb(red: u8, green: u8, blue: u8) -> Color {
@@ -43,7 +45,11 @@ pub struct Weather {
 pub const fn weather(dark: bool) -> Weather {
     if dark {
         Weather {
-            sky: [rgb(0x2A, 0x2C, 0x3D), rgb(0x43, 0x39, 0x3C), rgb(0x4C, 0x3B, 0x30)],
+            sky: [
+                rgb(0x2A, 0x2C, 0x3D),
+                rgb(0x43, 0x39, 0x3C),
+                rgb(0x4C, 0x3B, 0x30),
+            ],
             disc: rgb(0xF6, 0xE3, 0xB4),
             hills: rgb(0x3A, 0x33, 0x40),
             snow: rgb(0x8B, 0x87, 0x84),
@@ -52,7 +58,11 @@ pub const fn weather(dark: bool) -> Weather {
         }
     } else {
         Weather {
-            sky: [rgb(0xB7, 0xCB, 0xD8), rgb(0xDD, 0xDC, 0xCB), rgb(0xEF, 0xD9, 0xB4)],
+            sky: [
+                rgb(0xB7, 0xCB, 0xD8),
+                rgb(0xDD, 0xDC, 0xCB),
+                rgb(0xEF, 0xD9, 0xB4),
+            ],
             disc: rgb(0xFF, 0xF6, 0xDC),
             hills: rgb(0xA9, 0xB3, 0xB6),
             snow: rgb(0xFF, 0xFB, 0xF3),
@@ -95,7 +105,14 @@ fn sky(frame: &mut Frame, wall: &Wall<'_>) {
     let at = |x: f32, y: f32| Point::new(width - (688.0 - x) * scale, height - (620.0 - y) * scale);
     let moon = Point::new(width - 74.0 * scale, 70.0 * scale);
     frame.fill(&Path::circle(moon, 30.0 * scale), veil(weather.disc, 0.9));
-    let hills = [(438., 620.), (538., 410.), (592., 500.), (648., 370.), (688., 430.), (688., 620.)];
+    let hills = [
+        (438., 620.),
+        (538., 410.),
+        (592., 500.),
+        (648., 370.),
+        (688., 430.),
+        (688., 620.),
+    ];
     frame.fill(&shape_of(hills.map(|(x, y)| at(x, y))), weather.hills);
     for snow in [
         [(538., 410.), (560., 447.), (540., 440.), (520., 454.)],
@@ -144,9 +161,11 @@ fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     let px = if narrow { 24.0 } else { 28.0 } * if wall.look.large_text() { 1.2 } else { 1.0 };
     for row in field.seen().1 {
         let y = field.centre(Place::new(0, row)).y;
-        let climbed = wall.state.climbers().iter().any(|climber| {
-            climber.at.is_some_and(|place| place.row == row)
-        });
+        let climbed = wall
+            .state
+            .climbers()
+            .iter()
+            .any(|climber| climber.at.is_some_and(|place| place.row == row));
         let (content, font, size) = if row == 0 && !narrow {
             (wall.look.t("cliff-foot"), typeface::SANS, 18.0)
         } else {
@@ -158,7 +177,11 @@ fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
         frame.fill_text(Text {
             content,
             position: Point::new(field.gutter / 2.0, y),
-            color: if climbed { colours.ink } else { colours.ink_soft },
+            color: if climbed {
+                colours.ink
+            } else {
+                colours.ink_soft
+            },
             size: size.into(),
             font,
             align_x: alignment::Horizontal::Center.into(),
@@ -171,7 +194,10 @@ fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
 /// One tile: a slab with a light face and two shaded ones, in one of two cuts.
 fn tile(frame: &mut Frame, field: &Field, place: Place) {
     let square = field.square(place, field.cell * 0.026);
-    let mixed = place.column.wrapping_mul(5).wrapping_add(place.row.wrapping_mul(3));
+    let mixed = place
+        .column
+        .wrapping_mul(5)
+        .wrapping_add(place.row.wrapping_mul(3));
     let colour = ROCKS[usize::try_from(mixed.rem_euclid(4)).unwrap_or(0)];
     let side = square.width / 72.0;
     let slab = Path::rounded_rectangle(square.position(), square.size(), (9.0 * side).into());
@@ -211,10 +237,19 @@ fn token(frame: &mut Frame, wall: &Wall<'_>, token: Token, centre: Point, px: f3
     let width = (px * 0.06).clamp(2.0, 4.0);
     frame.fill(&Path::circle(centre, px / 2.0), FACE);
     let ring = Stroke::default()
-        .with_color(if wall.look.colours.dark { token.ring(wall.look.colours) } else { orange(&crate::ui::colour::DARK) })
+        .with_color(if wall.look.colours.dark {
+            token.ring(wall.look.colours)
+        } else {
+            orange(&crate::ui::colour::DARK)
+        })
         .with_width(width);
     frame.stroke(&Path::circle(centre, (px - width) / 2.0), ring);
-    picture(frame, token.icon(), around(centre, px * token.share()), None);
+    picture(
+        frame,
+        token.icon(),
+        around(centre, px * token.share()),
+        None,
+    );
 }
 
 /// Tokens that hang alone, and the climbers.
@@ -256,12 +291,22 @@ fn spots(centre: Point, cell: f32, gear: &[Gear]) -> Vec<(Point, (Gear, bool))> 
     };
     gear.iter()
         .zip(offsets)
-        .map(|(gear, (x, y))| (Point::new(centre.x + x * cell, centre.y + y * cell), (*gear, alone)))
+        .map(|(gear, (x, y))| {
+            (
+                Point::new(centre.x + x * cell, centre.y + y * cell),
+                (*gear, alone),
+            )
+        })
         .collect()
 }
 
 fn climber(frame: &mut Frame, wall: &Wall<'_>, field: &Field, seat: Seat) {
-    let Some(place) = wall.state.climbers().get(seat.index()).and_then(|climber| climber.at) else {
+    let Some(place) = wall
+        .state
+        .climbers()
+        .get(seat.index())
+        .and_then(|climber| climber.at)
+    else {
         return;
     };
     let Some(person) = wall.people.get(seat.index()) else {
@@ -301,7 +346,10 @@ pub fn marks(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
             let px = field.cell * 0.46;
             for (nth, gear) in (0_u8..).zip(gear) {
                 let left = f32::from(nth) * px * 0.9;
-                let spot = Point::new(centre.x + field.cell * 0.3 - left, centre.y + field.cell * 0.3);
+                let spot = Point::new(
+                    centre.x + field.cell * 0.3 - left,
+                    centre.y + field.cell * 0.3,
+                );
                 token(frame, wall, gear.token(), spot, px);
             }
         }
@@ -315,14 +363,16 @@ pub fn marks(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     ways(frame, wall, field);
     if let Some(place) = wall.marks.cursor {
         let square = field.square(place, 1.0);
-        let path = Path::rounded_rectangle(square.position(), square.size(), (field.cell * 0.18).into());
+        let path =
+            Path::rounded_rectangle(square.position(), square.size(), (field.cell * 0.18).into());
         frame.stroke(&path, Stroke::default().with_color(CREAM).with_width(5.0));
     }
 }
 
 fn offer(frame: &mut Frame, field: &Field, place: Place, width: f32) {
     let square = field.square(place, field.cell * 0.06);
-    let path = Path::rounded_rectangle(square.position(), square.size(), (field.cell * 0.16).into());
+    let path =
+        Path::rounded_rectangle(square.position(), square.size(), (field.cell * 0.16).into());
     let under = Stroke::default().with_color(FACE).with_width(width + 2.0);
     frame.stroke(&path, under);
     let over = Stroke {
@@ -391,11 +441,15 @@ fn plunge(frame: &mut Frame, field: &Field, from: Place, to: Option<Place>) {
     let tip = match to {
         Some(to) => {
             let square = field.square(to, -1.0);
-            let goal = Path::rounded_rectangle(square.position(), square.size(), (cell * 0.15).into());
+            let goal =
+                Path::rounded_rectangle(square.position(), square.size(), (cell * 0.15).into());
             frame.stroke(&goal, Stroke::default().with_color(ALARM).with_width(5.0));
             Point::new(square.x - cell * 0.02, square.y + square.height * 0.5)
         }
-        None => Point::new(start.x - cell * 0.5, field.foot.min(field.size.height) - cell * 0.08),
+        None => Point::new(
+            start.x - cell * 0.5,
+            field.foot.min(field.size.height) - cell * 0.08,
+        ),
     };
     let drop = (tip.y - start.y).max(cell * 0.5);
     let out = cell * (0.5 + 0.2 * drop / cell).min(1.2);
@@ -417,7 +471,9 @@ fn plunge(frame: &mut Frame, field: &Field, from: Place, to: Option<Place>) {
     for (colour, width, edge) in [(FACE, 0.21, 0.18), (ALARM, 0.12, 0.06)] {
         let line = Stroke {
             line_cap: LineCap::Round,
-            ..Stroke::default().with_color(colour).with_width(cell * width)
+            ..Stroke::default()
+                .with_color(colour)
+                .with_width(cell * width)
         };
         frame.stroke(&arc, line);
         let joined = Stroke {

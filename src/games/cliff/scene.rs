@@ -249,7 +249,12 @@ mod tests {
     use crate::games::cliff::rules::Setup;
 
     fn journal(events: &[Event]) -> Journal<State> {
-        let bag = vec![Token::Carabiner, Token::CaveMap, Token::Ladder, Token::Zipline];
+        let bag = vec![
+            Token::Carabiner,
+            Token::CaveMap,
+            Token::Ladder,
+            Token::Zipline,
+        ];
         let mut journal = Journal::new(Setup {
             players: vec!["Ani".into(), "Zoé".into()],
             first: Seat::new(0),
@@ -276,10 +281,20 @@ mod tests {
             at: Place::new(0, row),
         };
         let journal = journal(&[
-            TILE, go(0, 0), hang(Gear::Carabiner, 0), Event::Next,
-            TILE, go(1, 0), Event::Next,
-            TILE, go(0, 1), Event::Next,
-            TILE, go(0, 0), hang(Gear::Ladder, 3), Event::Next,
+            TILE,
+            go(0, 0),
+            hang(Gear::Carabiner, 0),
+            Event::Next,
+            TILE,
+            go(1, 0),
+            Event::Next,
+            TILE,
+            go(0, 1),
+            Event::Next,
+            TILE,
+            go(0, 0),
+            hang(Gear::Ladder, 3),
+            Event::Next,
             FALL,
         ]);
         let scene = Scene::of(&journal);
@@ -288,7 +303,10 @@ mod tests {
         assert_eq!(fall.passed, [(Place::new(0, 0), Seat::new(1))]);
         assert!(!fall.stays());
         assert!(scene.tiles.contains(&Place::new(0, 3)), "equipped is known");
-        assert!(ways(journal.state(), &scene.tiles).is_empty(), "after a fall one rests");
+        assert!(
+            ways(journal.state(), &scene.tiles).is_empty(),
+            "after a fall one rests"
+        );
     }
 
     #[test]
@@ -296,19 +314,37 @@ mod tests {
         let start = journal(&[]);
         let scene = Scene::of(&start);
         let all = ways(start.state(), &scene.tiles);
-        assert!(all.iter().all(|(place, way)| place.row == 0 && *way == Way::Foot));
+        assert!(
+            all.iter()
+                .all(|(place, way)| place.row == 0 && *way == Way::Foot)
+        );
         assert_eq!(all.len(), 5);
 
         let on_line = journal(&[
-            TILE, go(0, 0), Event::Next,
-            TILE, go(2, 0), Event::Next,
-            TILE, Event::Equip { token: Gear::Zipline, at: Place::new(0, 1) }, go(0, 1),
+            TILE,
+            go(0, 0),
+            Event::Next,
+            TILE,
+            go(2, 0),
+            Event::Next,
+            TILE,
+            Event::Equip {
+                token: Gear::Zipline,
+                at: Place::new(0, 1),
+            },
+            go(0, 1),
         ]);
         let scene = Scene::of(&on_line);
         let all = ways(on_line.state(), &scene.tiles);
         assert!(all.contains(&(Place::new(0, 0), Way::Step)));
-        assert!(all.iter().all(|(place, _)| *place != Place::new(2, 0)), "taken");
-        assert!(all.iter().all(|(place, _)| place.row <= 1), "stepped already");
+        assert!(
+            all.iter().all(|(place, _)| *place != Place::new(2, 0)),
+            "taken"
+        );
+        assert!(
+            all.iter().all(|(place, _)| place.row <= 1),
+            "stepped already"
+        );
     }
 
     #[test]

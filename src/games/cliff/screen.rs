@@ -149,7 +149,13 @@ impl Screen {
     }
 
     /// Writes what one tap did; what is refused is said and nothing is lost.
-    fn tap(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, events: Vec<Event>, sound: Effect) {
+    fn tap(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        events: Vec<Event>,
+        sound: Effect,
+    ) {
         match sitting.tap(&cx.now, events) {
             Ok(_) => {
                 cx.effects.push(sound);
@@ -208,7 +214,9 @@ impl Screen {
     /// Where an arrow leads from below the foot: the free tile nearest to the middle.
     pub(super) fn entrance(&self, sitting: &Sitting<State>) -> Option<Place> {
         let ways = scene::ways(sitting.state(), &self.scene.tiles);
-        let known = ways.iter().filter(|(place, _)| self.scene.tiles.contains(place));
+        let known = ways
+            .iter()
+            .filter(|(place, _)| self.scene.tiles.contains(place));
         let nearest = |place: &Place| (place.column.unsigned_abs(), place.column);
         known
             .map(|(place, _)| *place)
@@ -223,12 +231,12 @@ impl Screen {
         }
         self.ask = Ask::Where(tool);
         self.bags = false;
-        self.cursor = None;
-        if let Tool::Hang(_) = tool
-            && let Some(at) = scene::here(sitting.state())
-        {
-            self.cursor = Some(at);
+        let here = scene::here(sitting.state());
+        self.cursor = match tool {
+            Tool::Hang(_) => here,
+            Tool::Cave => here.map(|at| Side::Up.of(at)),
         }
+        .or_else(|| self.entrance(sitting));
         self.layers.clear();
     }
 
@@ -238,7 +246,11 @@ impl Screen {
             [] => {}
             [only] => self.take(sitting, Tool::Hang(*only)),
             _ => {
-                self.ask = if self.ask == Ask::Gear { Ask::Nothing } else { Ask::Gear };
+                self.ask = if self.ask == Ask::Gear {
+                    Ask::Nothing
+                } else {
+                    Ask::Gear
+                };
                 self.layers.clear();
             }
         }
@@ -319,7 +331,8 @@ impl Play for Screen {
             .noted("heaps")
             .and_then(|heaps| serde_json::from_value::<[u8; 3]>(heaps.clone()).ok())
             .filter(|heaps| {
-                heaps.iter().map(|heap| u16::from(*heap)).sum::<u16>() == u16::from(super::setup::TILES)
+                heaps.iter().map(|heap| u16::from(*heap)).sum::<u16>()
+                    == u16::from(super::setup::TILES)
             });
         Self {
             scene: Scene::of(sitting.journal()),
@@ -333,7 +346,12 @@ impl Play for Screen {
         }
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, message: Message) -> Action {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        message: Message,
+    ) -> Action {
         match message {
             Message::Draw => self.tap(cx, sitting, vec![Event::Draw(Drawn::Tile)], Effect::Tick),
             Message::Fall => self.fall(cx, sitting),
@@ -350,7 +368,11 @@ impl Play for Screen {
             Message::Tile(demand) => {
                 let same = self.ask == Ask::Tile(demand);
                 self.settle();
-                self.ask = if same { Ask::Nothing } else { Ask::Tile(demand) };
+                self.ask = if same {
+                    Ask::Nothing
+                } else {
+                    Ask::Tile(demand)
+                };
             }
             Message::Bags => self.bags = !self.bags,
             Message::Leaf(leaf) => self.leaf = leaf,
@@ -425,7 +447,9 @@ impl Play for Screen {
             .iter()
             .zip(state.climbers())
             .map(|(person, climber)| {
-                let row = climber.at.map_or_else(|| "–".to_owned(), |place| place.row.to_string());
+                let row = climber
+                    .at
+                    .map_or_else(|| "–".to_owned(), |place| place.row.to_string());
                 format!("{} {row}", person.name)
             })
             .collect::<Vec<_>>()
@@ -452,7 +476,11 @@ impl Play for Screen {
             .map_or(-1, |place| place.row);
         words.text_with(
             "cliff-result",
-            &[("count", winners.len().into()), ("names", names.into()), ("row", row.into())],
+            &[
+                ("count", winners.len().into()),
+                ("names", names.into()),
+                ("row", row.into()),
+            ],
         )
     }
 }

@@ -80,6 +80,7 @@ impl Wall<'_> {
             least: match (self.marks.over, narrow) {
                 (true, _) => 22.0,
                 (false, true) => 44.0,
+                (false, false) if bounds.height < 420.0 => 44.0,
                 (false, false) => 56.0,
             },
             most: 76.0 * scale,

@@ -144,7 +144,11 @@ fn upright(table: Table<'_>) -> Element<'_, Message> {
     let body = if falls {
         column![wall, fall::upright(inner)]
     } else if table.screen.bags && !all {
-        column![parts::head(inner, true), parts::all_bags(inner), parts::buttons(inner)]
+        column![
+            parts::head(inner, true),
+            parts::all_bags(inner),
+            parts::buttons(inner)
+        ]
     } else if all {
         column![
             parts::head(inner, true),
@@ -183,7 +187,12 @@ fn phone(table: Table<'_>) -> Element<'_, Message> {
             Ask::Nothing => parts::arrows(inner),
             _ => parts::between(inner),
         };
-        column![parts::phone_head(inner), wall, middle, parts::buttons(inner)]
+        column![
+            parts::phone_head(inner),
+            wall,
+            middle,
+            parts::buttons(inner)
+        ]
     };
     body.spacing(8)
         .padding(iced::Padding::from([8, 12]).bottom(12))
@@ -201,7 +210,11 @@ fn wall(table: Table<'_>) -> Element<'_, Message> {
         scene: &table.screen.scene,
         people: table.sitting.people(),
         marks: marks(table, over),
-        focus: if over { None } else { table.screen.cursor.or(scene::here(state)) },
+        focus: if over {
+            None
+        } else {
+            table.screen.cursor.or(scene::here(state))
+        },
         pan: table.screen.pan,
     };
     column![
@@ -242,7 +255,11 @@ fn marks(table: Table<'_>, over: bool) -> Marks {
         Ask::Where(Tool::Hang(_)) => {
             let mut offers: Vec<Place> = tiles.iter().copied().collect();
             match scene::here(state) {
-                Some(at) => offers.extend(scene::neighbours(at).into_iter().filter(|near| near.row >= 0)),
+                Some(at) => offers.extend(
+                    scene::neighbours(at)
+                        .into_iter()
+                        .filter(|near| near.row >= 0),
+                ),
                 None => offers.extend(scene::foot(tiles)),
             }
             Marks { offers, ..base }
@@ -266,7 +283,8 @@ fn ground(table: Table<'_>) -> Element<'_, Message> {
         .filter(|(_, climber)| climber.at.is_none())
         .map(|(seat, _)| table.sitting.person(seat))
         .collect();
-    let px = if narrow { 32.0 } else { 48.0 };
+    let flat = narrow || (!look.two_panes() && look.size.height < 760.0);
+    let px = if flat { 32.0 } else { 48.0 };
     let size = look.px(if narrow { Role::Small } else { Role::Label });
     let (names, place) = shown_below(&below, look.size.width, px, size);
     let people = below.iter().map(|person| {
@@ -299,7 +317,7 @@ fn ground(table: Table<'_>) -> Element<'_, Message> {
         .style(move |_| container::Style::default().background(Background::Color(weather.grass)));
     let earth = container(line)
         .width(Length::Fill)
-        .height(Length::Fixed(if narrow { 40.0 } else { 70.0 }))
+        .height(Length::Fixed(if flat { 40.0 } else { 70.0 }))
         .padding([0, if narrow { 16 } else { 40 }])
         .align_y(Alignment::Center)
         .style(move |_| container::Style {
@@ -316,9 +334,15 @@ fn shown_below(below: &[Person], width: f32, px: f32, size: f32) -> (bool, bool)
     let wide = |letters: usize| letters as f32 * size * 0.56;
     let room = width - 80.0;
     let chips: f32 = below.iter().map(|_| px + 16.0).sum();
-    let names: f32 = below.iter().map(|person| wide(person.name.chars().count()) + 8.0).sum();
+    let names: f32 = below
+        .iter()
+        .map(|person| wide(person.name.chars().count()) + 8.0)
+        .sum();
     let words = wide(14) + 14.0;
-    (chips + names < room, chips + names + words < room || (chips + names >= room && chips + words < room))
+    (
+        chips + names < room,
+        chips + names + words < room || (chips + names >= room && chips + words < room),
+    )
 }
 
 /// Where somebody stands, in words.
@@ -348,7 +372,10 @@ fn open_sides(table: Table<'_>) -> Vec<Side> {
         None => vec![Side::Up],
         Some(at) => Side::ALL
             .into_iter()
-            .filter(|side| ways.iter().any(|(place, way)| *way == Way::Step && *place == side.of(at)))
+            .filter(|side| {
+                ways.iter()
+                    .any(|(place, way)| *way == Way::Step && *place == side.of(at))
+            })
             .collect(),
     }
 }

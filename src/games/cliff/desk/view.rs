@@ -35,18 +35,32 @@ impl Desk {
         if look.narrow() {
             return self.short(look, &all, repeat.map(Into::into));
         }
-        let head = row![look.text(Role::Heading, look.t("cliff-bags")).width(Length::Fill)].push(repeat);
+        let head = row![
+            look.text(Role::Heading, look.t("cliff-bags"))
+                .width(Length::Fill)
+        ]
+        .push(repeat);
         let first = self.first(&all);
         let bags = people.iter().enumerate().map(|(seat, person)| {
             let tokens = self.packing.bag(&all, seat);
             let height = look.grow(if people.len() > 4 { 54.0 } else { 60.0 });
-            bag_row(look, (seat, person), tokens, height, (open == Some(seat), first == seat))
+            bag_row(
+                look,
+                (seat, person),
+                tokens,
+                height,
+                (open == Some(seat), first == seat),
+            )
         });
         let heaps = self.heaps_button(look);
         let gap = if people.len() > 4 { 6 } else { 8 };
-        column![head.align_y(Alignment::Center), column(bags).spacing(gap), heaps]
-            .spacing(gap)
-            .into()
+        column![
+            head.align_y(Alignment::Center),
+            column(bags).spacing(gap),
+            heaps
+        ]
+        .spacing(gap)
+        .into()
     }
 
     fn heaps_button<'a>(&'a self, look: &Look<'a>) -> Element<'a, Message> {
@@ -54,7 +68,11 @@ impl Desk {
             None => look.t("cliff-heaps-set"),
             Some([one, two, three]) => look.tr(
                 "cliff-heaps-are",
-                &[("one", one.into()), ("two", two.into()), ("three", three.into())],
+                &[
+                    ("one", one.into()),
+                    ("two", two.into()),
+                    ("three", three.into()),
+                ],
             ),
         };
         button::quiet(look, Some(Icon::Edit), heaps)
@@ -70,18 +88,32 @@ impl Desk {
         names: &[&str],
         repeat: Option<Element<'a, Message>>,
     ) -> Element<'a, Message> {
-        let full = (0..names.len()).filter(|seat| self.packing.wants(names, *seat) == 0).count();
+        let full = (0..names.len())
+            .filter(|seat| self.packing.wants(names, *seat) == 0)
+            .count();
         let next = self.packing.open(names, 0).unwrap_or(0);
-        let word = look.tr("cliff-fill-bags", &[("full", full.into()), ("all", names.len().into())]);
+        let word = look.tr(
+            "cliff-fill-bags",
+            &[("full", full.into()), ("all", names.len().into())],
+        );
         let fill = button::tinted(look, None, word)
             .padding([0, 8])
             .width(Length::Fill)
             .on_press(Message::Open(next));
-        column![fill].push(repeat).push(self.heaps_button(look)).spacing(6).into()
+        column![fill]
+            .push(repeat)
+            .push(self.heaps_button(look))
+            .spacing(6)
+            .into()
     }
 
     /// Whose bag, where the table is not in sight: a chip each, full ones with a check.
-    fn whose<'a>(&'a self, look: &Look<'a>, people: &'a [Person], seat: usize) -> Element<'a, Message> {
+    fn whose<'a>(
+        &'a self,
+        look: &Look<'a>,
+        people: &'a [Person],
+        seat: usize,
+    ) -> Element<'a, Message> {
         let all = names(people);
         let chips = people.iter().enumerate().map(|(other, person)| {
             let full = self.packing.wants(&all, other) == 0;
@@ -91,7 +123,9 @@ impl Desk {
                 .spacing(3)
                 .align_y(Alignment::Center);
             let skin = if other == seat {
-                Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+                Skin::bare(look)
+                    .fill(look.accent.tint)
+                    .edge(look.accent.accent, 3.0)
             } else {
                 Skin::bare(look).edge(look.colours.line, 1.0)
             };
@@ -133,12 +167,10 @@ impl Desk {
         .align_y(Alignment::End);
         let head = row![
             chip(look, person.hue, px),
-            column![
-                look.text(Role::Title, person.name.clone()),
-            ]
-            .push((!narrow).then(|| look.soft(Role::Small, hint)))
-            .spacing(2)
-            .width(Length::Fill),
+            column![look.text(Role::Title, person.name.clone()),]
+                .push((!narrow).then(|| look.soft(Role::Small, hint)))
+                .spacing(2)
+                .width(Length::Fill),
             count,
         ]
         .spacing(14)
@@ -174,9 +206,13 @@ impl Desk {
     ) -> Element<'a, Message> {
         let px = if look.narrow() { 42.0 } else { 60.0 };
         let cells = (0..BAG).map(|place| match tokens.get(place) {
-            Some(token) => tap(look, Skin::bare(look).radius(px / 2.0), kit::disc(look, *token, px))
-                .on_press(Message::TakeBack(place))
-                .into(),
+            Some(token) => tap(
+                look,
+                Skin::bare(look).radius(px / 2.0),
+                kit::disc(look, *token, px),
+            )
+            .on_press(Message::TakeBack(place))
+            .into(),
             None => kit::hole(look, px),
         });
         let bag = row(cells).spacing(if look.narrow() { 6 } else { 10 });
@@ -207,13 +243,19 @@ impl Desk {
                 border: border::rounded(9).color(ring).width(4),
                 ..container::Style::default()
             });
-        let title = row![mark, look.text(Role::Small, look.t(title)).font(typeface::BOLD)]
-            .spacing(10)
-            .align_y(Alignment::Center);
+        let title = row![
+            mark,
+            look.text(Role::Small, look.t(title)).font(typeface::BOLD)
+        ]
+        .spacing(10)
+        .align_y(Alignment::Center);
         let heaps = kinds.map(|token| heap(look, token, self.packing.left(names, token), full));
-        column![title, row(heaps).spacing(if look.narrow() { 8 } else { 12 })]
-            .spacing(if look.narrow() { 6 } else { 8 })
-            .into()
+        column![
+            title,
+            row(heaps).spacing(if look.narrow() { 8 } else { 12 })
+        ]
+        .spacing(if look.narrow() { 6 } else { 8 })
+        .into()
     }
 
     /// How many tiles each heap has in this box: two are counted, the third is the rest.
@@ -223,8 +265,11 @@ impl Desk {
             let less = (count > 1).then_some(Message::Heap(which, -1));
             let more = room.then_some(Message::Heap(which, 1));
             row![
-                look.text(Role::Title, look.tr("cliff-heap", &[("n", (which + 1).into())]))
-                    .width(Length::Fill),
+                look.text(
+                    Role::Title,
+                    look.tr("cliff-heap", &[("n", (which + 1).into())])
+                )
+                .width(Length::Fill),
                 stepper(look, count.to_string(), less, more),
             ]
             .align_y(Alignment::Center)
@@ -240,7 +285,10 @@ impl Desk {
         .align_y(Alignment::Center);
         let body = column![
             look.text(Role::Title, look.t("cliff-heaps-title")),
-            look.soft(Role::Body, look.tr("cliff-heaps-hint", &[("all", TILES.into())])),
+            look.soft(
+                Role::Body,
+                look.tr("cliff-heaps-hint", &[("all", TILES.into())])
+            ),
             line(0, one, three > 1),
             line(1, two, three > 1),
             rest,
@@ -276,9 +324,13 @@ fn begins<'a>(look: &Look<'_>, first: bool) -> Element<'a, Message> {
         .spacing(4)
         .align_y(Alignment::Center);
     let skin = if first {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 3.0)
     } else {
-        Skin::bare(look).fill(look.colours.raised).edge(look.colours.line_strong, 2.0)
+        Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
     };
     tap(look, skin, content)
         .width(Length::Fill)
@@ -291,7 +343,9 @@ fn begins<'a>(look: &Look<'_>, first: bool) -> Element<'a, Message> {
 fn starts<'a>(look: &Look<'_>, person: &Person, first: bool) -> Element<'a, Message> {
     let words = look.tr("cliff-starts", &[("name", person.name.clone().into())]);
     let mark: Element<'a, Message> = if first {
-        container(icon::sign(Icon::Check, 30.0, look.accent.accent)).padding([0, 10]).into()
+        container(icon::sign(Icon::Check, 30.0, look.accent.accent))
+            .padding([0, 10])
+            .into()
     } else {
         switch(look, false, Message::First)
     };
@@ -332,15 +386,23 @@ fn bag_row<'a>(
     .spacing(if narrow { 8 } else { 12 })
     .align_y(Alignment::Center);
     let skin = if open {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 3.0)
     } else {
-        Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 1.0)
+        Skin::bare(look)
+            .fill(look.colours.surface)
+            .edge(look.colours.line, 1.0)
     };
     tap(look, skin.radius(18.0), content)
         .width(Length::Fill)
         .height(Length::Fixed(height))
         .padding([0, if narrow { 8 } else { 12 }])
-        .on_press(if open { Message::List } else { Message::Open(seat) })
+        .on_press(if open {
+            Message::List
+        } else {
+            Message::Open(seat)
+        })
         .into()
 }
 
@@ -349,16 +411,28 @@ fn heap<'a>(look: &Look<'_>, token: Token, left: u8, full: bool) -> Element<'a, 
     let narrow = look.narrow();
     let spent = left == 0;
     let off = spent || full;
-    let ink = if off { look.colours.line_strong } else { look.colours.ink };
+    let ink = if off {
+        look.colours.line_strong
+    } else {
+        look.colours.ink
+    };
     let picture = icon::thing(token.icon(), if narrow { 38.0 } else { 54.0 });
     let count = look
         .digits(if narrow { 38.0 } else { 48.0 }, left.to_string())
         .line_height(1.0)
         .color(ink);
     let name = text(look.t(token.key()))
-        .size(if narrow { 16.0 } else { (look.px(Role::Label) * 0.95).round() })
+        .size(if narrow {
+            16.0
+        } else {
+            (look.px(Role::Label) * 0.95).round()
+        })
         .line_height(1.1)
-        .font(if narrow { typeface::SANS } else { typeface::BOLD })
+        .font(if narrow {
+            typeface::SANS
+        } else {
+            typeface::BOLD
+        })
         .color(ink);
     let content = column![
         row![picture, space::horizontal(), count].align_y(Alignment::Center),
@@ -385,7 +459,9 @@ fn heap<'a>(look: &Look<'_>, token: Token, left: u8, full: bool) -> Element<'a, 
     let cell: Element<'a, Message> = cell.into();
     if spent {
         let edge: Color = look.colours.line_strong;
-        container(dashed(cell, edge, 2.0, 18.0)).width(Length::Fill).into()
+        container(dashed(cell, edge, 2.0, 18.0))
+            .width(Length::Fill)
+            .into()
     } else {
         cell
     }

@@ -23,7 +23,11 @@ pub fn view(table: Table<'_>) -> Element<'_, Message> {
     if look.two_panes() {
         let left = ((width - 60.0) * 0.52).round();
         let room = table.within(width - 60.0 - left, height - 32.0);
-        let right = if look.large_text() { pages(room, false) } else { all(room) };
+        let right = if look.large_text() {
+            pages(room, false)
+        } else {
+            all(room)
+        };
         return row![
             container(wall(table.within(left, height - 32.0))).width(Length::Fixed(left)),
             container(right).width(Length::Fill),
@@ -70,14 +74,24 @@ fn pages(table: Table<'_>, with_wall: bool) -> Element<'_, Message> {
         leaves.push((Leaf::Wall, look.t("cliff-leaf-wall")));
     }
     leaves.push((Leaf::Heights, look.t("cliff-leaf-heights")));
-    let count = if look.narrow() && look.large_text() { 1 } else { leaves.len() };
+    let count = if look.narrow() && look.large_text() {
+        1
+    } else {
+        leaves.len()
+    };
     let body: Element<'_, Message> = match table.screen.leaf {
         Leaf::Wall if with_wall => wall(table),
         Leaf::Heights => curve(table),
         _ => column![title(table), ranks(table)].spacing(12).into(),
     };
     column![
-        segmented(&look, &leaves, Some(table.screen.leaf), count, Message::Leaf),
+        segmented(
+            &look,
+            &leaves,
+            Some(table.screen.leaf),
+            count,
+            Message::Leaf
+        ),
         container(body).height(Length::Fill),
         last(table),
     ]
@@ -87,20 +101,31 @@ fn pages(table: Table<'_>, with_wall: bool) -> Element<'_, Message> {
 }
 
 fn names(people: &[Person]) -> String {
-    people.iter().map(|person| person.name.as_str()).collect::<Vec<_>>().join(", ")
+    people
+        .iter()
+        .map(|person| person.name.as_str())
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 fn title(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
     let won = winners(table.sitting.journal());
-    let people: Vec<Person> = won.iter().map(|seat| table.sitting.person(seat.index())).collect();
+    let people: Vec<Person> = won
+        .iter()
+        .map(|seat| table.sitting.person(seat.index()))
+        .collect();
     let row_won = won
         .first()
         .and_then(|seat| table.state().climbers().get(seat.index())?.at)
         .map_or(-1, |place| place.row);
     let words = look.tr(
         "cliff-result",
-        &[("count", won.len().into()), ("names", names(&people).into()), ("row", row_won.into())],
+        &[
+            ("count", won.len().into()),
+            ("names", names(&people).into()),
+            ("row", row_won.into()),
+        ],
     );
     let px = if look.narrow() { 44.0 } else { 64.0 };
     let chips = people.iter().map(|person| chip(&look, person.hue, px));
@@ -125,49 +150,80 @@ fn silent(table: Table<'_>) -> Option<Element<'_, Message>> {
         return None;
     }
     let chosen = decided(table.sitting.journal()).is_some();
-    let words = if chosen { "cliff-silent-decided" } else { "cliff-silent" };
+    let words = if chosen {
+        "cliff-silent-decided"
+    } else {
+        "cliff-silent"
+    };
     Some(look.soft(Role::Small, look.t(words)).into())
 }
 
 fn equals(table: Table<'_>) -> bool {
-    table.state().winners().is_some_and(|winners| winners.len() > 1)
+    table
+        .state()
+        .winners()
+        .is_some_and(|winners| winners.len() > 1)
 }
 
 fn ranks(table: Table<'_>) -> Element<'_, Message> {
     let ranking = scene::ranking(table.state());
     let won = winners(table.sitting.journal());
-    let lines = ranking.into_iter().enumerate().map(|(place, (rank, seat, row))| {
-        let line = rank_row(table, rank, seat, row, won.contains(&seat));
-        if place == 0 {
-            line
-        } else {
-            column![hairline(&table.look), line].into()
-        }
-    });
-    panel(&table.look, column(lines)).padding(1).width(Length::Fill).into()
+    let lines = ranking
+        .into_iter()
+        .enumerate()
+        .map(|(place, (rank, seat, row))| {
+            let line = rank_row(table, rank, seat, row, won.contains(&seat));
+            if place == 0 {
+                line
+            } else {
+                column![hairline(&table.look), line].into()
+            }
+        });
+    panel(&table.look, column(lines))
+        .padding(1)
+        .width(Length::Fill)
+        .into()
 }
 
-fn rank_row(table: Table<'_>, rank: usize, seat: Seat, at: Option<i64>, won: bool) -> Element<'_, Message> {
+fn rank_row(
+    table: Table<'_>,
+    rank: usize,
+    seat: Seat,
+    at: Option<i64>,
+    won: bool,
+) -> Element<'_, Message> {
     let look = table.look;
     let person = table.sitting.person(seat.index());
     let tall = look.grow(if look.size.height > 900.0 { 64.0 } else { 52.0 });
     let crown = won.then(|| icon::sign(Icon::Check, 28.0, look.accent.accent));
     let line = row![
-        container(look.digits(28.0, rank.to_string()).line_height(1.0).color(look.colours.ink_soft))
-            .center_x(Length::Fixed(28.0)),
+        container(
+            look.digits(28.0, rank.to_string())
+                .line_height(1.0)
+                .color(look.colours.ink_soft)
+        )
+        .center_x(Length::Fixed(28.0)),
         chip(&look, person.hue, 40.0),
-        look.text(Role::Label, person.name.clone()).width(Length::Fill),
+        look.text(Role::Label, person.name.clone())
+            .width(Length::Fill),
     ]
     .push(crown)
     .push(
-        container(look.digits(look.px(Role::MidDigits), figure(at)).line_height(1.0))
-            .center_x(Length::Fixed(56.0)),
+        container(
+            look.digits(look.px(Role::MidDigits), figure(at))
+                .line_height(1.0),
+        )
+        .center_x(Length::Fixed(56.0)),
     )
     .spacing(12)
     .align_y(Alignment::Center);
     let first = equals(table) && rank == 1;
     let skin = Skin::bare(&look).radius(20.0);
-    let skin = if won { skin.fill(look.accent.tint).edge(look.accent.accent, 2.0) } else { skin };
+    let skin = if won {
+        skin.fill(look.accent.tint).edge(look.accent.accent, 2.0)
+    } else {
+        skin
+    };
     tap(&look, skin, line)
         .width(Length::Fill)
         .height(Length::Fixed(tall))
@@ -188,9 +244,17 @@ fn curve(table: Table<'_>) -> Element<'_, Message> {
 
 fn last(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
-    let rule = if equals(table) { because::SHARED_VICTORY } else { because::HIGHEST };
+    let rule = if equals(table) {
+        because::SHARED_VICTORY
+    } else {
+        because::HIGHEST
+    };
     let tall = Length::Fixed(if look.narrow() { 64.0 } else { 80.0 });
-    let word = if look.narrow() { String::new() } else { look.t("cliff-why") };
+    let word = if look.narrow() {
+        String::new()
+    } else {
+        look.t("cliff-why")
+    };
     let why = button::tinted(&look, Some(Icon::Help), word)
         .height(tall)
         .on_press(Message::Why(rule));
@@ -198,5 +262,8 @@ fn last(table: Table<'_>) -> Element<'_, Message> {
         .width(Length::Fill)
         .height(tall)
         .on_press(Message::Again);
-    row![why, again].spacing(12).align_y(Alignment::Center).into()
+    row![why, again]
+        .spacing(12)
+        .align_y(Alignment::Center)
+        .into()
 }

@@ -28,7 +28,11 @@ pub fn pane(table: Table<'_>) -> Element<'_, Message> {
     let detail = (!look.large_text()).then(|| reasons(table, fall));
     let rests = (!asking).then(|| {
         let name = table.person().name;
-        let role = if look.large_text() { Role::Small } else { Role::Body };
+        let role = if look.large_text() {
+            Role::Small
+        } else {
+            Role::Body
+        };
         look.soft(role, look.tr("cliff-rests", &[("name", name.into())]))
     });
     column![verdict(table, fall, true)]
@@ -90,11 +94,13 @@ fn framed<'a>(look: &Look<'_>, content: impl Into<Element<'a, Message>>) -> Cont
         Color::from_rgb8(0xF6, 0xDD, 0xD2)
     };
     let edge = look.colours.danger;
-    container(content).width(Length::Fill).style(move |_| container::Style {
-        background: Some(Background::Color(ground)),
-        border: border::rounded(26).color(edge).width(3),
-        ..container::Style::default()
-    })
+    container(content)
+        .width(Length::Fill)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(ground)),
+            border: border::rounded(26).color(edge).width(3),
+            ..container::Style::default()
+        })
 }
 
 fn row_of(place: Option<Place>) -> Option<i64> {
@@ -107,16 +113,26 @@ fn figures<'a>(look: &Look<'_>, fall: &Fall, tall: bool) -> Element<'a, Message>
     let narrow = look.narrow();
     let (from, to) = (figure(row_of(facts.from)), figure(row_of(facts.to)));
     let share = if look.large_text() { 0.16 } else { 0.26 };
-    let room = if tall { (look.size.height * share).clamp(100.0, 320.0) } else { 90.0 };
+    let room = if tall {
+        (look.size.height * share).clamp(100.0, 320.0)
+    } else {
+        90.0
+    };
     let room = if narrow { 60.0 } else { room };
     let digits = if to.chars().count() > 1 { 2.0 } else { 1.0 };
-    let big = (look.size.width * 0.36 / (0.475 * digits)).min(room / 0.72).round();
+    let big = (look.size.width * 0.36 / (0.475 * digits))
+        .min(room / 0.72)
+        .round();
     let small = (big * 0.75).round();
     let mut line = row![];
     if !fall.stays() {
         line = line
             .push(look.digits(small, from).color(look.colours.ink_soft))
-            .push(icon::sign(Icon::ArrowRight, (big * 0.4).clamp(28.0, 72.0), look.colours.danger));
+            .push(icon::sign(
+                Icon::ArrowRight,
+                (big * 0.4).clamp(28.0, 72.0),
+                look.colours.danger,
+            ));
     }
     line.push(look.digits(big, to))
         .spacing(if narrow { 10 } else { 22 })
@@ -134,9 +150,12 @@ fn verdict<'a>(table: Table<'a>, fall: &Fall, tall: bool) -> Element<'a, Message
         .font(typeface::SERIF)
         .color(look.colours.ink)
         .width(Length::Fill);
-    let head = row![chip(&look, person.hue, if narrow { 40.0 } else { 64.0 }), words]
-        .spacing(if narrow { 10 } else { 14 })
-        .align_y(Alignment::Center);
+    let head = row![
+        chip(&look, person.hue, if narrow { 40.0 } else { 64.0 }),
+        words
+    ]
+    .spacing(if narrow { 10 } else { 14 })
+    .align_y(Alignment::Center);
     let facts = fall.ruled.facts;
     let heights = if fall.stays() {
         height_words(&look, facts.to)
@@ -151,9 +170,12 @@ fn verdict<'a>(table: Table<'a>, fall: &Fall, tall: bool) -> Element<'a, Message
     };
     if tall {
         let heights = look.text(Role::Label, heights).align_x(Alignment::Center);
-        let body = column![head, container(figures(&look, fall, true)).center_x(Length::Fill)]
-            .push((!look.large_text()).then(|| container(heights).center_x(Length::Fill)))
-            .spacing(14);
+        let body = column![
+            head,
+            container(figures(&look, fall, true)).center_x(Length::Fill)
+        ]
+        .push((!look.large_text()).then(|| container(heights).center_x(Length::Fill)))
+        .spacing(14);
         framed(&look, body).padding([18, 24]).into()
     } else {
         let taken = narrow.then(|| passed_words(table, fall)).flatten();
@@ -167,7 +189,9 @@ fn verdict<'a>(table: Table<'a>, fall: &Fall, tall: bool) -> Element<'a, Message
         ]
         .spacing(12)
         .align_y(Alignment::Center);
-        framed(&look, body).padding(if narrow { 10 } else { 18 }).into()
+        framed(&look, body)
+            .padding(if narrow { 10 } else { 18 })
+            .into()
     }
 }
 
@@ -175,7 +199,10 @@ fn verdict<'a>(table: Table<'a>, fall: &Fall, tall: bool) -> Element<'a, Message
 fn passed_words(table: Table<'_>, fall: &Fall) -> Option<String> {
     let (place, seat) = fall.passed.first()?;
     let name = table.sitting.person(seat.index()).name;
-    Some(table.look.tr("cliff-passed", &[("row", place.row.into()), ("name", name.into())]))
+    Some(table.look.tr(
+        "cliff-passed",
+        &[("row", place.row.into()), ("name", name.into())],
+    ))
 }
 
 /// Down the column: every carabiner on the way, and where it ends.
@@ -192,12 +219,22 @@ fn reasons<'a>(table: Table<'a>, fall: &Fall) -> Element<'a, Message> {
         .spacing(4);
         let title = look.tr("cliff-reason-carabiner", &[("row", place.row.into())]);
         let why = look.tr("cliff-reason-taken", &[("name", person.name.into())]);
-        lines.push(reason(&look, place.row.to_string(), title, why, Some(holds.into())));
+        lines.push(reason(
+            &look,
+            place.row.to_string(),
+            title,
+            why,
+            Some(holds.into()),
+        ));
     }
     let facts = fall.ruled.facts;
     let (figure, title, why, sign) = match facts.to {
         Some(to) => {
-            let why = if fall.stays() { "cliff-reason-stands" } else { "cliff-reason-free" };
+            let why = if fall.stays() {
+                "cliff-reason-stands"
+            } else {
+                "cliff-reason-free"
+            };
             let title = look.tr("cliff-reason-carabiner", &[("row", to.row.into())]);
             let disc = kit::disc(&look, Token::Carabiner, 48.0);
             (to.row.to_string(), title, look.t(why), Some(disc))
@@ -216,7 +253,10 @@ fn reasons<'a>(table: Table<'a>, fall: &Fall) -> Element<'a, Message> {
         ),
     };
     lines.push(reason(&look, figure, title, why, sign));
-    panel(&look, column(lines)).padding([4, 18]).width(Length::Fill).into()
+    panel(&look, column(lines))
+        .padding([4, 18])
+        .width(Length::Fill)
+        .into()
 }
 
 fn reason<'a>(
@@ -227,8 +267,12 @@ fn reason<'a>(
     sign: Option<Element<'a, Message>>,
 ) -> Element<'a, Message> {
     row![
-        container(look.digits(48.0, figure).line_height(1.0).color(look.accent.accent))
-            .center_x(Length::Fixed(44.0)),
+        container(
+            look.digits(48.0, figure)
+                .line_height(1.0)
+                .color(look.accent.accent)
+        )
+        .center_x(Length::Fixed(44.0)),
         column![look.text(Role::Label, title), look.soft(Role::Small, why)]
             .spacing(2)
             .width(Length::Fill),
@@ -245,7 +289,11 @@ fn buttons<'a>(table: Table<'a>, fall: &Fall) -> Element<'a, Message> {
     let narrow = look.narrow();
     let tall = if narrow { 64.0 } else { 84.0 };
     let why = fall.ruled.because.last().map(|rule| {
-        let word = if narrow { String::new() } else { look.t("cliff-why") };
+        let word = if narrow {
+            String::new()
+        } else {
+            look.t("cliff-why")
+        };
         button::tinted(&look, Some(Icon::Help), word)
             .height(Length::Fixed(tall))
             .padding([0, 16])

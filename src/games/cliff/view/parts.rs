@@ -2,10 +2,10 @@
 
 use super::{Table, figure, height_words, open_sides, plot, token_of};
 use crate::games::because::RuleId;
-use crate::games::cliff::{because, kit};
 use crate::games::cliff::rules::{Drawn, Token};
 use crate::games::cliff::scene::{self, Way};
 use crate::games::cliff::screen::{Ask, Demand, Message, Side, Tool};
+use crate::games::cliff::{because, kit};
 use crate::journal::Seat;
 use crate::settings::Person;
 use crate::ui::banner::Tone;
@@ -27,7 +27,10 @@ pub fn head(table: Table<'_>, count: bool) -> Element<'_, Message> {
         let tiles = table.state().tiles_left();
         column![
             look.digits(look.grow(64.0), tiles.to_string()),
-            look.soft(Role::Small, look.tr("cliff-tiles", &[("count", tiles.into())])),
+            look.soft(
+                Role::Small,
+                look.tr("cliff-tiles", &[("count", tiles.into())])
+            ),
         ]
         .align_x(Alignment::Center)
     });
@@ -86,8 +89,18 @@ pub fn steps(table: Table<'_>) -> Element<'_, Message> {
     let cave = state.drew() != Some(Drawn::Fall) && !state.cave_laid();
     let all = [
         (1, "cliff-step-draw", drew, (!drew).then_some(Message::Draw)),
-        (2, "cliff-step-lay", acted, cave.then_some(Message::Take(Tool::Cave))),
-        (3, "cliff-step-equip", state.equipped(), gear.then_some(Message::Equip)),
+        (
+            2,
+            "cliff-step-lay",
+            acted,
+            cave.then_some(Message::Take(Tool::Cave)),
+        ),
+        (
+            3,
+            "cliff-step-equip",
+            state.equipped(),
+            gear.then_some(Message::Equip),
+        ),
         (4, "cliff-step-climb", state.stepped(), None),
     ];
     let cells = all.map(|(number, key, done, message)| {
@@ -108,7 +121,10 @@ fn step<'a>(
     let mark: Element<'a, Message> = if done {
         icon::sign(Icon::Check, 24.0, look.accent.accent)
     } else {
-        look.digits(28.0, number.to_string()).line_height(1.0).color(ink).into()
+        look.digits(28.0, number.to_string())
+            .line_height(1.0)
+            .color(ink)
+            .into()
     };
     let word = (now || !look.large_text()).then(|| {
         text(word)
@@ -119,13 +135,19 @@ fn step<'a>(
     });
     let content = row![mark].push(word).spacing(8).align_y(Alignment::Center);
     let skin = if now {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 3.0)
     } else {
         Skin::bare(look).fill(colours.sunken)
     };
     let share = if look.large_text() && now { 3 } else { 1 };
     tap(look, skin.radius(16.0), content)
-        .width(if look.large_text() { Length::FillPortion(share) } else { Length::Fill })
+        .width(if look.large_text() {
+            Length::FillPortion(share)
+        } else {
+            Length::Fill
+        })
         .height(Length::Fixed(look.grow(64.0)))
         .on_press_maybe(message)
         .into()
@@ -139,11 +161,17 @@ pub fn tiles(table: Table<'_>) -> Element<'_, Message> {
         None => look.t("cliff-heaps-order"),
         Some(heaps) => {
             let (which, count) = scene::heap(heaps, left.max(1));
-            look.tr("cliff-heap-now", &[("n", (which + 1).into()), ("count", count.into())])
+            look.tr(
+                "cliff-heap-now",
+                &[("n", (which + 1).into()), ("count", count.into())],
+            )
         }
     };
     let words = row![
-        look.text(Role::Label, look.tr("cliff-tiles-of", &[("count", left.into())])),
+        look.text(
+            Role::Label,
+            look.tr("cliff-tiles-of", &[("count", left.into())])
+        ),
         space::horizontal(),
         look.soft(Role::Small, heap),
     ]
@@ -198,7 +226,10 @@ pub fn bags(table: Table<'_>) -> Element<'_, Message> {
             column![hairline(&table.look), line].into()
         }
     });
-    panel(&table.look, column(lines)).padding(1).width(Length::Fill).into()
+    panel(&table.look, column(lines))
+        .padding(1)
+        .width(Length::Fill)
+        .into()
 }
 
 fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
@@ -211,7 +242,11 @@ fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
     };
     let narrow = look.narrow();
     let px = (height - if now { 12.0 } else { 8.0 }).min(if narrow { 44.0 } else { 76.0 });
-    let px = if narrow && look.large_text() { px.min(36.0) } else { px };
+    let px = if narrow && look.large_text() {
+        px.min(36.0)
+    } else {
+        px
+    };
     let gap = if narrow { 4.0 } else { 7.0 };
     let tokens: Element<'_, Message> = if now {
         own_tokens(table, px)
@@ -220,9 +255,16 @@ fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
     };
     // All bags begin where the largest one does.
     let widest = (row_heights(table).0 - 12.0).min(76.0) * 4.0 + 3.0 * gap;
-    let tokens = if narrow { container(tokens) } else { container(tokens).width(Length::Fixed(widest)) };
+    let tokens = if narrow {
+        container(tokens)
+    } else {
+        container(tokens).width(Length::Fixed(widest))
+    };
     let figure = look
-        .digits(look.px(Role::MidDigits) * 0.9, figure(climber.at.map(|place| place.row)))
+        .digits(
+            look.px(Role::MidDigits) * 0.9,
+            figure(climber.at.map(|place| place.row)),
+        )
         .line_height(1.0);
     let name = text(person.name.clone())
         .size(match (narrow, person.name.chars().count() > 9) {
@@ -273,7 +315,11 @@ fn own_tokens(table: Table<'_>, px: f32) -> Element<'_, Message> {
             Some(kind) => {
                 let chosen = table.screen.ask == Ask::Where(Tool::Hang(kind));
                 let skin = Skin::bare(&look).radius(px / 2.0);
-                let skin = if chosen { skin.edge(look.colours.ink, 5.0) } else { skin };
+                let skin = if chosen {
+                    skin.edge(look.colours.ink, 5.0)
+                } else {
+                    skin
+                };
                 tap(&look, skin, kit::disc(&look, *token, px))
                     .on_press(Message::Take(Tool::Hang(kind)))
                     .into()
@@ -281,7 +327,9 @@ fn own_tokens(table: Table<'_>, px: f32) -> Element<'_, Message> {
             None => kit::disc(&look, *token, px),
         }
     });
-    row(cells).spacing(if look.narrow() { 4.0 } else { 7.0 }).into()
+    row(cells)
+        .spacing(if look.narrow() { 4.0 } else { 7.0 })
+        .into()
 }
 
 /// Only the climber's bag, and the way to all of them.
@@ -376,7 +424,11 @@ fn notice<'a>(
             border: border::rounded(16),
             ..container::Style::default()
         })
-        .max_height(if look.large_text() { 400.0 } else { tall.max(if narrow { 120.0 } else { 96.0 }) })
+        .max_height(if look.large_text() {
+            400.0
+        } else {
+            tall.max(if narrow { 120.0 } else { 96.0 })
+        })
         .into()
 }
 
@@ -389,19 +441,29 @@ pub fn between(table: Table<'_>) -> Element<'_, Message> {
         Ask::Where(tool) => {
             let (sentence, rule) = match tool {
                 Tool::Cave => (
-                    look.tr("cliff-where-cave", &[("row", scene::cave_limit(table.state()).into())]),
+                    look.tr(
+                        "cliff-where-cave",
+                        &[("row", scene::cave_limit(table.state()).into())],
+                    ),
                     because::CAVE_HEIGHT,
                 ),
                 Tool::Hang(gear) => (
-                    look.tr("cliff-where-token", &[("token", look.t(token_of(*gear).key()).into())]),
+                    look.tr(
+                        "cliff-where-token",
+                        &[("token", look.t(token_of(*gear).key()).into())],
+                    ),
                     because::EQUIP,
                 ),
             };
             notice(&look, Tone::Plain, Icon::Touch, sentence, Some(rule))
         }
-        Ask::Tile(demand) => {
-            notice(&look, Tone::Plain, Icon::Help, demand_words(table, *demand), Some(because::GEAR))
-        }
+        Ask::Tile(demand) => notice(
+            &look,
+            Tone::Plain,
+            Icon::Help,
+            demand_words(table, *demand),
+            Some(because::GEAR),
+        ),
         Ask::Refused(sentence, rule) => {
             notice(&look, Tone::Warning, Icon::Warning, sentence.clone(), *rule)
         }
@@ -414,7 +476,10 @@ fn gear_choice(table: Table<'_>) -> Element<'_, Message> {
     let cells = gear.into_iter().map(|kind| {
         let token = token_of(kind);
         let word = (!look.large_text() && !look.narrow()).then(|| {
-            text(look.t(token.key())).size(look.px(Role::Small)).font(typeface::BOLD).color(look.colours.ink)
+            text(look.t(token.key()))
+                .size(look.px(Role::Small))
+                .font(typeface::BOLD)
+                .color(look.colours.ink)
         });
         let content = row![kit::disc(&look, token, 48.0)]
             .push(word)
@@ -431,7 +496,11 @@ fn gear_choice(table: Table<'_>) -> Element<'_, Message> {
             .into()
     });
     let close = button::sign(&look, Icon::Close, Some(Message::Cancel));
-    row(cells).push(close).spacing(8).align_y(Alignment::Center).into()
+    row(cells)
+        .push(close)
+        .spacing(8)
+        .align_y(Alignment::Center)
+        .into()
 }
 
 fn demand_icon(look: &Look<'_>, demand: Demand, px: f32) -> Element<'static, Message> {
@@ -456,15 +525,19 @@ fn demands(table: Table<'_>) -> Element<'_, Message> {
             demand_icon(&look, demand, if look.narrow() { 30.0 } else { 36.0 }),
             icon::sign(sign, 26.0, colour)
         ]
-            .spacing(8)
-            .align_y(Alignment::Center);
+        .spacing(8)
+        .align_y(Alignment::Center);
         let skin = Skin::bare(&look)
             .fill(look.colours.surface)
             .edge(look.colours.line, 2.0)
             .radius(16.0);
         tap(&look, skin, content)
             .width(Length::Fill)
-            .height(Length::Fixed(if look.narrow() { 64.0 } else { look.grow(64.0) }))
+            .height(Length::Fixed(if look.narrow() {
+                64.0
+            } else {
+                look.grow(64.0)
+            }))
             .on_press(Message::Tile(demand))
             .into()
     });
@@ -473,7 +546,13 @@ fn demands(table: Table<'_>) -> Element<'_, Message> {
             .width(Length::Fixed(92.0))
     });
     let tall = if look.narrow() { 64.0 } else { look.grow(72.0) };
-    row![].height(Length::Fixed(tall)).push(title).extend(cells).spacing(8).align_y(Alignment::Center).into()
+    row![]
+        .height(Length::Fixed(tall))
+        .push(title)
+        .extend(cells)
+        .spacing(8)
+        .align_y(Alignment::Center)
+        .into()
 }
 
 fn demand_words(table: Table<'_>, demand: Demand) -> String {
@@ -505,10 +584,15 @@ pub fn arrows(table: Table<'_>) -> Element<'_, Message> {
         };
         let on = open.contains(&side);
         let (colour, skin) = if on {
-            let skin = Skin::bare(&look).fill(look.accent.tint).edge(look.accent.accent, 2.5);
+            let skin = Skin::bare(&look)
+                .fill(look.accent.tint)
+                .edge(look.accent.accent, 2.5);
             (look.accent.accent, skin)
         } else {
-            (look.colours.line, Skin::bare(&look).edge(look.colours.line, 1.0))
+            (
+                look.colours.line,
+                Skin::bare(&look).edge(look.colours.line, 1.0),
+            )
         };
         tap(&look, skin.radius(16.0), icon::sign(sign, 32.0, colour))
             .width(Length::Fill)
@@ -542,7 +626,11 @@ fn tall(look: &Look<'_>) -> f32 {
     if look.narrow() { 64.0 } else { 84.0 }
 }
 
-fn plain<'a>(look: &Look<'_>, sign: Option<Icon>, word: String) -> crate::ui::tap::Tap<'a, Message> {
+fn plain<'a>(
+    look: &Look<'_>,
+    sign: Option<Icon>,
+    word: String,
+) -> crate::ui::tap::Tap<'a, Message> {
     button::secondary(look, sign, word)
         .height(Length::Fixed(tall(look)))
         .padding([0, 8])
@@ -557,9 +645,12 @@ fn falls<'a>(look: &Look<'_>) -> Element<'a, Message> {
         .font(typeface::SERIF)
         .color(ink)
         .wrapping(text::Wrapping::None);
-    let content = row![icon::thing(Icon::Fall, if narrow { 28.0 } else { 42.0 }), word]
-        .spacing(8)
-        .align_y(Alignment::Center);
+    let content = row![
+        icon::thing(Icon::Fall, if narrow { 28.0 } else { 42.0 }),
+        word
+    ]
+    .spacing(8)
+    .align_y(Alignment::Center);
     let skin = Skin::bare(look)
         .fill(Color::from_rgb8(0x5A, 0x21, 0x16))
         .edge(look.colours.danger, 3.0)
@@ -572,7 +663,13 @@ fn falls<'a>(look: &Look<'_>) -> Element<'a, Message> {
 }
 
 /// A picture button, with its word where there is room.
-fn pictured<'a>(table: Table<'_>, picture: Icon, key: &str, on: bool, message: Message) -> Element<'a, Message> {
+fn pictured<'a>(
+    table: Table<'_>,
+    picture: Icon,
+    key: &str,
+    on: bool,
+    message: Message,
+) -> Element<'a, Message> {
     let look = table.look;
     let bare = look.narrow() || look.large_text();
     let word = (!bare).then(|| {
@@ -582,21 +679,27 @@ fn pictured<'a>(table: Table<'_>, picture: Icon, key: &str, on: bool, message: M
             .color(look.colours.ink)
             .wrapping(text::Wrapping::None)
     });
-    let content = row![icon::thing(picture, if look.narrow() { 36.0 } else { 40.0 })]
-        .push(word)
-        .spacing(10)
-        .align_y(Alignment::Center);
+    let content = row![icon::thing(
+        picture,
+        if look.narrow() { 36.0 } else { 40.0 }
+    )]
+    .push(word)
+    .spacing(10)
+    .align_y(Alignment::Center);
     let skin = Skin::bare(&look).radius(16.0);
     let skin = if on {
         skin.fill(look.accent.tint).edge(look.accent.accent, 4.0)
     } else {
-        skin.fill(look.colours.raised).edge(look.colours.line_strong, 2.0)
+        skin.fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
     };
     let button = tap(&look, skin, content)
         .height(Length::Fixed(tall(&look)))
         .on_press(message);
     if bare {
-        button.width(Length::Fixed(if look.narrow() { 72.0 } else { 96.0 })).into()
+        button
+            .width(Length::Fixed(if look.narrow() { 72.0 } else { 96.0 }))
+            .into()
     } else {
         button.width(Length::FillPortion(4)).into()
     }
@@ -606,14 +709,28 @@ fn cave(table: Table<'_>) -> Option<Element<'_, Message>> {
     let state = table.state();
     let can = state.drew() != Some(Drawn::Fall) && !state.cave_laid();
     let on = table.screen.ask == Ask::Where(Tool::Cave);
-    can.then(|| pictured(table, Icon::Cave, "cliff-cave", on, Message::Take(Tool::Cave)))
+    can.then(|| {
+        pictured(
+            table,
+            Icon::Cave,
+            "cliff-cave",
+            on,
+            Message::Take(Tool::Cave),
+        )
+    })
 }
 
 pub fn equip(table: Table<'_>) -> Option<Element<'_, Message>> {
     let gear = table.screen.gear(table.sitting);
     let first = token_of(*gear.first()?);
     let on = matches!(table.screen.ask, Ask::Gear | Ask::Where(Tool::Hang(_)));
-    Some(pictured(table, first.icon(), "cliff-equip", on, Message::Equip))
+    Some(pictured(
+        table,
+        first.icon(),
+        "cliff-equip",
+        on,
+        Message::Equip,
+    ))
 }
 
 /// The same beside a verdict, where its word alone has room.
@@ -635,7 +752,11 @@ pub fn next(table: Table<'_>) -> Element<'_, Message> {
     let px = if look.narrow() { 22.0 } else { 28.0 };
     let px = if look.large_text() { px * 1.15 } else { px };
     let word = |words: String| {
-        text(words).size(px).line_height(1.05).font(typeface::SERIF).color(on)
+        text(words)
+            .size(px)
+            .line_height(1.05)
+            .font(typeface::SERIF)
+            .color(on)
     };
     let content = if state.tiles_left() == 0 {
         row![word(look.t("cliff-finish"))]
@@ -643,7 +764,10 @@ pub fn next(table: Table<'_>) -> Element<'_, Message> {
         let seat = state.turn().left(state.climbers().len());
         let person = table.sitting.person(seat.index());
         let name = look.tr("cliff-turn", &[("name", person.name.into())]);
-        row![chip(&look, person.hue, if look.narrow() { 36.0 } else { 48.0 }), word(name)]
+        row![
+            chip(&look, person.hue, if look.narrow() { 36.0 } else { 48.0 }),
+            word(name)
+        ]
     };
     let skin = Skin::bare(&look).fill(look.accent.accent).radius(16.0);
     tap(&look, skin, content.spacing(10).align_y(Alignment::Center))
@@ -666,7 +790,10 @@ pub fn phone_head(table: Table<'_>) -> Element<'_, Message> {
         (Some(_), false) => "cliff-phone-climb",
         (Some(_), true) => "cliff-phone-next",
     };
-    let step = text(look.t(step)).size(16).line_height(1.1).color(look.colours.ink_soft);
+    let step = text(look.t(step))
+        .size(16)
+        .line_height(1.1)
+        .color(look.colours.ink_soft);
     let name = text(look.tr("cliff-turn", &[("name", person.name.into())]))
         .size(px)
         .line_height(1.05)
@@ -679,13 +806,16 @@ pub fn phone_head(table: Table<'_>) -> Element<'_, Message> {
         let discs = bag.iter().map(|token| kit::disc(&look, *token, 30.0));
         row(discs).spacing(2).into()
     };
-    let skin = Skin::bare(&look).fill(look.colours.surface).edge(look.colours.line_strong, 2.0);
+    let skin = Skin::bare(&look)
+        .fill(look.colours.surface)
+        .edge(look.colours.line_strong, 2.0);
     let strip = tap(&look, skin.radius(16.0), strip)
         .height(Length::Fixed(48.0))
         .padding([0, 5])
         .on_press(Message::Bags);
     let count = column![
-        look.digits(40.0, state.tiles_left().to_string()).line_height(0.9),
+        look.digits(40.0, state.tiles_left().to_string())
+            .line_height(0.9),
         text(look.tr("cliff-tiles", &[("count", state.tiles_left().into())]))
             .size(14)
             .line_height(1.0)

@@ -51,7 +51,9 @@ impl canvas::Program<Message> for Pips {
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
-        let rows: Vec<u8> = self.heaps.map_or_else(|| vec![30, 30], |heaps| heaps.to_vec());
+        let rows: Vec<u8> = self
+            .heaps
+            .map_or_else(|| vec![30, 30], |heaps| heaps.to_vec());
         let longest = f32::from(rows.iter().copied().max().unwrap_or(1));
         let lines = if rows.len() == 3 { 3.0 } else { 2.0 };
         let indent = if self.heaps.is_some() { 20.0 } else { 0.0 };
@@ -74,7 +76,12 @@ impl canvas::Program<Message> for Pips {
             }
             for place in 0..count {
                 let x = indent + f32::from(place) * step;
-                self.pip(&mut frame, Point::new(x, y), Size::new(step - 3.0, line - 3.0), tile < drawn);
+                self.pip(
+                    &mut frame,
+                    Point::new(x, y),
+                    Size::new(step - 3.0, line - 3.0),
+                    tile < drawn,
+                );
                 tile += 1;
             }
         }
@@ -86,8 +93,12 @@ impl Pips {
     fn pip(&self, frame: &mut Frame, at: Point, size: Size, spent: bool) {
         if spent {
             let inner = Size::new(size.width - 2.0, size.height - 2.0);
-            let path = Path::rounded_rectangle(Point::new(at.x + 1.0, at.y + 1.0), inner, 3.0.into());
-            frame.stroke(&path, Stroke::default().with_color(self.hollow).with_width(2.0));
+            let path =
+                Path::rounded_rectangle(Point::new(at.x + 1.0, at.y + 1.0), inner, 3.0.into());
+            frame.stroke(
+                &path,
+                Stroke::default().with_color(self.hollow).with_width(2.0),
+            );
         } else {
             frame.fill(&Path::rounded_rectangle(at, size, 4.0.into()), self.full);
         }
@@ -145,7 +156,9 @@ impl Heights<'_> {
         for row in (0..=top).filter(|row| row % stride == 0) {
             let from = self.at(size, 0, row);
             let to = self.at(size, self.turns.len(), row);
-            let line = Stroke::default().with_color(self.colours.line).with_width(1.0);
+            let line = Stroke::default()
+                .with_color(self.colours.line)
+                .with_width(1.0);
             frame.stroke(&Path::line(from, to), line);
             frame.fill_text(Text {
                 content: row.to_string(),
@@ -219,7 +232,10 @@ impl Heights<'_> {
                 Size::new(side, side),
             );
             let symbol: Icon = person.hue.symbol();
-            frame.draw_svg(square, Svg::new(Handle::from_memory(symbol.svg())).color(player.sign));
+            frame.draw_svg(
+                square,
+                Svg::new(Handle::from_memory(symbol.svg())).color(player.sign),
+            );
         }
     }
 }
@@ -238,7 +254,11 @@ impl canvas::Program<Message> for Heights<'_> {
         let mut frame = Frame::new(renderer, bounds.size());
         self.grid(&mut frame);
         for (seat, person) in self.people.iter().enumerate() {
-            self.line(&mut frame, seat, self.colours.players[person.hue as usize].line);
+            self.line(
+                &mut frame,
+                seat,
+                self.colours.players[person.hue as usize].line,
+            );
         }
         self.chips(&mut frame);
         vec![frame.into_geometry()]
