@@ -4,6 +4,7 @@
 
 use chrono::DateTime;
 use iced::mouse::{self, Button};
+use iced::touch;
 use iced::{Event, Point, Settings as IcedSettings, Size};
 use iced_test::Simulator;
 use tablee::games::cliff::Screen;
@@ -203,6 +204,26 @@ fn a_click_on_the_wall_finds_the_tile() {
         matches!(messages.as_slice(), [Message::Place(at)] if at.row == 0 && at.column.abs() <= 1),
         "{messages:?}"
     );
+}
+
+#[test]
+fn a_finger_taps_the_wall_and_a_drag_does_not() {
+    let bench = Bench::new(Language::French);
+    let size = Size::new(1280.0, 736.0);
+    let down = Point::new(386.0, 590.0);
+    for (up, count) in [(down, 1), (Point::new(386.0, 300.0), 0)] {
+        let gallery = Gallery::default();
+        let look = Look::new(&bench.words, true, 100, size);
+        let view = bench.screen.view(look, &bench.sitting, &gallery);
+        let mut window = Simulator::with_size(fonts(), size, ui::tap::fingers(view));
+        let id = touch::Finger(7);
+        let _ = window.simulate([
+            Event::Touch(touch::Event::FingerPressed { id, position: down }),
+            Event::Touch(touch::Event::FingerMoved { id, position: up }),
+            Event::Touch(touch::Event::FingerLifted { id, position: up }),
+        ]);
+        assert_eq!(window.into_messages().count(), count);
+    }
 }
 
 #[test]

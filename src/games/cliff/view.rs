@@ -1,7 +1,10 @@
 //! The screen in its four shapes: two panes, held upright, phone, and each with large text.
 
+mod asks;
+mod bags;
 mod end;
 mod fall;
+mod keys;
 mod parts;
 mod plot;
 
@@ -102,10 +105,10 @@ fn turn(table: Table<'_>) -> Element<'_, Message> {
         parts::head(table, false),
         parts::steps(table),
         parts::tiles(table),
-        parts::bags(table),
+        bags::list(table),
         space::vertical(),
-        parts::between(table),
-        parts::buttons(table),
+        asks::between(table),
+        keys::buttons(table),
     ]
     .spacing(12)
     .height(Length::Fill)
@@ -115,19 +118,19 @@ fn turn(table: Table<'_>) -> Element<'_, Message> {
 /// Large text: the tiles beside the name, the other bags behind a tap.
 fn tight(table: Table<'_>) -> Element<'_, Message> {
     let middle: Element<'_, Message> = if table.screen.bags {
-        parts::all_bags(table)
+        bags::page(table)
     } else {
         column![
             parts::steps(table),
-            parts::own_bag(table),
+            bags::own(table),
             space::vertical(),
-            parts::between(table),
+            asks::between(table),
         ]
         .spacing(12)
         .height(Length::Fill)
         .into()
     };
-    column![parts::head(table, true), middle, parts::buttons(table)]
+    column![parts::head(table, true), middle, keys::buttons(table)]
         .spacing(12)
         .height(Length::Fill)
         .into()
@@ -138,7 +141,7 @@ fn upright(table: Table<'_>) -> Element<'_, Message> {
     let Size { width, height } = table.look.size;
     let inner = table.within(width - 40.0, height - 32.0);
     let falls = table.screen.scene.fall.is_some();
-    let fixed = parts::bags_height(inner) + table.look.grow(68.0 + 64.0 + 64.0) + 84.0 + 60.0;
+    let fixed = bags::height(inner) + table.look.grow(68.0 + 64.0 + 64.0) + 84.0 + 60.0;
     let all = !table.look.large_text() && inner.look.size.height - fixed > 360.0;
     let wall = container(wall(inner)).height(Length::Fill);
     let body = if falls {
@@ -146,26 +149,26 @@ fn upright(table: Table<'_>) -> Element<'_, Message> {
     } else if table.screen.bags && !all {
         column![
             parts::head(inner, true),
-            parts::all_bags(inner),
-            parts::buttons(inner)
+            bags::page(inner),
+            keys::buttons(inner)
         ]
     } else if all {
         column![
             parts::head(inner, true),
             parts::steps(inner),
             wall,
-            parts::bags(inner),
-            parts::between(inner),
-            parts::buttons(inner),
+            bags::list(inner),
+            asks::between(inner),
+            keys::buttons(inner),
         ]
     } else {
         column![
             parts::head(inner, true),
             parts::steps(inner),
             wall,
-            parts::own_bag(inner),
-            parts::between(inner),
-            parts::buttons(inner),
+            bags::own(inner),
+            asks::between(inner),
+            keys::buttons(inner),
         ]
     };
     body.spacing(12)
@@ -181,18 +184,13 @@ fn phone(table: Table<'_>) -> Element<'_, Message> {
     let body = if table.screen.scene.fall.is_some() {
         column![wall, fall::phone(inner)]
     } else if table.screen.bags {
-        column![parts::phone_head(inner), parts::all_bags(inner)]
+        column![parts::phone_head(inner), bags::page(inner)]
     } else {
         let middle = match &table.screen.ask {
-            Ask::Nothing => parts::arrows(inner),
-            _ => parts::between(inner),
+            Ask::Nothing => keys::arrows(inner),
+            _ => asks::between(inner),
         };
-        column![
-            parts::phone_head(inner),
-            wall,
-            middle,
-            parts::buttons(inner)
-        ]
+        column![parts::phone_head(inner), wall, middle, keys::buttons(inner)]
     };
     body.spacing(8)
         .padding(iced::Padding::from([8, 12]).bottom(12))

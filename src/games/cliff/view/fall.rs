@@ -1,6 +1,6 @@
 //! A fall: from where to where, what held or did not, and that one rests.
 
-use super::{Table, figure, height_words, parts};
+use super::{Table, asks, figure, height_words, keys};
 use crate::games::cliff::kit;
 use crate::games::cliff::rules::Token;
 use crate::games::cliff::scene::Fall;
@@ -38,7 +38,7 @@ pub fn pane(table: Table<'_>) -> Element<'_, Message> {
     column![verdict(table, fall, true)]
         .push(detail)
         .push(space::vertical())
-        .push(asking.then(|| parts::between(table)))
+        .push(asking.then(|| asks::between(table)))
         .push(rests)
         .push(buttons(table, fall))
         .spacing(14)
@@ -56,7 +56,7 @@ pub fn upright(table: Table<'_>) -> Element<'_, Message> {
     let asking = table.screen.ask != Ask::Nothing;
     column![verdict(table, fall, false)]
         .push(detail)
-        .push(asking.then(|| parts::between(table)))
+        .push(asking.then(|| asks::between(table)))
         .push(buttons(table, fall))
         .spacing(12)
         .into()
@@ -70,7 +70,7 @@ pub fn phone(table: Table<'_>) -> Element<'_, Message> {
     let body = if table.screen.ask == Ask::Nothing {
         verdict(table, fall, false)
     } else {
-        parts::between(table)
+        asks::between(table)
     };
     column![body, buttons(table, fall)].spacing(8).into()
 }
@@ -301,8 +301,8 @@ fn buttons<'a>(table: Table<'a>, fall: &Fall) -> Element<'a, Message> {
     });
     row![]
         .push(why)
-        .push(parts::equip_word(table))
-        .push(parts::next(table))
+        .push(keys::equip_word(table))
+        .push(keys::next(table))
         .spacing(if narrow { 8 } else { 12 })
         .into()
 }
