@@ -1,3 +1,154 @@
 cliff-name = Vertical
 cliff-short = Vertical
 cliff-tagline = Die Wand bauen und zugleich erklimmen.
+
+## Ausrüstung
+cliff-carabiner = Karabiner
+cliff-ladder = Leiter
+cliff-zipline = Seilrutsche
+cliff-ice-axe = Eispickel
+cliff-crampons = Steigeisen
+cliff-cave-map = Höhlenplan
+
+## Aufbau
+cliff-bags = Die Rucksäcke
+cliff-bags-last = Wie zuletzt
+cliff-fill-bags = Rucksäcke füllen: { $full } von { $all }
+cliff-begins = beginnt
+cliff-starts = { $name } ist am jüngsten und beginnt
+cliff-bag-full = Der Rucksack ist voll.
+cliff-bag-wants = { $count ->
+    [one] Noch ein Plättchen. Dieselbe Sorte darf wiederkommen.
+   *[other] Noch { $count } Plättchen. Dieselbe Sorte darf wiederkommen.
+ }
+cliff-goes-on-wall = Kommen an die Wand
+cliff-stays-in-bag = Bleiben im Rucksack
+cliff-missing = { $count ->
+    [one] { $name } fehlt noch ein Plättchen
+   *[other] { $name } fehlen noch { $count } Plättchen
+ }
+cliff-start = Los geht’s!
+cliff-bags-short = Säcke
+cliff-heaps-set = Teile jedes Stapels zählen
+cliff-heaps-are = Teile je Stapel: { $one }, { $two } und { $three }
+cliff-heaps-title = Die Teile eurer Schachtel
+cliff-heaps-hint = Das Heft nennt nur die Summe, { $all }. Wenn ihr sie zählt, zeigt Tablée jeden Stapel.
+cliff-heap = Stapel { $n }
+cliff-heaps-none = Nicht zählen
+cliff-step-tiles = Teile, in drei Stapeln
+cliff-step-tiles-how = hinten 1, 2 und 3, verdeckt
+cliff-step-tiles-counted = { $one } im Stapel 1, { $two } im Stapel 2, { $three } im Stapel 3
+cliff-step-tokens = Plättchen, in sechs Stapeln
+cliff-step-tokens-how = { $each } von jeder Sorte, offen
+cliff-step-bags = Plättchen, in den Rucksäcken
+cliff-step-bags-how = { $each } je Rucksack, für alle sichtbar
+cliff-step-climbers = { $count ->
+    [one] Kletterer, unter dem Fuß
+   *[other] Kletterer, unter dem Fuß
+ }
+cliff-step-climbers-how = { $name } beginnt
+
+## Der Zug
+cliff-about = { $name } ist dran, { $count ->
+    [0] kein Teil mehr
+    [one] noch ein Teil
+   *[other] noch { $count } Teile
+ }
+cliff-turn = Jetzt { $name }
+cliff-foot = Fuß
+cliff-below = unter dem Fuß
+cliff-at-foot = am Fuß
+cliff-at-row = auf Stufe { $row }
+cliff-hint-foot = { $place }: ein Teil am Fuß antippen
+cliff-hint-arrow = { $place } · ein Pfeil zählt auch das Teil
+cliff-hint-drawn = { $place } · legen, ausrüsten, klettern
+cliff-hint-stepped = { $place } · der Schritt ist getan
+cliff-hint-zipline = { $place }, Seilrutsche: jeder Platz, der nicht höher liegt
+cliff-hint-cave = { $place }, Höhle und Plan: die nächste ist offen
+cliff-step-draw = Ziehen
+cliff-step-lay = Legen
+cliff-step-equip = Rüsten
+cliff-step-climb = Klettern
+cliff-phone-draw = 1. Ziehen
+cliff-phone-climb = 4. Klettern
+cliff-phone-next = Fertig
+cliff-tiles = { $count ->
+    [one] Teil
+   *[other] Teile
+ }
+cliff-tiles-of = { $count ->
+    [one] Teil von 60
+   *[other] Teile von 60
+ }
+cliff-heaps-order = Stapel 1, dann 2, dann 3
+cliff-heap-now = { $count ->
+    [one] Stapel { $n }, noch eins
+   *[other] Stapel { $n }, noch { $count }
+ }
+cliff-all-bags = Alle Säcke
+cliff-back-to-wall = Zurück zur Wand
+cliff-fall = Sturz!
+cliff-cave = Höhle
+cliff-equip = Rüsten
+cliff-stay = Bleibt
+cliff-finish = Ende der Partie
+cliff-why = Warum?
+cliff-where-cave = Wo liegt die Höhle? Höchstens auf Stufe { $row }.
+cliff-where-token = { $token }: das Teil antippen, das ausgerüstet wird.
+
+## Was das Teil verlangt
+cliff-demands = Das Teil verlangt
+cliff-asks-ice-axe-yes = Eispickel: { $name } hat einen im Rucksack und darf hin.
+cliff-asks-ice-axe-no = Eispickel: { $name } hat keinen und darf nicht hin.
+cliff-asks-crampons-yes = Steigeisen: { $name } hat sie im Rucksack und darf hin.
+cliff-asks-crampons-no = Steigeisen: { $name } hat keine und darf nicht hin.
+cliff-asks-ladder-yes = Leiter: { $name } hat eine zum Anlegen; danach dürfen alle hin.
+cliff-asks-ladder-no = Leiter: { $name } hat keine mehr; das Teil braucht eine.
+cliff-asks-danger = Gefahr: Niemand darf hin, mit keiner Ausrüstung.
+
+## Sturz
+cliff-falls-held = { $name } hält sich: hier ist ein Karabiner
+cliff-falls-caught = { $name } stürzt bis zu einem Karabiner
+cliff-falls-to-foot = { $name } stürzt unter den Fuß
+cliff-falls-below = { $name } ist schon unter dem Fuß
+cliff-from-to = zuerst { $from }, jetzt { $to }
+cliff-passed = Stufe { $row }: Da hängt schon { $name }.
+cliff-reason-carabiner = { $row ->
+    [0] Am Fuß, ein Karabiner
+   *[other] Stufe { $row }, ein Karabiner
+ }
+cliff-reason-taken = aber { $name } hängt schon daran
+cliff-reason-free = frei, der erste die Spalte hinunter
+cliff-reason-stands = genau hier: keine Bewegung
+cliff-reason-foot = Kein freier Karabiner
+cliff-reason-foot-why = weiter unten in der Spalte: zurück nach ganz unten
+cliff-reason-below = Kein Weg nach unten
+cliff-reason-below-why = das Teil kommt beiseite
+cliff-rests = { $name } klettert in diesem Zug nicht mehr, auch nicht mit der Seilrutsche, darf aber noch die Wand ausrüsten.
+
+## Ende
+cliff-over = Ende der Partie
+cliff-result = { $count ->
+    [one] { $row ->
+        [-1] { $names } gewinnt, unter dem Fuß
+        [0] { $names } gewinnt, am Fuß
+       *[other] { $names } gewinnt, auf Stufe { $row }
+     }
+   *[other] { $row ->
+        [-1] { $names } gewinnen gemeinsam, unter dem Fuß
+        [0] { $names } gewinnen gemeinsam, am Fuß
+       *[other] { $names } gewinnen gemeinsam, auf Stufe { $row }
+     }
+ }
+cliff-silent = Zum Gleichstand schweigt das Heft: Der Sieg wird geteilt. Tippt auf einen Namen, wenn eure Runde anders entscheidet.
+cliff-silent-decided = Von der Runde entschieden. Noch einmal antippen, um zu teilen.
+cliff-leaf-ranks = Ränge
+cliff-leaf-wall = Wand
+cliff-leaf-heights = Aufstieg
+cliff-heights-title = Der Aufstieg, Zug für Zug
+cliff-again = Noch einmal
+cliff-stands = { $count ->
+    [0] Kein Teil mehr
+    [one] Noch ein Teil
+   *[other] Noch { $count } Teile
+ }

@@ -1,3 +1,154 @@
 cliff-name = Vertical
 cliff-short = Vertical
 cliff-tagline = Build the cliff while you climb it.
+
+## Equipment
+cliff-carabiner = Carabiner
+cliff-ladder = Ladder
+cliff-zipline = Zipline
+cliff-ice-axe = Ice axe
+cliff-crampons = Crampons
+cliff-cave-map = Cave map
+
+## Setup
+cliff-bags = The bags
+cliff-bags-last = Same bags again
+cliff-fill-bags = Fill the bags: { $full } of { $all }
+cliff-begins = starts
+cliff-starts = { $name } starts, as the youngest
+cliff-bag-full = The bag is full.
+cliff-bag-wants = { $count ->
+    [one] One more token. The same kind may come again.
+   *[other] { $count } more tokens. The same kind may come again.
+ }
+cliff-goes-on-wall = Go on the wall
+cliff-stays-in-bag = Stay in the bag
+cliff-missing = { $count ->
+    [one] { $name } still needs one token
+   *[other] { $name } still needs { $count } tokens
+ }
+cliff-start = Let’s climb!
+cliff-bags-short = Bags
+cliff-heaps-set = Count the tiles of each heap
+cliff-heaps-are = Tiles per heap: { $one }, { $two } and { $three }
+cliff-heaps-title = The tiles of your box
+cliff-heaps-hint = The booklet only gives their sum, { $all }. If you count them, Tablée will show each heap.
+cliff-heap = Heap { $n }
+cliff-heaps-none = Do not count
+cliff-step-tiles = tiles, in three heaps
+cliff-step-tiles-how = 1, 2 and 3 on the back, face down
+cliff-step-tiles-counted = { $one } in heap 1, { $two } in heap 2, { $three } in heap 3
+cliff-step-tokens = tokens, in six heaps
+cliff-step-tokens-how = { $each } of each kind, face up
+cliff-step-bags = tokens, in the bags
+cliff-step-bags-how = { $each } per bag, in sight of all
+cliff-step-climbers = { $count ->
+    [one] climber, below the foot
+   *[other] climbers, below the foot
+ }
+cliff-step-climbers-how = { $name } starts
+
+## The turn
+cliff-about = { $name } to play, { $count ->
+    [0] no tile left
+    [one] one tile left
+   *[other] { $count } tiles left
+ }
+cliff-turn = { $name } now
+cliff-foot = foot
+cliff-below = below the foot
+cliff-at-foot = at the foot
+cliff-at-row = on level { $row }
+cliff-hint-foot = { $place }: tap a tile of the foot
+cliff-hint-arrow = { $place } · an arrow also counts the tile
+cliff-hint-drawn = { $place } · lay, equip, climb
+cliff-hint-stepped = { $place } · the step is done
+cliff-hint-zipline = { $place }, zipline: any place not higher
+cliff-hint-cave = { $place }, cave and map: the nearest one is offered
+cliff-step-draw = Draw
+cliff-step-lay = Lay
+cliff-step-equip = Equip
+cliff-step-climb = Climb
+cliff-phone-draw = 1. Draw
+cliff-phone-climb = 4. Climb
+cliff-phone-next = Done
+cliff-tiles = { $count ->
+    [one] tile
+   *[other] tiles
+ }
+cliff-tiles-of = { $count ->
+    [one] tile of 60
+   *[other] tiles of 60
+ }
+cliff-heaps-order = heap 1, then 2, then 3
+cliff-heap-now = { $count ->
+    [one] heap { $n }, one left
+   *[other] heap { $n }, { $count } left
+ }
+cliff-all-bags = All bags
+cliff-back-to-wall = Back to the wall
+cliff-fall = Fall!
+cliff-cave = Cave
+cliff-equip = Equip
+cliff-stay = Stays
+cliff-finish = End of the game
+cliff-why = Why?
+cliff-where-cave = Where is the cave laid? Level { $row } at most.
+cliff-where-token = { $token }: tap the tile to equip.
+
+## What the tile asks
+cliff-demands = The tile asks
+cliff-asks-ice-axe-yes = Ice axe: { $name } has one in the bag and may go there.
+cliff-asks-ice-axe-no = Ice axe: { $name } has none and cannot go there.
+cliff-asks-crampons-yes = Crampons: { $name } has them in the bag and may go there.
+cliff-asks-crampons-no = Crampons: { $name } has none and cannot go there.
+cliff-asks-ladder-yes = Ladder: { $name } has one to hang; then all may pass.
+cliff-asks-ladder-no = Ladder: { $name } has none left; the tile needs one.
+cliff-asks-danger = Danger: nobody goes there, whatever they carry.
+
+## Fall
+cliff-falls-held = { $name } holds: a carabiner is there
+cliff-falls-caught = { $name } falls to a carabiner
+cliff-falls-to-foot = { $name } falls below the foot
+cliff-falls-below = { $name } is below the foot already
+cliff-from-to = first { $from }, now { $to }
+cliff-passed = Level { $row }: { $name } is there already.
+cliff-reason-carabiner = { $row ->
+    [0] At the foot, a carabiner
+   *[other] Level { $row }, a carabiner
+ }
+cliff-reason-taken = but { $name } hangs on it already
+cliff-reason-free = free, the first one down the column
+cliff-reason-stands = right here: one does not move
+cliff-reason-foot = No free carabiner
+cliff-reason-foot-why = further down the column: back to the bottom
+cliff-reason-below = Nothing to fall
+cliff-reason-below-why = the tile is laid aside
+cliff-rests = { $name } does not climb any more this turn, not even by zipline, but may still equip the wall.
+
+## End
+cliff-over = End of the game
+cliff-result = { $count ->
+    [one] { $row ->
+        [-1] { $names } wins, below the foot
+        [0] { $names } wins, at the foot
+       *[other] { $names } wins, on level { $row }
+     }
+   *[other] { $row ->
+        [-1] { $names } win together, below the foot
+        [0] { $names } win together, at the foot
+       *[other] { $names } win together, on level { $row }
+     }
+ }
+cliff-silent = The booklet is silent about ties: the victory is shared. Tap a name if your table decides otherwise.
+cliff-silent-decided = Decided by the table. Tap again to share.
+cliff-leaf-ranks = Ranks
+cliff-leaf-wall = Wall
+cliff-leaf-heights = Climb
+cliff-heights-title = The climb, turn by turn
+cliff-again = Play again
+cliff-stands = { $count ->
+    [0] No tile left
+    [one] One tile left
+   *[other] { $count } tiles left
+ }

@@ -2,9 +2,16 @@
 
 pub mod because;
 pub mod desk;
+mod field;
+mod kit;
+mod packing;
+mod paint;
 pub mod rules;
+mod scene;
 pub mod screen;
 pub mod setup;
+mod sketch;
+mod view;
 pub mod wall;
 mod wire;
 

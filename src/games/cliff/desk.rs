@@ -1,52 +1,350 @@
-//! Setting up.
+//! Setting up Vertical: bags of four from six heaps, who starts, and the three heaps of tiles.
 
-use super::rules::{Setup, State};
+mod view;
+
+use super::packing::{Bag, Packing};
+use super::rules::{Setup, State, Token};
+use super::setup::{BAG, HEAP, TILES};
 use crate::journal::Seat;
 use crate::localize::Words;
 use crate::room::{self, Cx};
 use crate::settings::{Person, Settings};
+use crate::shelf::GameId;
+use crate::sound::Effect;
 use crate::table::Table;
 use crate::ui::checklist::Step;
-use crate::ui::{Element, Look};
-use iced::widget::column;
+use crate::ui::icon::Icon;
+use crate::ui::{Element, Look, button};
+use iced::Length;
+use serde::{Deserialize, Serialize};
+
+/// What a table chose last, for next time.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Remembered {
+    bags: Vec<Bag>,
+    first: Option<String>,
+    /// Tiles per heap in this copy of the box, once somebody has counted.
+    pub heaps: Option<[u8; 3]>,
+}
+
+/// What takes the place of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Open {
+    /// The next bag that wants something, where there is room for it.
+    Auto,
+    Bag(usize),
+    Heaps,
+    List,
+}
 
 #[derive(Debug)]
-pub struct Desk;
+pub struct Desk {
+    packing: Packing,
+    before: Vec<Bag>,
+    first: Option<(String, usize)>,
+    heaps: Option<[u8; 3]>,
+    open: Open,
+}
 
 #[derive(Debug, Clone)]
-pub enum Message {}
+pub enum Message {
+    Open(usize),
+    /// The next bag that wants something.
+    Fill,
+    Put(Token),
+    TakeBack(usize),
+    First,
+    Repeat,
+    List,
+    Heaps,
+    /// This heap grows or shrinks by so many; the third is what is left.
+    Heap(usize, i8),
+    NoHeaps,
+}
+
+fn names(people: &[Person]) -> Vec<&str> {
+    people.iter().map(|person| person.name.as_str()).collect()
+}
+
+impl Desk {
+    /// Who starts: the one chosen, wherever they sit now, else the first seat.
+    fn first(&self, names: &[&str]) -> usize {
+        let Some((name, seat)) = &self.first else {
+            return 0;
+        };
+        names
+            .iter()
+            .position(|other| other == name)
+            .unwrap_or(if *seat < names.len() { *seat } else { 0 })
+    }
+
+    /// The bag that is open, on a screen with room for it beside the table or not.
+    fn shown(&self, look: &Look<'_>, names: &[&str]) -> Option<usize> {
+        match self.open {
+            Open::Auto if look.two_panes() => self.packing.open(names, 0),
+            Open::Bag(seat) if seat < names.len() => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn current(&self, names: &[&str]) -> usize {
+        match self.open {
+            Open::Bag(seat) if seat < names.len() => seat,
+            _ => self.packing.open(names, 0).unwrap_or(0),
+        }
+    }
+
+    fn put(&mut self, cx: &mut Cx<'_>, names: &[&str], token: Token) {
+        let seat = self.current(names);
+        if !self.packing.put(names, seat, token) {
+            return;
+        }
+        cx.effects.push(Effect::Pop);
+        self.open = if self.packing.wants(names, seat) > 0 {
+            Open::Bag(seat)
+        } else {
+            self.packing.open(names, seat).map_or(Open::Auto, Open::Bag)
+        };
+    }
+
+    fn heap(&mut self, which: usize, by: i8) {
+        let mut heaps = self.heaps.unwrap_or([20, 20, 20]);
+        if let Some(heap) = heaps.get_mut(which) {
+            *heap = heap.saturating_add_signed(by).max(1);
+        }
+        let rest = TILES.saturating_sub(heaps[0]).saturating_sub(heaps[1]);
+        if rest > 0 {
+            heaps[2] = rest;
+            self.heaps = Some(heaps);
+        }
+    }
+}
 
 impl room::Desk for Desk {
     type Game = State;
     type Message = Message;
 
-    fn new(_cx: &mut Cx<'_>) -> Self {
-        Self
-    }
-
-    fn update(&mut self, _cx: &mut Cx<'_>, _table: &Table, message: Message) {
-        match message {}
-    }
-
-    fn options<'a>(&'a self, _look: &Look<'a>, _table: &'a Table) -> Element<'a, Message> {
-        column![].into()
-    }
-
-    fn steps(&self, _look: &Look<'_>, _people: &[Person]) -> Vec<Step> {
-        Vec::new()
-    }
-
-    fn start(&self, words: &Words) -> String {
-        words.text("setup-start")
-    }
-
-    fn setup(&self, people: &[Person], _seed: u64) -> Setup {
-        Setup {
-            players: people.iter().map(|person| person.name.clone()).collect(),
-            first: Seat::new(0),
-            bags: people.iter().map(|_| Vec::new()).collect(),
+    fn new(cx: &mut Cx<'_>) -> Self {
+        let chosen: Remembered = cx.settings.of_game(GameId::Cliff);
+        Self {
+            packing: Packing::default(),
+            before: chosen.bags,
+            first: chosen.first.map(|name| (name, 0)),
+            heaps: chosen.heaps,
+            open: Open::Auto,
         }
     }
 
-    fn remember(&self, _settings: &mut Settings) {}
+    fn update(&mut self, cx: &mut Cx<'_>, table: &Table, message: Message) {
+        let names = names(table.seats());
+        match message {
+            Message::Open(seat) => self.open = Open::Bag(seat),
+            Message::Fill => self.open = Open::Bag(self.packing.open(&names, 0).unwrap_or(0)),
+            Message::Put(token) => self.put(cx, &names, token),
+            Message::TakeBack(place) => {
+                let seat = self.current(&names);
+                self.packing.take_back(&names, seat, place);
+                self.open = Open::Bag(seat);
+            }
+            Message::First => {
+                let seat = self.current(&names);
+                self.first = names.get(seat).map(|name| ((*name).to_owned(), seat));
+            }
+            Message::Repeat => {
+                self.packing.repeat(&names, &self.before);
+                self.open = Open::Auto;
+            }
+            Message::List => self.open = Open::List,
+            Message::Heaps => {
+                self.open = Open::Heaps;
+                self.heap(2, 0);
+            }
+            Message::Heap(which, by) => self.heap(which, by),
+            Message::NoHeaps => {
+                self.heaps = None;
+                self.open = Open::List;
+            }
+        }
+    }
+
+    fn options<'a>(&'a self, look: &Look<'a>, table: &'a Table) -> Element<'a, Message> {
+        self.choices(look, table)
+    }
+
+    fn panel<'a>(&'a self, look: &Look<'a>, table: &'a Table) -> Option<Element<'a, Message>> {
+        if self.open == Open::Heaps {
+            return Some(self.tiles(look));
+        }
+        let seat = self.shown(look, &names(table.seats()))?;
+        Some(self.pack(look, table.seats(), seat))
+    }
+
+    fn aside<'a>(&'a self, look: &Look<'a>) -> Option<Element<'a, Message>> {
+        let open = self.open == Open::Auto || self.open == Open::List;
+        (look.narrow() && open).then(|| {
+            button::secondary(look, None, look.t("cliff-bags-short"))
+                .height(Length::Fixed(72.0))
+                .padding([0, 14])
+                .on_press(Message::Fill)
+                .into()
+        })
+    }
+
+    fn steps(&self, look: &Look<'_>, people: &[Person]) -> Vec<Step> {
+        let step = |count: usize, picture, what: String, how: Option<String>| Step {
+            count: u32::try_from(count).ok(),
+            picture,
+            what,
+            how,
+            done: false,
+        };
+        let heaps = match self.heaps {
+            None => look.t("cliff-step-tiles-how"),
+            Some([one, two, three]) => look.tr(
+                "cliff-step-tiles-counted",
+                &[
+                    ("one", one.into()),
+                    ("two", two.into()),
+                    ("three", three.into()),
+                ],
+            ),
+        };
+        let kinds = Token::ALL.len();
+        let first = people.get(self.first(&names(people)));
+        let starts = first.map(|person| {
+            look.tr(
+                "cliff-step-climbers-how",
+                &[("name", person.name.clone().into())],
+            )
+        });
+        vec![
+            step(
+                usize::from(TILES),
+                Icon::Tile,
+                look.t("cliff-step-tiles"),
+                Some(heaps),
+            ),
+            step(
+                kinds * usize::from(HEAP),
+                Icon::Carabiner,
+                look.t("cliff-step-tokens"),
+                Some(look.tr("cliff-step-tokens-how", &[("each", HEAP.into())])),
+            ),
+            step(
+                people.len() * BAG,
+                Icon::IceAxe,
+                look.t("cliff-step-bags"),
+                Some(look.tr("cliff-step-bags-how", &[("each", BAG.into())])),
+            ),
+            step(
+                people.len(),
+                Icon::Pawn,
+                look.tr("cliff-step-climbers", &[("count", people.len().into())]),
+                starts,
+            ),
+        ]
+    }
+
+    fn missing(&self, look: &Look<'_>, people: &[Person]) -> Option<String> {
+        let names = names(people);
+        let seat = self.packing.open(&names, self.current(&names))?;
+        let wants = self.packing.wants(&names, seat);
+        Some(look.tr(
+            "cliff-missing",
+            &[
+                ("count", wants.into()),
+                ("name", (*names.get(seat)?).into()),
+            ],
+        ))
+    }
+
+    fn start(&self, words: &Words) -> String {
+        words.text("cliff-start")
+    }
+
+    fn setup(&self, people: &[Person], _seed: u64) -> Setup {
+        let names = names(people);
+        Setup {
+            players: names.iter().map(|name| (*name).to_owned()).collect(),
+            first: Seat::new(u8::try_from(self.first(&names)).unwrap_or(0)),
+            bags: self.packing.bags(&names),
+        }
+    }
+
+    fn remember(&self, settings: &mut Settings) {
+        let chosen = Remembered {
+            bags: self.packing.packed(),
+            first: self.first.as_ref().map(|(name, _)| name.clone()),
+            heaps: self.heaps,
+        };
+        settings.set_of_game(GameId::Cliff, &chosen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::Game;
+    use crate::localize::Language;
+    use crate::room::Desk as _;
+    use crate::ui::chip::Hue;
+
+    fn people() -> Vec<Person> {
+        ["Ani", "Zoé"]
+            .iter()
+            .zip(Hue::ALL)
+            .map(|(name, hue)| Person {
+                name: (*name).to_owned(),
+                hue,
+            })
+            .collect()
+    }
+
+    fn desk() -> Desk {
+        Desk {
+            packing: Packing::default(),
+            before: Vec::new(),
+            first: None,
+            heaps: None,
+            open: Open::Auto,
+        }
+    }
+
+    #[test]
+    fn packed_bags_make_a_setup_that_the_rules_accept() {
+        let people = people();
+        let names = names(&people);
+        let mut desk = desk();
+        let words = Words::new(Language::French);
+        let look = Look::new(&words, true, 100, iced::Size::new(1280.0, 800.0));
+        assert!(desk.missing(&look, &people).is_some());
+        for seat in 0..2 {
+            for token in [
+                Token::Carabiner,
+                Token::Carabiner,
+                Token::Ladder,
+                Token::CaveMap,
+            ] {
+                assert!(desk.packing.put(&names, seat, token));
+            }
+        }
+        assert!(desk.missing(&look, &people).is_none());
+        desk.first = Some(("Zoé".into(), 1));
+        let setup = desk.setup(&people, 0);
+        assert_eq!(setup.first, Seat::new(1));
+        assert!(State::start(&setup).is_ok());
+        assert_eq!(desk.steps(&look, &people).len(), 4);
+    }
+
+    #[test]
+    fn the_third_heap_is_what_is_left_of_sixty() {
+        let mut desk = desk();
+        desk.heap(0, 3);
+        assert_eq!(desk.heaps, Some([23, 20, 17]));
+        for _ in 0..30 {
+            desk.heap(1, 1);
+        }
+        assert_eq!(desk.heaps, Some([23, 36, 1]), "no heap is empty");
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! Which tiles lie where stays on the table; only caves and what is fixed to the wall count.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::because;
 use super::setup::{self, TILES};
@@ -33,7 +33,7 @@ refusals! {
 }
 
 /// Declared in the order of their names, which is the order of a bag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
     Carabiner,
@@ -158,6 +158,24 @@ impl State {
     #[must_use]
     pub fn drew(&self) -> Option<Drawn> {
         self.drew
+    }
+
+    /// Whether this turn's tile was a cave and is laid.
+    #[must_use]
+    pub fn cave_laid(&self) -> bool {
+        self.cave_laid
+    }
+
+    /// Whether the wall has been equipped this turn.
+    #[must_use]
+    pub fn equipped(&self) -> bool {
+        self.equipped
+    }
+
+    /// Whether the climber has taken this turn's step.
+    #[must_use]
+    pub fn stepped(&self) -> bool {
+        self.stepped
     }
 
     #[must_use]

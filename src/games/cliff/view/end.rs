@@ -1,0 +1,269 @@
+//! The end: who stands highest, on the sketch, in a list, and over the turns.
+
+use super::{Table, figure, plot, wall};
+use crate::games::cliff::because;
+use crate::games::cliff::scene;
+use crate::games::cliff::screen::{Leaf, Message, decided, winners};
+use crate::journal::Seat;
+use crate::settings::Person;
+use crate::ui::bar::hairline;
+use crate::ui::chip::chip;
+use crate::ui::choice::segmented;
+use crate::ui::icon::{self, Icon};
+use crate::ui::panel::panel;
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, button};
+use iced::widget::{column, container, row, text};
+use iced::{Alignment, Length, Size};
+
+pub fn view(table: Table<'_>) -> Element<'_, Message> {
+    let look = table.look;
+    let Size { width, height } = look.size;
+    if look.two_panes() {
+        let left = ((width - 60.0) * 0.52).round();
+        let room = table.within(width - 60.0 - left, height - 32.0);
+        let right = if look.large_text() {
+            pages(room, false)
+        } else {
+            all(room)
+        };
+        return row![
+            container(wall(table.within(left, height - 32.0))).width(Length::Fixed(left)),
+            container(right).width(Length::Fill),
+        ]
+        .spacing(20)
+        .padding(iced::Padding::from([14, 20]).bottom(18))
+        .into();
+    }
+    let margin = if look.narrow() { 12.0 } else { 20.0 };
+    let inner = table.within(width - 2.0 * margin, height - 30.0);
+    let body = if look.narrow() || look.large_text() {
+        pages(inner, true)
+    } else {
+        column![
+            title(inner),
+            container(wall(inner)).height(Length::Fill),
+            ranks(inner),
+            container(curve(inner)).height(Length::Fixed(240.0)),
+            last(inner),
+        ]
+        .spacing(14)
+        .into()
+    };
+    container(body).padding([12.0, margin]).into()
+}
+
+fn all(table: Table<'_>) -> Element<'_, Message> {
+    column![
+        title(table),
+        ranks(table),
+        container(curve(table)).height(Length::Fill),
+        last(table),
+    ]
+    .spacing(14)
+    .height(Length::Fill)
+    .into()
+}
+
+/// One thing at a time, where not all fits.
+fn pages(table: Table<'_>, with_wall: bool) -> Element<'_, Message> {
+    let look = table.look;
+    let mut leaves = vec![(Leaf::Ranks, look.t("cliff-leaf-ranks"))];
+    if with_wall {
+        leaves.push((Leaf::Wall, look.t("cliff-leaf-wall")));
+    }
+    leaves.push((Leaf::Heights, look.t("cliff-leaf-heights")));
+    let count = if look.narrow() && look.large_text() {
+        1
+    } else {
+        leaves.len()
+    };
+    let body: Element<'_, Message> = match table.screen.leaf {
+        Leaf::Wall if with_wall => wall(table),
+        Leaf::Heights => curve(table),
+        _ => column![title(table), ranks(table)].spacing(12).into(),
+    };
+    column![
+        segmented(
+            &look,
+            &leaves,
+            Some(table.screen.leaf),
+            count,
+            Message::Leaf
+        ),
+        container(body).height(Length::Fill),
+        last(table),
+    ]
+    .spacing(12)
+    .height(Length::Fill)
+    .into()
+}
+
+fn names(people: &[Person]) -> String {
+    people
+        .iter()
+        .map(|person| person.name.as_str())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+fn title(table: Table<'_>) -> Element<'_, Message> {
+    let look = table.look;
+    let won = winners(table.sitting.journal());
+    let people: Vec<Person> = won
+        .iter()
+        .map(|seat| table.sitting.person(seat.index()))
+        .collect();
+    let row_won = won
+        .first()
+        .and_then(|seat| table.state().climbers().get(seat.index())?.at)
+        .map_or(-1, |place| place.row);
+    let words = look.tr(
+        "cliff-result",
+        &[
+            ("count", won.len().into()),
+            ("names", names(&people).into()),
+            ("row", row_won.into()),
+        ],
+    );
+    let px = if look.narrow() { 44.0 } else { 64.0 };
+    let chips = people.iter().map(|person| chip(&look, person.hue, px));
+    let head = row![
+        row(chips).spacing(4),
+        text(words)
+            .size(look.px(Role::Title))
+            .line_height(1.12)
+            .font(typeface::SERIF)
+            .color(look.colours.ink)
+            .width(Length::Fill),
+    ]
+    .spacing(14)
+    .align_y(Alignment::Center);
+    column![head].push(silent(table)).spacing(10).into()
+}
+
+/// The booklet says nothing about equals: the table may name one.
+fn silent(table: Table<'_>) -> Option<Element<'_, Message>> {
+    let look = table.look;
+    if !equals(table) {
+        return None;
+    }
+    let chosen = decided(table.sitting.journal()).is_some();
+    let words = if chosen {
+        "cliff-silent-decided"
+    } else {
+        "cliff-silent"
+    };
+    Some(look.soft(Role::Small, look.t(words)).into())
+}
+
+fn equals(table: Table<'_>) -> bool {
+    table
+        .state()
+        .winners()
+        .is_some_and(|winners| winners.len() > 1)
+}
+
+fn ranks(table: Table<'_>) -> Element<'_, Message> {
+    let ranking = scene::ranking(table.state());
+    let won = winners(table.sitting.journal());
+    let lines = ranking
+        .into_iter()
+        .enumerate()
+        .map(|(place, (rank, seat, row))| {
+            let line = rank_row(table, rank, seat, row, won.contains(&seat));
+            if place == 0 {
+                line
+            } else {
+                column![hairline(&table.look), line].into()
+            }
+        });
+    panel(&table.look, column(lines))
+        .padding(1)
+        .width(Length::Fill)
+        .into()
+}
+
+fn rank_row(
+    table: Table<'_>,
+    rank: usize,
+    seat: Seat,
+    at: Option<i64>,
+    won: bool,
+) -> Element<'_, Message> {
+    let look = table.look;
+    let person = table.sitting.person(seat.index());
+    let tall = look.grow(if look.size.height > 900.0 { 64.0 } else { 52.0 });
+    let crown = won.then(|| icon::sign(Icon::Check, 28.0, look.accent.accent));
+    let line = row![
+        container(
+            look.digits(28.0, rank.to_string())
+                .line_height(1.0)
+                .color(look.colours.ink_soft)
+        )
+        .center_x(Length::Fixed(28.0)),
+        chip(&look, person.hue, 40.0),
+        look.text(Role::Label, person.name.clone())
+            .width(Length::Fill),
+    ]
+    .push(crown)
+    .push(
+        container(
+            look.digits(look.px(Role::MidDigits), figure(at))
+                .line_height(1.0),
+        )
+        .center_x(Length::Fixed(56.0)),
+    )
+    .spacing(12)
+    .align_y(Alignment::Center);
+    let first = equals(table) && rank == 1;
+    let skin = Skin::bare(&look).radius(20.0);
+    let skin = if won {
+        skin.fill(look.accent.tint).edge(look.accent.accent, 2.0)
+    } else {
+        skin
+    };
+    tap(&look, skin, line)
+        .width(Length::Fill)
+        .height(Length::Fixed(tall))
+        .padding([0, 12])
+        .on_press_maybe(first.then_some(Message::Decide(seat)))
+        .into()
+}
+
+fn curve(table: Table<'_>) -> Element<'_, Message> {
+    let look = table.look;
+    let title = look.text(Role::Label, look.t("cliff-heights-title"));
+    panel(&look, column![title, plot::heights(table)].spacing(8))
+        .padding([12, 16])
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .into()
+}
+
+fn last(table: Table<'_>) -> Element<'_, Message> {
+    let look = table.look;
+    let rule = if equals(table) {
+        because::SHARED_VICTORY
+    } else {
+        because::HIGHEST
+    };
+    let tall = Length::Fixed(if look.narrow() { 64.0 } else { 80.0 });
+    let word = if look.narrow() {
+        String::new()
+    } else {
+        look.t("cliff-why")
+    };
+    let why = button::tinted(&look, Some(Icon::Help), word)
+        .height(tall)
+        .on_press(Message::Why(rule));
+    let again = button::primary_big(&look, Some(Icon::Repeat), look.t("cliff-again"))
+        .width(Length::Fill)
+        .height(tall)
+        .on_press(Message::Again);
+    row![why, again]
+        .spacing(12)
+        .align_y(Alignment::Center)
+        .into()
+}
