@@ -116,7 +116,12 @@ impl Entry {
                 let height = if height > 99 { i64::from(digit) } else { height };
                 self.dungeon = (height > 0).then_some(height);
                 self.typing = self.dungeon.is_some();
-                self.focus = Focus::Dungeon;
+                // Two digits are a height; another one begins anew.
+                self.focus = if height >= 10 && self.missing(state).next().is_none() {
+                    Focus::Verdict
+                } else {
+                    Focus::Dungeon
+                };
             }
         }
     }

@@ -152,19 +152,19 @@ impl room::Desk for Desk {
             look.text(Role::Heading, look.t("princess-story")),
             segmented(look, &stories, Some(self.kept.story), 2, Message::Story),
         ]
-        .spacing(8);
+        .spacing(6);
         let squire = column![
             look.text(Role::Heading, look.t("princess-squires")),
             segmented(look, &squires, Some(!self.kept.without_squires), 2, Message::Squires),
         ]
-        .spacing(8);
+        .spacing(6);
         let first: Element<'a, Message> = if narrow {
             column![story, squire].spacing(14).into()
         } else {
             row![story, squire].spacing(16).into()
         };
         column![first, self.cast(look), self.who(look, table), self.help(look)]
-            .spacing(14)
+            .spacing(10)
             .into()
     }
 
@@ -282,7 +282,7 @@ impl Desk {
             segmented(look, &ways, Some(self.kept.cast), columns, Message::Cast),
             row(cards).spacing(8),
         ]
-        .spacing(8)
+        .spacing(6)
         .into()
     }
 
@@ -299,10 +299,10 @@ impl Desk {
                 .color(look.colours.ink)
                 .wrapping(text::Wrapping::None)
         });
-        let side = (share - 4.0).clamp(24.0, 48.0);
+        let side = (share - 4.0).clamp(24.0, if fits { 36.0 } else { 48.0 });
         let content = column![icon::thing(kit::swords(lady.swords), side)]
             .push(name)
-            .spacing(4)
+            .spacing(0)
             .align_x(Alignment::Center);
         let skin = Skin::bare(look)
             .fill(look.colours.surface)
@@ -310,7 +310,7 @@ impl Desk {
             .radius(16.0);
         tap(look, skin, container(content).center_x(Length::Fill))
             .width(Length::Fill)
-            .height(Length::Fixed(if look.narrow() { 72.0 } else { 86.0 }))
+            .height(Length::Fixed(if look.narrow() { 72.0 } else { 60.0 }))
             .padding([0, 4])
             .on_press(Message::Edit(place))
             .into()
@@ -322,7 +322,7 @@ impl Desk {
         let prince = self.prince(people.len());
         let name = people.get(prince).map(|person| person.name.clone()).unwrap_or_default();
         let key = if self.drawn { "princess-prince-drawn" } else { "princess-prince-is" };
-        let side = if look.narrow() { 48.0 } else { 60.0 };
+        let side = if look.narrow() { 48.0 } else { 52.0 };
         let seat = |seat: usize, person: &Person| -> Element<'a, Message> {
             let on = seat == prince;
             let skin = if on {
@@ -347,6 +347,14 @@ impl Desk {
             .height(Length::Fixed(side))
             .on_press(Message::DrawPrince);
         let seats = people.iter().enumerate().map(|(place, person)| seat(place, person));
+        if !look.narrow() && !look.large_text() {
+            return row![icon::thing(Icon::Crown, 44.0)]
+                .extend(seats)
+                .push(chance)
+                .spacing(8)
+                .align_y(Alignment::Center)
+                .into();
+        }
         let heading = row![
             look.text(Role::Heading, look.t("princess-prince")),
             space::horizontal(),

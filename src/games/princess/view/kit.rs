@@ -5,7 +5,7 @@ use crate::ui::chip::{Hue, chip};
 use crate::ui::icon::{self, Icon};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
-use iced::widget::{container, row, stack, text};
+use iced::widget::{container, pin, row, stack, text};
 use iced::{Alignment, Color, Length, Padding};
 
 pub const fn rgb(hex: u32) -> Color {
@@ -55,13 +55,15 @@ pub fn crowned<'a, M: 'a>(look: &Look<'_>, hue: Hue, px: f32, crown: bool) -> El
     if !crown {
         return chip(look, hue, px);
     }
-    let top = (px * 0.2).round();
+    let top = (px * 0.26).round();
     let side = (px * 0.66).round();
     stack![
         container(chip(look, hue, px)).padding(Padding::ZERO.top(top)),
-        container(icon::thing(Icon::Crown, side))
-            .center_x(Length::Fixed(px))
-            .padding(Padding::ZERO),
+        pin(icon::thing(Icon::Crown, side))
+            .x(((px - side) / 2.0).round())
+            .y((px * -0.14).round())
+            .width(Length::Fixed(px))
+            .height(Length::Fixed(px)),
     ]
     .into()
 }
@@ -103,12 +105,15 @@ pub fn ladder<'a, M: 'a>(
         draw::Face::Spent => look.colours.line_strong,
         draw::Face::Chosen => look.accent.on_accent,
     };
+    // A chosen card's number makes room for the check below it.
+    let raised = if face == draw::Face::Chosen { height * 0.2 } else { 0.0 };
     let digits = look.digits(px, value.to_string()).line_height(1.0).color(ink);
     stack![
         draw::card(look, face, height),
         container(digits)
             .center_x(Length::Fill)
-            .center_y(Length::Fixed(height)),
+            .center_y(Length::Fixed(height))
+            .padding(Padding::ZERO.bottom(raised)),
     ]
     .width(Length::Fill)
     .height(Length::Fixed(height))

@@ -194,19 +194,20 @@ fn see<'a>(
         .align_x(Alignment::Center)
         .into()
     } else {
-        let room = width - 28.0 - 46.0 - 54.0 - 24.0;
+        let side = if scene.players() > 4 { 28.0 } else { 36.0 };
+        let room = width - 24.0 - 40.0 - 50.0 - 20.0;
         #[expect(clippy::cast_precision_loss, reason = "at most six")]
-        let chips = scene.players() as f32 * 42.0;
-        let show = room - chips >= 84.0;
-        let words = if show { room - chips - 12.0 } else { room };
+        let chips = scene.players() as f32 * (side + 4.0);
+        let show = room - chips >= 78.0;
+        let words = if show { room - chips - 10.0 } else { room };
         let said = column![
             kit::line(look, Role::Small, look.t(what), words).color(look.colours.ink_soft),
             kit::line(look, Role::Label, look.t(word(sees)), words),
         ]
         .width(Length::Fill);
-        row![icon::thing(picture, 46.0), icon::thing(eye(sees), 54.0), said]
-            .push(show.then(|| eyes(scene, sees)))
-            .spacing(12)
+        row![icon::thing(picture, 40.0), icon::thing(eye(sees), 50.0), said]
+            .push(show.then(|| eyes(scene, sees, side)))
+            .spacing(10)
             .align_y(Alignment::Center)
             .into()
     };
@@ -219,13 +220,13 @@ fn see<'a>(
     tap(look, skin, content)
         .width(Length::Fill)
         .height(Length::Fixed(height))
-        .padding([0, if narrow { 4 } else { 14 }])
+        .padding([0, if narrow { 4 } else { 12 }])
         .on_press(Message::Why(because::LEVELS))
         .into()
 }
 
 /// The eyes round the table: a disc for those who see, a closed eye for those who do not.
-fn eyes<'a>(scene: &Scene<'a>, sees: Sees) -> Row<'a, Message> {
+fn eyes<'a>(scene: &Scene<'a>, sees: Sees, side: f32) -> Row<'a, Message> {
     let look = &scene.look;
     let prince = scene.state().prince().index();
     let eyes = (0..scene.players()).map(|seat| {
@@ -238,17 +239,17 @@ fn eyes<'a>(scene: &Scene<'a>, sees: Sees) -> Row<'a, Message> {
         if open {
             let hue = scene.sitting.person(seat).hue;
             if crown && sees == Sees::PrinceOnly {
-                return kit::crowned(look, hue, 38.0, true);
+                return kit::crowned(look, hue, side, true);
             }
-            return chip(look, hue, 38.0);
+            return chip(look, hue, side);
         }
         let closed = container(icon::sign(
             Icon::EyeClosedMono,
-            24.0,
+            (side * 0.64).round(),
             veil(look.colours.line_strong, 1.0),
         ))
-        .center(Length::Fixed(38.0));
-        dashed::dashed(closed, look.colours.line_strong, 2.0, 18.0)
+        .center(Length::Fixed(side));
+        dashed::dashed(closed, look.colours.line_strong, 2.0, side / 2.0)
     });
     row(eyes).spacing(4).align_y(Alignment::End)
 }

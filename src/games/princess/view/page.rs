@@ -49,7 +49,7 @@ pub fn heights<'a>(scene: &Scene<'a>, size: Size, chosen: Option<i64>) -> Elemen
     #[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
     let (across, down) = (columns as f32, all.len().div_ceil(columns) as f32);
     let side = ((size.width + gap) / across - gap).min(110.0);
-    let tall = ((size.height + gap) / down - gap).clamp(40.0, 84.0);
+    let tall = ((size.height + gap) / down - gap).clamp(40.0, 124.0);
     let (low, high) = scene.state().reachable();
     let lines = all.chunks(columns).map(|line| {
         let tiles = line.iter().map(|height| {
@@ -92,7 +92,7 @@ fn height_tile<'a>(
     } else {
         (Skin::bare(look).edge(colours.line, 1.0), colours.line_strong)
     };
-    let px = (size.height * 0.66).min(size.width * 0.62).min(46.0);
+    let px = (size.height * 0.66).min(size.width * 0.62).min(56.0);
     let digits = look.digits(px, height.to_string()).line_height(1.0).color(ink);
     tap(look, skin.radius(12.0), container(digits).center(Length::Fill))
         .width(Length::Fixed(size.width))

@@ -180,7 +180,11 @@ fn verdict<'a>(scene: &Scene<'a>, round: &Round, width: f32, height: f32) -> Ele
     let room = width - 32.0 - side - 30.0;
     let ink = if round.saved() { look.colours.good } else { look.colours.ink };
     let said = column![
-        kit::line(look, Role::Title, heading, room).color(ink),
+        text(heading.clone())
+            .size(kit::fit(look.px(Role::Title).min(34.0), &heading, room * 1.7, 18.0))
+            .line_height(1.1)
+            .font(typeface::SERIF)
+            .color(ink),
         look.soft(Role::Body, about)
             .size(if large { 22.0 } else { look.px(Role::Small).max(17.0) })
             .line_height(1.2),
@@ -212,24 +216,24 @@ pub fn steps<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Mess
     .align_y(Alignment::Center)
     .padding(Padding::ZERO.left(8));
     let now = scene.screen.step(scene.state());
-    let room = height - 24.0 - 66.0 - 8.0;
+    let room = height - 20.0 - 64.0 - 6.0;
     let inner = width - 24.0;
-    let list: Element<'a, Message> = if look.large_text() || room < 280.0 {
+    let list: Element<'a, Message> = if look.large_text() || room < 236.0 {
         // Only the step at hand and the one after it.
         column![step(scene, now, now, inner, (room * 0.62).clamp(64.0, 150.0))]
             .push((now < STEPS && room > 150.0).then(|| step(scene, now + 1, now, inner, 48.0)))
             .spacing(6)
             .into()
     } else {
-        let each = ((room - 66.0) / f32::from(STEPS - 1)).clamp(38.0, 64.0);
+        let each = ((room - 66.0) / f32::from(STEPS - 1)).clamp(34.0, 64.0);
         column((1..=STEPS).map(|at| {
             let height = if at == now { 66.0 } else { each };
             step(scene, at, now, inner, height)
         }))
         .into()
     };
-    panel::panel(look, column![head, list].spacing(8))
-        .padding([12, 12])
+    panel::panel(look, column![head, list].spacing(6))
+        .padding([10, 12])
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
