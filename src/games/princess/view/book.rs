@@ -67,7 +67,7 @@ pub fn pages<'a>(scene: &Scene<'a>, shape: Row) -> Element<'a, Message> {
         50.0
     };
     let each = if open {
-        ((shape.width - wanted) / others - gap).clamp(22.0, 64.0)
+        ((shape.width - wanted) / others - gap).clamp(22.0, (shape.height * 0.62).clamp(64.0, 100.0))
     } else {
         (shape.width + gap) / others - gap
     };
@@ -124,7 +124,7 @@ fn read<'a>(look: &Look<'a>, round: &Round, width: f32, height: f32) -> Element<
 }
 
 fn digits<'a>(look: &Look<'a>, page: u8, width: f32, ink: Color) -> Element<'a, Message> {
-    let px = (width * 0.58).clamp(18.0, 38.0);
+    let px = (width * 0.58).clamp(18.0, 46.0);
     look.digits(px, page.to_string()).line_height(1.0).color(ink).into()
 }
 

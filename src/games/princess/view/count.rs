@@ -89,7 +89,7 @@ fn matrix<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     let share = size.height / scene.players().max(1) as f32;
     let height = (share - 14.0).clamp(44.0, 110.0);
     let px = (height * 0.56).min(54.0);
-    let who = (size.width * 0.24).min(if look.large_text() { 180.0 } else { 138.0 });
+    let who = (size.width * 0.24).min(if look.large_text() || size.width > 900.0 { 200.0 } else { 138.0 });
     let rows = state.hands().iter().enumerate().map(|(seat, hand)| {
         let person = scene.sitting.person(seat);
         let prince = state.prince().index() == seat;
@@ -197,7 +197,7 @@ fn sums<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
 fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     let look = &scene.look;
     let entry = &scene.screen.entry;
-    let px = (size.height * 0.17).clamp(44.0, 84.0);
+    let px = (size.height * 0.17).clamp(44.0, 112.0);
     let label = |key: &str| kit::line(look, Role::Label, look.t(key), size.width).color(look.colours.ink_soft);
     let dungeon = entry.dungeon.map_or_else(|| "?".to_owned(), |height| height.to_string());
     let number = tap(
@@ -237,7 +237,7 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
             let word = signed(difference);
             let room = size.height - 2.0 * px - 110.0;
             #[expect(clippy::cast_precision_loss, reason = "three characters")]
-            let big = (size.width / (0.5 * word.chars().count() as f32)).min(room / 0.8).clamp(56.0, 220.0);
+            let big = (size.width / (0.5 * word.chars().count() as f32)).min(room / 0.8).clamp(56.0, 300.0);
             container(look.digits(big, word).color(look.accent.second))
                 .center_x(Length::Fill)
                 .into()
@@ -300,14 +300,15 @@ fn fate<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         .into_iter()
         .filter(|(fate, _)| *fate != Fate::Ignored || squires)
         .map(|(fate, word)| fate_cell(scene, fate, look.t(word), room));
-    let choice: Element<'a, Message> = if look.narrow() {
-        column(cells).spacing(6).into()
+    let stacked = look.narrow() && look.percent > 125;
+    let choice: Element<'a, Message> = if stacked {
+        column(cells).spacing(4).into()
     } else {
         row(cells).spacing(4).into()
     };
     let choice = panel::well(look, choice).padding(4).width(Length::Fill);
-    panel::panel(look, column![head, choice].spacing(10))
-        .padding([12, 16])
+    panel::panel(look, column![].push((!stacked).then_some(head)).push(choice).spacing(10))
+        .padding(if look.narrow() { [8, 8] } else { [12, 16] })
         .width(Length::Fill)
         .into()
 }
@@ -320,8 +321,11 @@ fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Elem
     } else {
         (look.colours.ink_soft, Skin::bare(look))
     };
-    let px = if look.narrow() {
-        look.px(Role::Label)
+    let stacked = look.narrow() && look.percent > 125;
+    let px = if stacked {
+        look.px(Role::Label).min(26.0)
+    } else if look.narrow() {
+        look.px(Role::Small).min(17.0)
     } else {
         kit::fit(look.px(Role::Label).min(30.0) - 1.0, &word, room * 1.3, 16.0)
     };
@@ -332,15 +336,23 @@ fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Elem
         .color(ink)
         .align_x(Alignment::Center);
     let picture = (fate == Fate::Ignored).then(|| icon::thing(Icon::Squire, 34.0));
-    let content = row![]
-        .push(on.then(|| icon::sign(Icon::Check, 22.0, ink)))
-        .push(picture)
-        .push(label)
-        .spacing(8)
-        .align_y(Alignment::Center);
+    let mark = on.then(|| icon::sign(Icon::Check, 22.0, ink));
+    let slim = look.narrow() && !stacked;
+    let content: Element<'a, Message> = if slim {
+        let signs = row![].push(mark).push(picture).align_y(Alignment::Center);
+        column![signs, label].align_x(Alignment::Center).into()
+    } else {
+        row![]
+            .push(mark)
+            .push(picture)
+            .push(label)
+            .spacing(8)
+            .align_y(Alignment::Center)
+            .into()
+    };
     tap(look, skin.radius(12.0), container(content).center_x(Length::Fill))
         .width(Length::Fill)
-        .height(Length::Fixed(64.0))
+        .height(Length::Fixed(if slim { 88.0 } else { 64.0 }))
         .padding([0, 6])
         .on_press(Message::Fate(fate))
         .into()

@@ -82,6 +82,6 @@ pub fn rows<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
 }
 
 fn width_of_names(look: &Look<'_>, width: f32) -> f32 {
-    let wanted = if look.large_text() { 190.0 } else { 150.0 };
+    let wanted = if look.large_text() || width > 1000.0 { 200.0 } else { 150.0 };
     (width * 0.26).min(wanted)
 }

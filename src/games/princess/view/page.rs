@@ -62,17 +62,16 @@ pub fn heights<'a>(scene: &Scene<'a>, size: Size, chosen: Option<i64>) -> Elemen
     container(column(lines).spacing(gap)).center(Length::Fill).into()
 }
 
-/// As many columns as give tiles that are wide enough and together high enough.
+/// As many columns as give the largest tiles.
 fn columns(size: Size, tiles: usize) -> usize {
-    (4..=10)
-        .rev()
-        .find(|columns| {
-            #[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
-            let wide = size.width / *columns as f32;
-            wide >= 54.0
-        })
-        .unwrap_or(4)
-        .min(tiles.max(1))
+    let tightest = |columns: usize| {
+        #[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
+        let (across, down) = (columns as f32, tiles.div_ceil(columns) as f32);
+        (size.width / across).min(size.height / down)
+    };
+    (4..=12_usize)
+        .max_by(|a, b| tightest(*a).total_cmp(&tightest(*b)))
+        .unwrap_or(6)
 }
 
 fn height_tile<'a>(
