@@ -54,7 +54,7 @@ impl Bars {
         // Where a height does not fit below its bar, every fifth does.
         let every = if number >= 13.0 { 1 } else { 5 };
         let foot = size.height - 44.0;
-        let room = foot - 30.0;
+        let room = foot - 36.0;
         for (place, (height, ways)) in (self.from..).zip(&self.ways).enumerate() {
             let x = share * f32::from(u16::try_from(place).unwrap_or(0));
             let middle = x + share / 2.0;
@@ -86,8 +86,8 @@ impl Bars {
         let wide = share.max(36.0);
         let left = x + share / 2.0 - wide / 2.0;
         let path = Path::rounded_rectangle(
-            Point::new(left, 1.5),
-            Size::new(wide, height - 3.0),
+            Point::new(left, 4.0),
+            Size::new(wide, height - 8.0),
             12.0.into(),
         );
         frame.fill(&path, self.tint);

@@ -69,8 +69,8 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let main = look.size.width - 48.0;
     column![
         title(&look, main),
-        container(responsive(move |size| matrix(scene, size))).height(Length::FillPortion(5)),
-        container(responsive(move |size| sums(scene, size))).height(Length::FillPortion(4)),
+        container(responsive(move |size| matrix(scene, size))).height(Length::FillPortion(6)),
+        container(responsive(move |size| sums(scene, size))).height(Length::FillPortion(5)),
         fate(&scene, main),
         advice(&scene, main),
         verdict(&scene),
@@ -197,7 +197,9 @@ fn sums<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
 fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     let look = &scene.look;
     let entry = &scene.screen.entry;
-    let px = (size.height * 0.17).clamp(44.0, 112.0);
+    // Where the panel is low the two sums stand side by side.
+    let low = size.height < 400.0;
+    let px = (size.height * if low { 0.24 } else { 0.17 }).clamp(44.0, 112.0);
     let label = |key: &str| kit::line(look, Role::Label, look.t(key), size.width).color(look.colours.ink_soft);
     let dungeon = entry.dungeon.map_or_else(|| "?".to_owned(), |height| height.to_string());
     let number = tap(
@@ -226,7 +228,7 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     let result: Element<'a, Message> = match entry.difference(scene.state()) {
         None => space::vertical().into(),
         Some(0) => column![
-            icon::sign(Icon::Check, (size.height * 0.22).min(120.0), look.colours.good),
+            icon::sign(Icon::Check, (size.height * 0.2).min(120.0), look.colours.good),
             kit::line(look, Role::Display, look.t("princess-just"), size.width)
                 .color(look.colours.good),
         ]
@@ -235,7 +237,7 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         .into(),
         Some(difference) => {
             let word = signed(difference);
-            let room = size.height - 2.0 * px - 110.0;
+            let room = size.height - if low { px + 60.0 } else { 2.0 * px + 110.0 };
             #[expect(clippy::cast_precision_loss, reason = "three characters")]
             let big = (size.width / (0.5 * word.chars().count() as f32)).min(room / 0.8).clamp(56.0, 300.0);
             container(look.digits(big, word).color(look.accent.second))
@@ -243,14 +245,21 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
                 .into()
         }
     };
-    column![
+    let ladders =
         column![label("princess-ladders"), look.digits(px, entry.sum().to_string()).line_height(1.0)]
-            .spacing(2),
-        column![
-            label("princess-dungeon"),
-            row![number, keys].spacing(10).align_y(Alignment::Center),
-        ]
-        .spacing(2),
+            .spacing(2);
+    let dungeon = column![
+        label("princess-dungeon"),
+        row![number, keys].spacing(10).align_y(Alignment::Center),
+    ]
+    .spacing(2);
+    let both: Element<'a, Message> = if low {
+        row![ladders, dungeon].spacing(36).into()
+    } else {
+        column![ladders, dungeon].spacing(10).into()
+    };
+    column![
+        both,
         rule,
         container(result).center_y(Length::Fill),
     ]
@@ -391,7 +400,12 @@ fn advice<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
             .spacing(12)
             .align_y(Alignment::Center),
     )
-    .center_y(Length::Fixed(if look.narrow() { 84.0 } else { 92.0 }))
+    .center_y(Length::Fixed(match (look.narrow(), look.large_text()) {
+        (false, true) => 128.0,
+        (true, true) => 112.0,
+        (false, false) => 92.0,
+        (true, false) => 84.0,
+    }))
     .padding([0, 14])
     .width(Length::Fill)
     .style(move |_| container::Style {

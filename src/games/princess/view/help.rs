@@ -236,10 +236,12 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     }))
     .align_y(Alignment::Center);
     let card = if narrow { 44.0 } else { 66.0 };
-    let room = (size.height - card - if narrow { 110.0 } else { 150.0 }).clamp(16.0, 160.0);
+    let words = look.px(Role::Heading) + look.px(Role::Body).min(26.0) * if narrow { 2.4 } else { 1.3 };
+    let room = (size.height - card - words - if narrow { 40.0 } else { 62.0 }).clamp(34.0, 260.0);
     let columns = (1..=8).map(|value| {
         let ways = each.iter().find(|(card, _)| *card == value).map(|(_, ways)| *ways);
-        bar(&look, value, ways, (most, best == Some(value)), Size::new(card, room))
+        let lit = ways == Some(most) && most > 0;
+        bar(&look, value, ways, (most, lit), Size::new(card, room))
     });
     let sentence = best.map_or_else(
         || look.t("princess-no-way"),

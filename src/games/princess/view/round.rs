@@ -40,6 +40,7 @@ fn frame<'a>(
 /// The height, if everyone may see it; else it stays covered.
 pub fn dungeon<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Message> {
     let look = &scene.look;
+    let large = look.large_text();
     let tower = (height * 0.62).min(100.0);
     let name = column![
         icon::thing(Icon::Tower, tower),
@@ -52,13 +53,13 @@ pub fn dungeon<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Me
         let sees = scene.sight().map_or(Sees::PrinceOnly, |sight| sight.dungeon);
         let eye = if sees == Sees::PrinceOnly { Icon::EyePrince } else { Icon::EyeClosed };
         let words = look.t("princess-dungeon-covered");
-        let covered = row![
-            name,
-            icon::thing(eye, (height * 0.36).clamp(40.0, 60.0)),
-            look.soft(Role::Body, words).size(look.px(Role::Small).max(17.0)).width(Length::Fill),
-        ]
-        .spacing(12)
-        .align_y(Alignment::Center);
+        let px = look.px(Role::Small).max(17.0).min(if width < 340.0 { 20.0 } else { 24.0 });
+        let covered = row![]
+            .push((!large).then_some(name))
+            .push(icon::thing(eye, (height * 0.36).clamp(40.0, 60.0)))
+            .push(look.soft(Role::Body, words).size(px).line_height(1.2).width(Length::Fill))
+            .spacing(12)
+            .align_y(Alignment::Center);
         return frame(look, covered, height);
     }
     let shown = scene.screen.dungeon();
@@ -181,12 +182,12 @@ fn verdict<'a>(scene: &Scene<'a>, round: &Round, width: f32, height: f32) -> Ele
     let ink = if round.saved() { look.colours.good } else { look.colours.ink };
     let said = column![
         text(heading.clone())
-            .size(kit::fit(look.px(Role::Title).min(34.0), &heading, room * 1.7, 18.0))
+            .size(kit::fit(look.px(Role::Title).min(32.0), &heading, room * 1.7, 18.0))
             .line_height(1.1)
             .font(typeface::SERIF)
             .color(ink),
         look.soft(Role::Body, about)
-            .size(if large { 22.0 } else { look.px(Role::Small).max(17.0) })
+            .size(look.px(Role::Small).max(17.0).min(20.0))
             .line_height(1.2),
     ]
     .spacing(4)
@@ -194,6 +195,7 @@ fn verdict<'a>(scene: &Scene<'a>, round: &Round, width: f32, height: f32) -> Ele
     let why = round.because().map(|rule| {
         button::quiet(look, None, look.t("princess-why"))
             .height(Length::Fixed(48.0))
+            .padding([0, 2])
             .on_press(Message::Why(rule))
     });
     let text = column![said].push(why).spacing(2);
@@ -218,7 +220,7 @@ pub fn steps<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Mess
     let now = scene.screen.step(scene.state());
     let room = height - 20.0 - 64.0 - 6.0;
     let inner = width - 24.0;
-    let list: Element<'a, Message> = if look.large_text() || room < 236.0 {
+    let list: Element<'a, Message> = if (look.large_text() && room < 420.0) || room < 236.0 {
         // Only the step at hand and the one after it.
         column![step(scene, now, now, inner, (room * 0.62).clamp(64.0, 150.0))]
             .push((now < STEPS && room > 150.0).then(|| step(scene, now + 1, now, inner, 48.0)))
@@ -269,7 +271,7 @@ fn step<'a>(scene: &Scene<'a>, at: u8, now: u8, width: f32, height: f32) -> Elem
     let words = scene.screen.step_words(look, scene.sitting, at, on);
     let room = width - side - 40.0;
     let px = if on {
-        kit::fit(look.px(Role::Label) + 1.0, &words, room * 1.9, 16.0)
+        kit::fit(look.px(Role::Label) + 1.0, &words, room * if height > 90.0 { 3.4 } else { 1.9 }, 16.0)
     } else {
         kit::fit(look.px(Role::Label) - 1.0, &words, room, 15.0)
     };

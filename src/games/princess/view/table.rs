@@ -62,12 +62,12 @@ pub fn table<'a>(scene: Scene<'a>) -> Element<'a, Message> {
 fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let look = scene.look;
     let Size { width, height } = look.size;
-    let side = (width * 0.29).clamp(340.0, 520.0);
+    let large = look.large_text();
+    let side = (width * if large { 0.33 } else { 0.29 }).clamp(340.0, 560.0);
     let main = width - 40.0 - 16.0 - side;
     let inner = height - 32.0;
     let right = right(&scene, side, inner);
-    let large = look.large_text();
-    let pages = if large { 104.0 } else { (inner * 0.15).clamp(96.0, 170.0) };
+    let pages = if large { (inner * 0.24).clamp(110.0, 220.0) } else { (inner * 0.15).clamp(96.0, 170.0) };
     let left: Element<'a, Message> = if large {
         // Words grew: the ladders wait behind a tab.
         let tab = if scene.screen.tab == Tab::Ladders { Tab::Ladders } else { Tab::Round };
@@ -100,7 +100,7 @@ fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
 
 fn right<'a>(scene: &Scene<'a>, side: f32, inner: f32) -> iced::widget::Column<'a, Message> {
     let large = scene.look.large_text();
-    let about = if large { 190.0 } else { (inner * 0.235).clamp(166.0, 230.0) };
+    let about = if large { 210.0 } else { (inner * 0.235).clamp(166.0, 230.0) };
     let deeds = if large { 76.0 } else { 66.0 };
     let steps = inner - about - deeds - 80.0 - 3.0 * 14.0;
     column![
