@@ -83,7 +83,8 @@ princess-saved-of = { $saved ->
     [one] { $saved } sauvée sur { $all }
    *[other] { $saved } sauvées sur { $all }
  }
-princess-tab-round = La manche
+princess-tab-round = Manche
+princess-tab-book = Livre
 princess-before = Le livre est fermé
 princess-before-about = { $princesses } princesses à sauver, en { $rounds } manches au plus.
 princess-dungeon-covered = Seul le Prince regarde. On le dévoile au moment du compte.

@@ -332,7 +332,7 @@ fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Elem
     };
     let stacked = look.narrow() && look.percent > 125;
     let px = if stacked {
-        look.px(Role::Label).min(26.0)
+        look.px(Role::Label).min(20.0)
     } else if look.narrow() {
         look.px(Role::Small).min(17.0)
     } else {
@@ -361,7 +361,13 @@ fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Elem
     };
     tap(look, skin.radius(12.0), container(content).center_x(Length::Fill))
         .width(Length::Fill)
-        .height(Length::Fixed(if slim { 88.0 } else { 64.0 }))
+        .height(Length::Fixed(if slim {
+            88.0
+        } else if stacked {
+            50.0
+        } else {
+            64.0
+        }))
         .padding([0, 6])
         .on_press(Message::Fate(fate))
         .into()
@@ -382,11 +388,18 @@ fn advice<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         Advice::Missing(_) => Icon::LadderCard,
     };
     let why = entry.because(state).map(|rule| {
-        button::quiet(look, None, look.t("princess-why")).on_press(Message::Why(rule))
+        button::quiet(look, None, look.t("princess-why"))
+            .height(Length::Fixed(48.0))
+            .padding([0, 6])
+            .on_press(Message::Why(rule))
     });
     let side = if look.narrow() { 36.0 } else { 52.0 };
-    let room = (width - side - 170.0).max(120.0);
-    let px = kit::fit(look.px(Role::Label).min(30.0) + 1.0, &sentence, room * 2.6, 16.0);
+    let taken = if look.narrow() { 44.0 } else { 170.0 };
+    let room = (width - side - taken).max(120.0);
+    let narrow = look.narrow();
+    let lines = if narrow || look.large_text() { 3.2 } else { 2.3 };
+    let most = if narrow { 21.0 } else { 27.0 };
+    let px = kit::fit(look.px(Role::Label).min(most) + 1.0, &sentence, room * lines, 16.0);
     let words = text(sentence)
         .size(px)
         .line_height(1.2)
@@ -394,19 +407,23 @@ fn advice<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         .color(look.colours.ink)
         .width(Length::Fill);
     let tint = look.accent.tint;
-    container(
-        row![icon::thing(picture, side), words]
-            .push(why)
-            .spacing(12)
-            .align_y(Alignment::Center),
-    )
-    .center_y(Length::Fixed(match (look.narrow(), look.large_text()) {
-        (false, true) => 128.0,
-        (true, true) => 112.0,
-        (false, false) => 92.0,
-        (true, false) => 84.0,
-    }))
-    .padding([0, 14])
+    let off = entry.difference(state).filter(|off| *off != 0 && narrow && look.percent > 125);
+    let content = if let Some(off) = off {
+        let digits = look.digits(64.0, signed(off)).color(look.accent.second);
+        row![digits, column![words].push(why)]
+    } else if narrow {
+        row![icon::thing(picture, side), column![words].push(why)]
+    } else {
+        row![icon::thing(picture, side), words].push(why)
+    };
+    let height = match (narrow, look.large_text()) {
+        (true, _) => Length::Shrink,
+        (false, true) => Length::Fixed(128.0),
+        (false, false) => Length::Fixed(92.0),
+    };
+    container(content.spacing(12).align_y(Alignment::Center))
+    .center_y(height)
+    .padding(if narrow { [8, 12] } else { [0, 14] })
     .width(Length::Fill)
     .style(move |_| container::Style {
         background: Some(Background::Color(tint)),
@@ -453,30 +470,37 @@ fn verdict<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
         Advice::Saved | Advice::Missing(_) => look.t("princess-decide-saved"),
         Advice::Differs | Advice::Page { .. } => look.t("princess-decide-not"),
     };
+    let room = if look.two_panes() {
+        look.size.width * 0.39 * 0.6
+    } else {
+        look.size.width * 0.5
+    };
+    let height = if look.narrow() { 72.0 } else { 80.0 };
     let other = matches!(advice, Advice::Squires { .. }).then(|| {
-        button::secondary(look, None, look.t("princess-decide-not"))
-            .height(Length::Fixed(if look.narrow() { 72.0 } else { 80.0 }))
-            .padding([0, 12])
+        let px = look.px(Role::Label).min(26.0);
+        let word = look.t("princess-decide-not");
+        let label = kit::label(px, word, room * 0.5, look.colours.ink, typeface::BOLD);
+        let skin = Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
+            .radius(16.0);
+        tap(look, skin, container(label).center(Length::Fill))
+            .width(Length::FillPortion(2))
+            .height(Length::Fixed(height))
             .on_press(Message::Decide(Decision::NotSaved))
     });
     let accent = look.accent;
-    let room = look.size.width * if look.two_panes() { 0.24 } else { 0.5 };
-    let px = kit::fit(28.0, &word, room, 18.0);
     let ink = if decision.is_some() { accent.on_accent } else { look.colours.line_strong };
-    let label = text(word)
-        .size(px)
-        .line_height(1.1)
-        .font(typeface::SERIF)
-        .color(ink)
-        .align_x(Alignment::Center);
+    let px = kit::fit(28.0, &word, room * 1.05, 20.0);
+    let label = kit::label(px, word, room, ink, typeface::SERIF);
     let skin = if decision.is_some() {
         Skin::bare(look).fill(accent.accent)
     } else {
         Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 2.0)
     };
     let go = tap(look, skin.radius(16.0), container(label).center(Length::Fill))
-        .width(Length::Fill)
-        .height(Length::Fixed(if look.narrow() { 72.0 } else { 80.0 }))
+        .width(Length::FillPortion(5))
+        .height(Length::Fixed(height))
         .padding([0, 10])
         .on_press_maybe(decision.map(Message::Decide));
     row![].push(other).push(go).spacing(12).into()
@@ -497,7 +521,11 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .into(),
         Focus::Verdict => panel::page(
             &look,
-            column![result(&scene, width), fate(&scene, width), advice(&scene, width)].spacing(8),
+            column![]
+                .push((look.percent <= 125).then(|| result(&scene, width)))
+                .push(fate(&scene, width))
+                .push(advice(&scene, width))
+                .spacing(8),
         ),
     };
     let ready = entry.focus == Focus::Verdict;
@@ -505,7 +533,15 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .push(table::refused(&scene))
         .push(ready.then(|| verdict(&scene)))
         .push((!ready).then(|| {
-            button::secondary(&look, Some(Icon::Left), look.t("princess-back"))
+            let px = look.px(Role::Label).min(24.0);
+            let word = look.t("princess-back");
+            let label = kit::label(px, word, width - 60.0, look.colours.ink, typeface::BOLD);
+            let skin = Skin::bare(&look)
+                .fill(look.colours.raised)
+                .edge(look.colours.line_strong, 2.0)
+                .radius(16.0);
+            tap(&look, skin, container(label).center(Length::Fill))
+                .height(Length::Fixed(56.0))
                 .width(Length::Fill)
                 .on_press(Message::Back)
         }))
@@ -577,7 +613,7 @@ fn result<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let entry = &scene.screen.entry;
     let number = |key: &str, value: String| {
         column![
-            kit::line(look, Role::Small, look.t(key), width / 3.4).color(look.colours.ink_soft),
+            kit::line(look, Role::Small, look.t(key), width / 4.2).color(look.colours.ink_soft),
             look.digits(44.0, value).line_height(1.0),
         ]
     };
@@ -586,7 +622,7 @@ fn result<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         None => space::horizontal().into(),
         Some(0) => row![
             icon::sign(Icon::Check, 40.0, look.colours.good),
-            kit::line(look, Role::Heading, look.t("princess-just"), width / 3.6)
+            kit::line(look, Role::Heading, look.t("princess-just"), width / 4.4)
                 .color(look.colours.good),
         ]
         .align_y(Alignment::Center)

@@ -6,7 +6,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
 use iced::widget::{container, pin, row, stack, text};
-use iced::{Alignment, Color, Length, Padding};
+use iced::{Alignment, Color, Font, Length, Padding};
 
 pub const fn rgb(hex: u32) -> Color {
     #[expect(clippy::cast_possible_truncation, reason = "masked to a byte each")]
@@ -118,6 +118,20 @@ pub fn ladder<'a, M: 'a>(
     .width(Length::Fill)
     .height(Length::Fixed(height))
     .into()
+}
+
+/// The label of a button, shrunk to fit on one line, or on two.
+pub fn label<'a>(px: f32, word: String, width: f32, ink: Color, font: Font) -> text::Text<'a> {
+    let longest = word.split(' ').map(|part| part.chars().count()).max().unwrap_or(1);
+    #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+    let widest = width / (0.56 * longest.max(1) as f32);
+    let px = fit(px, &word, width * 1.9, 12.0).min(widest).max(12.0);
+    text(word)
+        .size(px.floor())
+        .line_height(1.08)
+        .font(font)
+        .color(ink)
+        .align_x(Alignment::Center)
 }
 
 /// One sentence in a line's width, shrunk to fit.

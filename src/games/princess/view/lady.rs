@@ -58,8 +58,8 @@ pub fn lady<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let name = kit::lady_name(look, &princess.name, princess.swords);
     let count = scene.princesses().len();
     #[expect(clippy::cast_precision_loss, reason = "a handful")]
-    let medals = (inner * 0.47).min(count as f32 * 96.0);
-    let px = kit::fit(42.0, &name, inner - medals - 88.0 - 18.0 - 70.0, 24.0);
+    let medals = (inner * 0.47).min(count as f32 * if look.large_text() { 58.0 } else { 96.0 });
+    let px = kit::fit(42.0, &name, inner - medals - 88.0 - 36.0 - 70.0, 24.0);
     let over = if hidden { "princess-to-reveal" } else { "princess-to-save" };
     let picture = if hidden { Icon::PrincessHidden } else { Icon::Princess };
     let title = column![

@@ -334,7 +334,7 @@ pub fn besides<'a>(scene: &Scene<'a>, height: f32, words: bool) -> Element<'a, M
 }
 
 /// The one thing to do next.
-pub fn next<'a>(scene: &Scene<'a>, small: bool) -> Element<'a, Message> {
+pub fn next<'a>(scene: &Scene<'a>, small: bool, width: f32) -> Element<'a, Message> {
     let look = &scene.look;
     let state = scene.state();
     let (key, message) = if state.is_open() {
@@ -344,10 +344,19 @@ pub fn next<'a>(scene: &Scene<'a>, small: bool) -> Element<'a, Message> {
     } else {
         ("princess-turn", Message::TurnPage)
     };
-    let button = if small {
-        button::primary(look, None, look.t(key)).padding([0, 8])
-    } else {
-        button::primary_big(look, None, look.t(key))
-    };
-    button.width(Length::Fill).on_press(message).into()
+    if !small {
+        return button::primary_big(look, None, look.t(key))
+            .width(Length::Fill)
+            .on_press(message)
+            .into();
+    }
+    let accent = look.accent;
+    let px = look.px(Role::Label) + 1.0;
+    let word = kit::label(px, look.t(key), width, accent.on_accent, typeface::BOLD);
+    let skin = Skin::bare(look).fill(accent.accent).radius(16.0);
+    tap(look, skin, container(word).center(Length::Fill))
+        .width(Length::Fill)
+        .height(Length::Fixed(64.0))
+        .on_press(message)
+        .into()
 }

@@ -5,7 +5,6 @@ use super::{Scene, hands, kit, lady, round};
 use crate::games::princess::rules::MAX_PLAYERS;
 use crate::games::princess::screen::{Message, Tab};
 use crate::ui::banner::{Exit, Tone, banner};
-use crate::ui::choice::segmented;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
@@ -107,24 +106,45 @@ fn right<'a>(scene: &Scene<'a>, side: f32, inner: f32) -> iced::widget::Column<'
         round::about(scene, side, about),
         round::steps(scene, side, steps),
         round::besides(scene, deeds, true),
-        round::next(scene, false),
+        round::next(scene, false, side),
     ]
     .spacing(14)
 }
 
 fn tabs<'a>(look: &Look<'a>, chosen: Tab, tabs: &[Tab]) -> Element<'a, Message> {
-    let options: Vec<(Tab, String)> = tabs
+    #[expect(clippy::cast_precision_loss, reason = "three at most")]
+    let each = look.size.width.min(860.0) / tabs.len().max(1) as f32 - 40.0;
+    let words: Vec<String> = tabs
         .iter()
         .map(|tab| {
-            let key = match tab {
+            look.t(match tab {
                 Tab::Round => "princess-tab-round",
-                Tab::Book => "princess-book",
+                Tab::Book => "princess-tab-book",
                 Tab::Ladders => "princess-ladders",
-            };
-            (*tab, look.t(key))
+            })
         })
         .collect();
-    segmented(look, &options, Some(chosen), tabs.len(), Message::Tab)
+    let px = words
+        .iter()
+        .map(|word| kit::fit(look.px(Role::Label), word, each, 14.0))
+        .fold(f32::MAX, f32::min);
+    let cells = tabs.iter().zip(words).map(|(tab, word)| {
+        let on = *tab == chosen;
+        let (ink, skin) = if on {
+            (look.accent.on_accent, Skin::bare(look).fill(look.accent.accent))
+        } else {
+            (look.colours.ink_soft, Skin::bare(look))
+        };
+        let word = text(word).size(px).font(typeface::BOLD).color(ink).wrapping(text::Wrapping::None);
+        let mark = on.then(|| icon::sign(Icon::Check, 20.0, ink));
+        let content = row![].push(mark).push(word).spacing(4).align_y(Alignment::Center);
+        tap(look, skin.radius(12.0), container(content).center_x(Length::Fill))
+            .width(Length::Fill)
+            .height(Length::Fixed(60.0))
+            .on_press(Message::Tab(*tab))
+            .into()
+    });
+    panel::well(look, row(cells).spacing(4)).padding(4).width(Length::Fill).into()
 }
 
 /// Held upright: one above the other, all at once; with large text the ladders take a tab.
@@ -141,7 +161,7 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         column![
             round::about(&scene, pair, about),
             container(round::besides(&scene, 76.0, true)).height(Length::Fill).align_y(Alignment::End),
-            round::next(&scene, false),
+            round::next(&scene, false, pair),
         ]
         .spacing(12)
         .width(Length::Fixed(pair)),
@@ -215,17 +235,20 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .spacing(8)
         .into()
     };
-    let deeds = row![
-        container(round::besides(&scene, 64.0, false)).width(Length::Fixed(if scene.screen.helps() {
-            136.0
-        } else {
-            64.0
-        })),
+    let besides = if scene.screen.helps() { 136.0 } else { 64.0 };
+    let room = if tight { width } else { width - besides - 76.0 };
+    let next = round::next(&scene, true, room - 16.0);
+    let beside = row![
+        container(round::besides(&scene, 64.0, false)).width(Length::Fixed(besides)),
         squires(&scene),
-        round::next(&scene, true),
     ]
     .spacing(8)
     .align_y(Alignment::Center);
+    let deeds: Element<'a, Message> = if look.large_text() {
+        column![beside, next].spacing(8).into()
+    } else {
+        beside.push(next).into()
+    };
     column![]
         .push(refused(&scene))
         .push(hopeless(&scene))
@@ -267,10 +290,15 @@ fn crest<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let state = scene.state();
     let name = kit::lady_name(look, &princess.name, princess.swords);
     let px = kit::fit(look.px(Role::Title).min(34.0), &name, width * 0.5, 16.0);
-    let saved = look.tr(
-        "princess-saved-of",
-        &[("saved", state.saved().into()), ("all", scene.princesses().len().into())],
-    );
+    let args = [("saved", state.saved().into()), ("all", scene.princesses().len().into())];
+    #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+    let taken = px * 0.56 * name.chars().count() as f32 + 34.0 + 24.0 + 20.0;
+    let room = width - taken;
+    let saved = if room >= 96.0 {
+        look.tr("princess-saved-of", &args)
+    } else {
+        look.tr("princess-of", &args)
+    };
     let head = row![
         text(name)
             .size(px)
@@ -279,7 +307,7 @@ fn crest<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
             .wrapping(text::Wrapping::None),
         icon::thing(kit::swords(princess.swords), 34.0),
         iced::widget::space::horizontal(),
-        kit::line(look, Role::Small, saved, width * 0.32).color(look.colours.ink_soft),
+        kit::line(look, Role::Small, saved, room.max(30.0)).color(look.colours.ink_soft),
     ]
     .spacing(8)
     .align_y(Alignment::Center);
