@@ -428,7 +428,12 @@ impl Play for Screen {
             Message::Focus(focus) => self.entry.focus = focus,
             Message::Move(forward) => self.entry.step(sitting.state(), forward),
             Message::Nudge(by) => self.entry.nudge(sitting.state(), by),
-            Message::Fate(fate) => self.entry.fate = fate,
+            Message::Fate(fate) => {
+                self.entry.fate = fate;
+                if self.entry.difference(sitting.state()).is_some() {
+                    self.entry.focus = Focus::Verdict;
+                }
+            }
             Message::Decide(decision) => self.decide(cx, sitting, decision),
             Message::Enter => self.enter(cx, sitting),
             Message::Help => {

@@ -25,8 +25,8 @@ pub fn end<'a>(scene: Scene<'a>) -> Element<'a, Message> {
             .width(Length::Fill)
             .height(Length::Fill);
         return row![
-            column![left, again].spacing(14).width(Length::Fixed(side)),
-            tale(&scene, look.size.width - side - 64.0),
+            container(left).width(Length::Fixed(side)),
+            column![tale(&scene, look.size.width - side - 64.0), again].spacing(14),
         ]
         .spacing(16)
         .padding(24)
@@ -63,11 +63,12 @@ fn outcome<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     };
     let narrow = look.narrow();
     let picture = if won { Icon::Princess } else { Icon::Dragon };
-    let side = if narrow { 84.0 } else { 150.0 };
+    let room = (look.size.height - 48.0) / if look.large_text() { 8.0 } else { 5.2 };
+    let side = if narrow { 84.0 } else { room.clamp(72.0, 200.0) };
     let title = look.t(if won { "princess-won" } else { "princess-lost" });
     let digits = look.tr("princess-of", &[("saved", saved.into()), ("all", all.into())]);
     let colour = if won { look.colours.good } else { look.accent.second };
-    let px = if narrow { 72.0 } else { 150.0 };
+    let px = if narrow { 72.0 } else { (room * 1.1).clamp(80.0, 220.0) };
     let medals = (0..all).map(|place| {
         lady::medal(scene, place < usize::from(saved), false, if narrow { 36.0 } else { 48.0 })
     });
@@ -88,8 +89,12 @@ fn outcome<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         kit::line(look, Role::Display, title, width),
         look.digits(px, digits).color(colour),
         row(medals).spacing(8),
-        look.text(Role::Body, look.t(key)).align_x(Alignment::Center),
-        look.soft(Role::Small, figures).align_x(Alignment::Center),
+        look.text(Role::Body, look.t(key))
+            .size(look.px(Role::Body).min(28.0))
+            .align_x(Alignment::Center),
+        look.soft(Role::Small, figures)
+            .size(look.px(Role::Small).min(22.0))
+            .align_x(Alignment::Center),
     ]
     .push(why)
     .spacing(if narrow { 8 } else { 14 })

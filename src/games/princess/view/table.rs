@@ -153,14 +153,18 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let Size { width, height } = look.size;
     let main = width - 48.0;
     let large = look.large_text();
-    let about = if large { 180.0 } else { 160.0 };
-    let steps = if large { 260.0 } else { 330.0 };
+    let about = if large && height >= 900.0 { 180.0 } else { 150.0 };
+    // Beside the rules there is less height: the book takes a tab of its own.
+    let low = height < 900.0;
+    let steps = if large || low { 260.0 } else { 330.0 };
     let pair = (main - 12.0) / 2.0;
     let below: Element<'a, Message> = row![
         round::steps(&scene, pair, steps),
         column![
-            round::about(&scene, pair, about),
-            container(round::besides(&scene, 76.0, true)).height(Length::Fill).align_y(Alignment::End),
+            round::about(&scene, pair, if low { 92.0 } else { about }),
+            container(round::besides(&scene, if low { 64.0 } else { 76.0 }, true))
+                .height(Length::Fill)
+                .align_y(Alignment::End),
             round::next(&scene, false, pair),
         ]
         .spacing(12)
@@ -170,10 +174,16 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     .height(Length::Fixed(steps))
     .into();
     let tight = large || height < 1000.0;
-    let tab = if scene.screen.tab == Tab::Ladders { Tab::Ladders } else { Tab::Round };
+    let tab = match scene.screen.tab {
+        Tab::Book if !low => Tab::Round,
+        tab => tab,
+    };
     let mut body = column![].push(refused(&scene)).push(hopeless(&scene)).spacing(12);
     if !tight || tab == Tab::Round {
-        body = body.push(lady::lady(&scene, main)).push(book::book(&scene, main, 104.0));
+        body = body.push(lady::lady(&scene, main));
+    }
+    if !tight || tab == Tab::Book || (tab == Tab::Round && !low) {
+        body = body.push(book::book(&scene, main, 104.0));
     }
     if !tight || tab == Tab::Ladders {
         body = body.push(hands::hands(scene));
@@ -181,7 +191,11 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         body = body.push(container("").height(Length::Fill));
     }
     if tight {
-        body = body.push(tabs(&look, tab, &[Tab::Round, Tab::Ladders]));
+        body = body.push(if low {
+            tabs(&look, tab, &[Tab::Round, Tab::Book, Tab::Ladders])
+        } else {
+            tabs(&look, tab, &[Tab::Round, Tab::Ladders])
+        });
     }
     body.push(below)
         .padding(Padding::from([14, 24]).bottom(20))
