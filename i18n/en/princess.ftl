@@ -44,7 +44,7 @@ princess-step-dungeons-how = only those that show a { $players }, shuffled
 princess-step-squires = squires, face up
 princess-step-squires-how = beside the piles
 princess-step-prince = Prince to begin with
-princess-step-prince-how = { $name }; the most affected of the table, or by lot
+princess-step-prince-how = { $name }; the most mannered of the table, or by lot
 
 ## The table
 princess-about-round = Round { $round }

@@ -1,6 +1,6 @@
 //! The dungeon and the ladders leant against it: what is missing or too much can be seen.
 
-use super::draw::Kept;
+use super::draw::{Kept, apart};
 use super::{Scene, kit};
 use crate::games::princess::screen::Message;
 use crate::journal::Seat;
@@ -8,7 +8,7 @@ use crate::ui::Element;
 use crate::ui::chip::{Hue, chip};
 use crate::ui::typeface;
 use iced::widget::canvas::{self, Canvas, Frame, Geometry, LineCap, LineDash, Path, Stroke, Text};
-use iced::widget::{pin, stack};
+use iced::widget::pin;
 use iced::{Alignment, Color, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 const ROOF: f32 = 62.0;
@@ -56,7 +56,7 @@ pub fn castle<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     })
     .width(Length::Fixed(size.width))
     .height(Length::Fixed(size.height));
-    let mut layers = stack![drawing];
+    let mut layers = apart(drawing);
     let mut foot = size.height - FOOT;
     for (hue, card) in order {
         let tall = f32::from(card) * unit;

@@ -1,9 +1,10 @@
 //! Drawings that are kept until what they show changes, and the ladder card.
 
 use super::kit;
-use crate::ui::{Element, Look};
-use iced::widget::canvas::{self, Cache, Canvas, Frame, Geometry, LineDash, Path, Stroke};
-use iced::{Color, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
+use crate::ui::{Element, Look, typeface};
+use iced::widget::canvas::{self, Cache, Canvas, Frame, Geometry, LineDash, Path, Stroke, Text};
+use iced::widget::{Stack, space, stack};
+use iced::{Alignment, Color, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
 use std::cell::RefCell;
 
 /// A drawing and what it was drawn for.
@@ -48,9 +49,18 @@ pub enum Face {
     Best,
 }
 
+/// The number on a card.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Number {
+    pub value: i16,
+    pub px: f32,
+    pub ink: Color,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Card {
     face: Face,
+    number: Number,
     edged: bool,
     accent: Color,
     ink: Color,
@@ -109,6 +119,19 @@ impl Card {
                 frame.stroke(&frame_of(size, 1.0, 9.0), stroke);
             }
         }
+        // A chosen card's number makes room for the check below it.
+        let raised = if self.face == Face::Chosen { size.height * 0.1 } else { 0.0 };
+        frame.fill_text(Text {
+            content: self.number.value.to_string(),
+            position: Point::new(size.width / 2.0, size.height / 2.0 - raised),
+            color: self.number.ink,
+            size: self.number.px.into(),
+            line_height: 1.0.into(),
+            font: typeface::DIGITS,
+            align_x: Alignment::Center.into(),
+            align_y: Alignment::Center.into(),
+            ..Text::default()
+        });
     }
 
     /// Cream, three rungs, two rails.
@@ -139,10 +162,20 @@ impl Card {
     }
 }
 
-/// The card under a number.
-pub fn card<'a, M: 'a>(look: &Look<'_>, face: Face, height: f32) -> Element<'a, M> {
-    Canvas::new(Card {
+/// A drawing in a layer of its own.
+///
+/// A canvas leaves an entry among the texts of its layer even when it writes nothing, and the
+/// renderer moves the damage of whatever text had that place before by the canvas's position:
+/// new words would only be drawn in part. Apart from other texts that cannot happen.
+pub fn apart<'a, M: 'a>(drawing: impl Into<Element<'a, M>>) -> Stack<'a, M> {
+    stack![space::vertical().width(Length::Fill).height(Length::Fill), drawing.into()]
+}
+
+/// A ladder card.
+pub fn card<'a, M: 'a>(look: &Look<'_>, face: Face, height: f32, number: Number) -> Element<'a, M> {
+    let card = Canvas::new(Card {
         face,
+        number,
         edged: !look.colours.dark,
         accent: look.accent.accent,
         ink: look.colours.ink,
@@ -153,6 +186,6 @@ pub fn card<'a, M: 'a>(look: &Look<'_>, face: Face, height: f32) -> Element<'a, 
         },
     })
     .width(Length::Fill)
-    .height(Length::Fixed(height))
-    .into()
+    .height(Length::Fixed(height));
+    apart(card).width(Length::Fill).height(Length::Fixed(height)).into()
 }

@@ -1,7 +1,7 @@
 //! The Prince's help: covered until the Prince holds it, covered again when the finger lifts.
 
 use super::chart::Bars;
-use super::draw::Face;
+use super::draw::{Face, apart};
 use super::{Scene, kit};
 use crate::games::princess::rules::State;
 use crate::games::princess::screen::{Message, Screen};
@@ -12,7 +12,7 @@ use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, panel};
 use iced::widget::canvas::Canvas;
-use iced::widget::{column, container, responsive, row, space, stack, text};
+use iced::widget::{column, container, responsive, row, space, text};
 use iced::{Alignment, Background, Length, Padding, Size, border};
 
 /// The height that is looked at: the one chosen, the dungeon's, else the one with most ways.
@@ -167,7 +167,7 @@ fn heights<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     ]
     .push(said)
     .align_y(Alignment::Center);
-    panel::panel(look, column![head, stack![bars, taps]].spacing(6))
+    panel::panel(look, column![head, apart(bars).push(taps)].spacing(6))
         .padding(if narrow { [6, 8] } else { [12, 18] })
         .width(Length::Fill)
         .height(Length::Fixed(size.height))

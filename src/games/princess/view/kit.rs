@@ -105,19 +105,7 @@ pub fn ladder<'a, M: 'a>(
         draw::Face::Spent => look.colours.line_strong,
         draw::Face::Chosen => look.accent.on_accent,
     };
-    // A chosen card's number makes room for the check below it.
-    let raised = if face == draw::Face::Chosen { height * 0.2 } else { 0.0 };
-    let digits = look.digits(px, value.to_string()).line_height(1.0).color(ink);
-    stack![
-        draw::card(look, face, height),
-        container(digits)
-            .center_x(Length::Fill)
-            .center_y(Length::Fixed(height))
-            .padding(Padding::ZERO.bottom(raised)),
-    ]
-    .width(Length::Fill)
-    .height(Length::Fixed(height))
-    .into()
+    draw::card(look, face, height, draw::Number { value, px, ink })
 }
 
 /// The label of a button, shrunk to fit on one line, or on two.
