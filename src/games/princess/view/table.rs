@@ -66,7 +66,7 @@ fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let main = width - 40.0 - 16.0 - side;
     let inner = height - 32.0;
     let right = right(&scene, side, inner);
-    let pages = if large { (inner * 0.24).clamp(110.0, 220.0) } else { (inner * 0.15).clamp(96.0, 170.0) };
+    let pages = if large { (inner * 0.24).clamp(110.0, 220.0) } else { (inner * if scene.players() > 4 { 0.125 } else { 0.15 }).clamp(84.0, 170.0) };
     let left: Element<'a, Message> = if large {
         // Words grew: the ladders wait behind a tab.
         let tab = if scene.screen.tab == Tab::Ladders { Tab::Ladders } else { Tab::Round };
