@@ -52,9 +52,9 @@ impl Bars {
         let said = (share / (DIGIT * f32::from(longest)) * 0.94).min(18.0);
         let number = (share / (DIGIT * 2.0) * 0.86).min(26.0);
         // Where a height does not fit below its bar, every fifth does.
-        let every = if number >= 13.0 { 1 } else { 5 };
+        let every = if number >= 14.0 { 1 } else { 5 };
         let foot = size.height - 44.0;
-        let room = foot - 36.0;
+        let room = foot - if said >= 11.0 { 36.0 } else { 12.0 };
         for (place, (height, ways)) in (self.from..).zip(&self.ways).enumerate() {
             let x = share * f32::from(u16::try_from(place).unwrap_or(0));
             let middle = x + share / 2.0;
@@ -70,20 +70,27 @@ impl Bars {
                 (wide * 0.2).min(6.0).into(),
             );
             frame.fill(&bar, if on { self.lit } else { self.bar });
-            if (on || said >= 12.0) && *ways > 0 {
-                let px = if on { said.max(15.0) * 1.15 } else { said };
+            if said >= 11.0 && *ways > 0 {
+                let px = if on { said * 1.12 } else { said };
                 let ink = if on { self.ink } else { self.soft };
                 label(frame, ways.to_string(), middle, foot - tall - 12.0, px, ink);
             }
-            if on || height % every == 0 {
-                let px = if on { number.clamp(20.0, 26.0) * 1.3 } else { number.max(16.0) };
+            let beside = every > 1 && (height - self.chosen).abs() <= 2;
+            if on || (height % every == 0 && !beside) {
+                let px = if on {
+                    number.clamp(18.0, 26.0) * 1.2
+                } else if every > 1 {
+                    16.0
+                } else {
+                    number
+                };
                 label(frame, height.to_string(), middle, foot + 22.0, px, self.ink);
             }
         }
     }
 
     fn frame(&self, frame: &mut Frame, x: f32, share: f32, height: f32) {
-        let wide = share.max(36.0);
+        let wide = share.max(30.0);
         let left = x + share / 2.0 - wide / 2.0;
         let path = Path::rounded_rectangle(
             Point::new(left, 4.0),

@@ -99,7 +99,8 @@ impl Card {
         match self.face {
             Face::Held => self.paper(frame, size, 0.0),
             Face::Best => {
-                self.paper(frame, size, 6.0);
+                let inset = if size.width < 50.0 { 3.0 } else { 6.0 };
+                self.paper(frame, size, inset);
                 let stroke = Stroke::default().with_color(self.accent).with_width(4.0);
                 frame.stroke(&frame_of(size, 2.0, 12.0), stroke);
             }

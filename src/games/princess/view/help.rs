@@ -84,7 +84,7 @@ fn hold<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
             ..container::Style::default()
         });
     let room = look.size.width - side - 110.0;
-    let about = (!look.narrow() || !look.large_text()).then(|| {
+    let about = (!look.narrow()).then(|| {
         kit::line(look, Role::Small, look.t("princess-hold-about"), room).color(look.colours.ink_soft)
     });
     let words = column![kit::line(look, Role::Heading, look.t("princess-hold"), room)]
@@ -104,11 +104,11 @@ fn open<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     let narrow = size.width < 700.0;
     let gap = if narrow { 8.0 } else { 14.0 };
     if narrow {
-        let chart = (size.height * 0.34).max(120.0);
+        let chart = (size.height * 0.37).max(110.0);
         return column![
             heights(&scene, Size::new(size.width, chart)),
             ways(&scene, size.width),
-            container(reference(scene, Size::new(size.width, size.height - chart - 120.0)))
+            container(reference(scene, Size::new(size.width, size.height - chart - 106.0)))
                 .height(Length::Fill),
         ]
         .spacing(gap)
@@ -183,8 +183,13 @@ fn ways<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let number = look.words.number(i64::try_from(ways).unwrap_or(i64::MAX));
     #[expect(clippy::cast_precision_loss, reason = "a handful of digits")]
     let letters = number.chars().count() as f32;
-    let px = ((width - if narrow { 210.0 } else { 300.0 }) / (0.48 * letters))
-        .clamp(40.0, if narrow { 76.0 } else { 190.0 });
+    let slim = width < 480.0;
+    let room = match (narrow, slim) {
+        (true, _) => width - 20.0 - 150.0,
+        (false, true) => width - 44.0,
+        (false, false) => width - 300.0,
+    };
+    let px = (room / (0.5 * letters)).clamp(30.0, if narrow { 52.0 } else { 190.0 });
     let said = look.tr("princess-ways", &[("ways", ways.into())]);
     let step = |sign, by: i64| -> Element<'a, Message> {
         let skin = Skin::bare(look)
@@ -198,17 +203,29 @@ fn ways<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
             .on_press(Message::Show(height + by))
             .into()
     };
-    let digits = look.digits(if narrow { 40.0 } else { 68.0 }, height.to_string()).line_height(1.0);
+    let digits = look.digits(if narrow { 34.0 } else { 68.0 }, height.to_string()).line_height(1.0);
     let stepper = row![step(Icon::Minus, -1), digits, step(Icon::Plus, 1)]
-        .spacing(10)
+        .spacing(if narrow { 5 } else { 10 })
         .align_y(Alignment::Center);
-    let right = column![kit::line(look, Role::Title, said, 240.0), stepper].spacing(8);
-    let content = row![
-        container(look.digits(px, number).color(look.accent.accent)).center_x(Length::Fill),
-        right,
-    ]
-    .spacing(16)
-    .align_y(Alignment::Center);
+    let number = look.digits(px, number).color(look.accent.accent);
+    let content: Element<'a, Message> = if narrow {
+        let words = column![number, kit::line(look, Role::Small, said, room)].spacing(2);
+        row![words.width(Length::Fill), stepper].align_y(Alignment::Center).into()
+    } else if slim {
+        column![number, kit::line(look, Role::Title, said, room), stepper]
+            .spacing(12)
+            .align_x(Alignment::Center)
+            .width(Length::Fill)
+            .into()
+    } else {
+        row![
+            container(number).center_x(Length::Fill),
+            column![kit::line(look, Role::Title, said, 240.0), stepper].spacing(8),
+        ]
+        .spacing(16)
+        .align_y(Alignment::Center)
+        .into()
+    };
     let height = if narrow { Length::Shrink } else { Length::Fill };
     panel::panel(look, container(content).center_y(height))
         .padding(if narrow { [4, 10] } else { [0, 22] })
@@ -236,7 +253,9 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     }))
     .align_y(Alignment::Center);
     let card = if narrow { 44.0 } else { 66.0 };
-    let words = look.px(Role::Heading) + look.px(Role::Body).min(26.0) * if narrow { 2.4 } else { 1.3 };
+    let two = narrow || look.large_text() || size.width < 520.0;
+    let head_px = if narrow { 0.0 } else { look.px(Role::Heading) };
+    let words = head_px + look.px(Role::Body).min(26.0) * if two { 2.6 } else { 1.3 };
     let room = (size.height - card - words - if narrow { 40.0 } else { 62.0 }).clamp(34.0, 260.0);
     let columns = (1..=8).map(|value| {
         let ways = each.iter().find(|(card, _)| *card == value).map(|(_, ways)| *ways);
@@ -261,7 +280,11 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         .line_height(1.2)
         .font(typeface::BOLD)
         .color(look.colours.ink);
-    let body = column![head, space::vertical(), row(columns).spacing(if narrow { 4 } else { 9 }), sentence]
+    let body = column![]
+        .push((!narrow).then_some(head))
+        .push(space::vertical())
+        .push(row(columns).spacing(if narrow { 4 } else { 9 }))
+        .push(sentence)
         .spacing(6);
     panel::panel(&look, body)
         .padding(Padding::from(if narrow { [6, 8] } else { [12, 18] }))
