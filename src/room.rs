@@ -340,15 +340,21 @@ impl<P: Play> Room<P> {
             Stage::Setup(setup) => crate::setup::view(look, P::ID, setup),
             Stage::Play(play) => {
                 let (sitting, screen) = play.as_ref();
+                let look = screen.look(look, sitting);
                 let undo =
                     (sitting.can_undo() || screen.can_rethink(false)).then_some(Message::Undo);
                 let redo =
                     (sitting.can_redo() || screen.can_rethink(true)).then_some(Message::Redo);
+                // Another game: this one goes to the history, from where it can be taken up.
+                let fresh = sitting.journal().events().is_empty();
+                let away = !look.narrow() && !fresh && !sitting.is_over();
+                let away = away.then(|| button::sign(&look, Icon::Repeat, Some(Message::PutAway)));
                 let signs: [Element<'a, MessageOf<P>>; 3] = [
                     button::sign(&look, Icon::Undo, undo).into(),
                     button::sign(&look, Icon::Redo, redo).into(),
                     button::sign(&look, Icon::Help, Some(Message::Rules)).into(),
                 ];
+                let signs = away.map(Into::into).into_iter().chain(signs);
                 let name = look.t(&P::ID.key("short"));
                 let about = screen.about(&look, sitting);
                 let head = bar(&look, Message::Back, name, about, signs);
