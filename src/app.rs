@@ -18,7 +18,7 @@ use crate::ui::art::{self, Drawn, Gallery};
 use crate::ui::{self, Element, Look, sheet, tap};
 use iced::futures::channel::{mpsc, oneshot};
 use iced::keyboard::{self, Key, Modifiers, key};
-use iced::widget::column;
+use iced::widget::{column, sensor};
 use iced::{Size, Subscription, Task, Theme, window};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -659,12 +659,18 @@ impl App {
             }
             None => self.screen(look),
         };
-        if banners.is_empty() {
-            tap::fingers(content).into()
+        let content = if banners.is_empty() {
+            content
         } else {
             let banners = column(banners).spacing(8).padding(8);
-            tap::fingers(home::plain(&look, column![banners, content])).into()
-        }
+            home::plain(&look, column![banners, content])
+        };
+        // The size is taken from what is laid out: the window's own events may come before
+        // anybody listens.
+        let measured = sensor(content)
+            .on_show(Message::Resized)
+            .on_resize(Message::Resized);
+        tap::fingers(measured).into()
     }
 
     /// Whether the game on screen is written by another window.
@@ -717,9 +723,6 @@ impl App {
             _ => None,
         });
         let window = window::events().filter_map(|(_, event)| match event {
-            window::Event::Opened { size, .. } | window::Event::Resized(size) => {
-                Some(Message::Resized(size))
-            }
             window::Event::Rescaled(factor) => Some(Message::Rescaled(factor)),
             window::Event::CloseRequested => Some(Message::Close),
             _ => None,
