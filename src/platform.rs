@@ -41,6 +41,28 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Resul
         .map(drop)
 }
 
+/// Runs `work` while what C libraries write to standard error goes nowhere: the sound library
+/// says dozens of lines when there is no device, and nobody at a table reads them.
+#[cfg(unix)]
+pub fn quietly<T>(work: impl FnOnce() -> T) -> T {
+    use rustix::stdio::{dup2_stderr, stderr};
+    let kept = stderr().try_clone_to_owned();
+    let nowhere = std::fs::OpenOptions::new().write(true).open("/dev/null");
+    if let (Ok(_), Ok(nowhere)) = (&kept, &nowhere) {
+        let _ = dup2_stderr(nowhere);
+    }
+    let done = work();
+    if let Ok(kept) = kept {
+        let _ = dup2_stderr(kept);
+    }
+    done
+}
+
+#[cfg(not(unix))]
+pub fn quietly<T>(work: impl FnOnce() -> T) -> T {
+    work()
+}
+
 /// Chance, for names that must not collide. Not for games: cardboard has dice.
 #[must_use]
 pub fn random() -> u64 {

@@ -360,8 +360,10 @@ impl<'a> Home<'a> {
                 .on_press(Message::Review(recent.file.clone()))
                 .into()
         });
+        let gaps = (self.recent.len()..4).map(|_| space::horizontal().into());
         row![head]
             .extend(games)
+            .extend(gaps)
             .spacing(m.gap)
             .align_y(Alignment::Center)
             .into()

@@ -311,7 +311,7 @@ impl Desk {
         if self.output.is_some() || !needed || now < self.next_try {
             return;
         }
-        match Output::open() {
+        match platform::quietly(Output::open) {
             Ok(output) => {
                 self.output = Some(output);
                 self.opened_at = platform::instant();
