@@ -156,7 +156,7 @@ pub fn words(scene: &Scene<'_>, round: &Round) -> (String, String) {
         Came::Count(count) => {
             let (played, ruled) = count.as_ref();
             let args = [
-                ("name", name.clone().into()),
+                ("name", name.into()),
                 ("sum", ruled.facts.sum.into()),
                 ("dungeon", played.dungeon.into()),
                 ("squires", (played.plus + played.minus).into()),
@@ -230,7 +230,7 @@ fn verdict<'a>(scene: &Scene<'a>, round: &Round, width: f32, height: f32) -> Ele
             .font(typeface::SERIF)
             .color(ink),
         look.soft(Role::Body, about)
-            .size(look.px(Role::Small).max(17.0).min(20.0))
+            .size(look.px(Role::Small).clamp(17.0, 20.0))
             .line_height(1.2),
     ]
     .spacing(4)
