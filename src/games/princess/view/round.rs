@@ -328,10 +328,11 @@ fn step<'a>(scene: &Scene<'a>, at: u8, now: u8, width: f32, height: f32) -> Elem
     let words = scene.screen.step_words(look, scene.sitting, at, on);
     let room = width - side - 40.0;
     let px = if on {
-        kit::fit(
+        kit::fit_box(
             look.px(Role::Label) + 1.0,
             &words,
-            room * if height > 90.0 { 3.4 } else { 1.9 },
+            room,
+            height - 12.0,
             16.0,
         )
     } else {
