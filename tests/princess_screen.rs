@@ -1,5 +1,7 @@
 //! La Princesse aux échelles through its screen: what is tapped and typed, and what is shown.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use chrono::{DateTime, FixedOffset};
 use iced::Size;
 use iced::keyboard::{Key, Modifiers, key::Named};

@@ -242,6 +242,7 @@ impl Entry {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::*;
     use crate::games::princess::rules::{Mode, Princess, Setup};

@@ -83,6 +83,7 @@ pub fn rounds(journal: &Journal<State>) -> Vec<Round> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::*;
     use crate::games::princess::rules::{Mode, Princess, Setup};

@@ -13,12 +13,14 @@ mod lady;
 mod page;
 mod round;
 mod table;
+mod verdict;
 
-pub(super) use count::{count, primary};
+pub(super) use count::count;
 pub(super) use end::end;
 pub(super) use help::{help, shown};
 pub(super) use page::{dungeon, page};
 pub(super) use table::table;
+pub(super) use verdict::primary;
 
 use super::rules::{Princess, State};
 use super::screen::Screen;

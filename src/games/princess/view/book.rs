@@ -68,7 +68,7 @@ pub fn pages<'a>(scene: &Scene<'a>, shape: Row) -> Element<'a, Message> {
     let wanted = if !open {
         f32::MAX
     } else if shape.words {
-        210.0
+        (shape.width * 0.33).clamp(190.0, 264.0)
     } else {
         50.0
     };

@@ -2,24 +2,16 @@
 
 use super::draw::Face;
 use super::round::signed;
+use super::verdict::{advice, fate, verdict};
 use super::{Scene, castle, kit, page, table};
-use crate::games::princess::count::{Advice, Decision, Fate, Focus};
-use crate::games::princess::screen::{Ask, Message};
+use crate::games::princess::count::Focus;
+use crate::games::princess::screen::Message;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, panel};
-use iced::widget::{column, container, responsive, row, space, stack, text};
+use iced::widget::{column, container, responsive, row, space, stack};
 use iced::{Alignment, Background, Length, Padding, Size, border};
-
-/// What the primary button would do.
-pub fn primary(advice: Advice) -> Option<Decision> {
-    match advice {
-        Advice::Missing(_) => None,
-        Advice::Saved | Advice::Squires { .. } => Some(Decision::Saved),
-        Advice::Differs | Advice::Page { .. } => Some(Decision::NotSaved),
-    }
-}
 
 pub fn count<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     if scene.look.narrow() {
@@ -253,32 +245,7 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
             ..container::Style::default()
         }
     });
-    let result: Element<'a, Message> = match entry.difference(scene.state()) {
-        None => space::vertical().into(),
-        Some(0) => column![
-            icon::sign(
-                Icon::Check,
-                (size.height * 0.2).min(120.0),
-                look.colours.good
-            ),
-            kit::line(look, Role::Display, look.t("princess-just"), size.width)
-                .color(look.colours.good),
-        ]
-        .align_x(Alignment::Center)
-        .width(Length::Fill)
-        .into(),
-        Some(difference) => {
-            let word = signed(difference);
-            let room = size.height - if low { px + 60.0 } else { 2.0 * px + 110.0 };
-            #[expect(clippy::cast_precision_loss, reason = "three characters")]
-            let big = (size.width / (0.5 * word.chars().count() as f32))
-                .min(room / 0.8)
-                .clamp(56.0, 300.0);
-            container(look.digits(big, word).color(look.accent.second))
-                .center_x(Length::Fill)
-                .into()
-        }
-    };
+    let result = difference(scene, size, if low { px + 60.0 } else { 2.0 * px + 110.0 });
     let ladders = column![
         label("princess-ladders"),
         look.digits(px, entry.sum().to_string()).line_height(1.0)
@@ -299,6 +266,38 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         .into()
 }
 
+/// The one number that matters: how far off; or that it is exact.
+fn difference<'a>(scene: &Scene<'a>, size: Size, taken: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let entry = &scene.screen.entry;
+    match entry.difference(scene.state()) {
+        None => space::vertical().into(),
+        Some(0) => column![
+            icon::sign(
+                Icon::Check,
+                (size.height * 0.2).min(120.0),
+                look.colours.good
+            ),
+            kit::line(look, Role::Display, look.t("princess-just"), size.width)
+                .color(look.colours.good),
+        ]
+        .align_x(Alignment::Center)
+        .width(Length::Fill)
+        .into(),
+        Some(difference) => {
+            let word = signed(difference);
+            let room = size.height - taken;
+            #[expect(clippy::cast_precision_loss, reason = "three characters")]
+            let big = (size.width / (0.5 * word.chars().count() as f32))
+                .min(room / 0.8)
+                .clamp(56.0, 300.0);
+            container(look.digits(big, word).color(look.accent.second))
+                .center_x(Length::Fill)
+                .into()
+        }
+    }
+}
+
 fn key<'a>(look: &Look<'a>, sign: Icon, message: Message) -> Element<'a, Message> {
     let skin = Skin::bare(look)
         .fill(look.colours.raised)
@@ -314,278 +313,6 @@ fn key<'a>(look: &Look<'a>, sign: Icon, message: Message) -> Element<'a, Message
     .height(Length::Fixed(side))
     .on_press(message)
     .into()
-}
-
-/// Was the page respected, broken, or wiped out by a squire?
-fn fate<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
-    let look = &scene.look;
-    let page = scene.state().page();
-    let (asks, about) = Ask::of(scene.sitting, page).map_or_else(
-        || (look.t("princess-page-unknown"), String::new()),
-        |ask| ask.words(look),
-    );
-    let heading = look.tr(
-        "princess-page-is",
-        &[("page", page.into()), ("asks", asks.into())],
-    );
-    let show = !about.is_empty() && !look.large_text() && !look.narrow();
-    let words = column![
-        kit::line(look, Role::Label, heading, width - 110.0).size(look.px(Role::Label).min(28.0)),
-    ]
-    .push(show.then(|| look.soft(Role::Small, about).size(17)))
-    .width(Length::Fill);
-    let head = row![icon::thing(Icon::BookPage, 42.0), words]
-        .spacing(14)
-        .align_y(Alignment::Center);
-    let cells = [
-        (Fate::Respected, "princess-respected"),
-        (Fate::Broken, "princess-broken"),
-        (Fate::Ignored, "princess-wiped"),
-    ];
-    let squires = scene.state().squires() > 0;
-    let room = (width - 40.0) / 3.0 - 40.0;
-    let cells = cells
-        .into_iter()
-        .filter(|(fate, _)| *fate != Fate::Ignored || squires)
-        .map(|(fate, word)| fate_cell(scene, fate, look.t(word), room));
-    let stacked = look.narrow() && look.percent > 125;
-    let choice: Element<'a, Message> = if stacked {
-        column(cells).spacing(4).into()
-    } else {
-        row(cells).spacing(4).into()
-    };
-    let choice = panel::well(look, choice).padding(4).width(Length::Fill);
-    panel::panel(
-        look,
-        column![]
-            .push((!stacked).then_some(head))
-            .push(choice)
-            .spacing(10),
-    )
-    .padding(if look.narrow() { [8, 8] } else { [12, 16] })
-    .width(Length::Fill)
-    .into()
-}
-
-fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Element<'a, Message> {
-    let look = &scene.look;
-    let on = scene.screen.entry.fate == fate;
-    let (ink, skin) = if on {
-        (
-            look.accent.on_accent,
-            Skin::bare(look).fill(look.accent.accent),
-        )
-    } else {
-        (look.colours.ink_soft, Skin::bare(look))
-    };
-    let stacked = look.narrow() && look.percent > 125;
-    let px = if stacked {
-        look.px(Role::Label).min(20.0)
-    } else if look.narrow() {
-        look.px(Role::Small).min(17.0)
-    } else {
-        kit::fit(
-            look.px(Role::Label).min(30.0) - 1.0,
-            &word,
-            room * 1.3,
-            16.0,
-        )
-    };
-    let label = text(word)
-        .size(px)
-        .line_height(1.1)
-        .font(typeface::BOLD)
-        .color(ink)
-        .align_x(Alignment::Center);
-    let picture = (fate == Fate::Ignored).then(|| icon::thing(Icon::Squire, 34.0));
-    let mark = on.then(|| icon::sign(Icon::Check, 22.0, ink));
-    let slim = look.narrow() && !stacked;
-    let content: Element<'a, Message> = if slim {
-        let signs = row![].push(mark).push(picture).align_y(Alignment::Center);
-        column![signs, label].align_x(Alignment::Center).into()
-    } else {
-        row![]
-            .push(mark)
-            .push(picture)
-            .push(label)
-            .spacing(8)
-            .align_y(Alignment::Center)
-            .into()
-    };
-    tap(
-        look,
-        skin.radius(12.0),
-        container(content).center_x(Length::Fill),
-    )
-    .width(Length::Fill)
-    .height(Length::Fixed(if slim {
-        88.0
-    } else if stacked {
-        50.0
-    } else {
-        64.0
-    }))
-    .padding([0, 6])
-    .on_press(Message::Fate(fate))
-    .into()
-}
-
-/// What the count comes to, in words, with the rule behind it.
-fn advice<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
-    let look = &scene.look;
-    let state = scene.state();
-    let entry = &scene.screen.entry;
-    let sentence = sentence(scene);
-    let picture = match entry.advice(state) {
-        Advice::Squires { .. } => Icon::Squire,
-        Advice::Page { squire: true } => Icon::Squire,
-        Advice::Page { squire: false } => Icon::BookPage,
-        Advice::Saved => Icon::Princess,
-        Advice::Differs => Icon::Dragon,
-        Advice::Missing(_) => Icon::LadderCard,
-    };
-    let why = entry.because(state).map(|rule| {
-        button::quiet(look, None, look.t("princess-why"))
-            .height(Length::Fixed(48.0))
-            .padding([0, 6])
-            .on_press(Message::Why(rule))
-    });
-    let side = if look.narrow() { 36.0 } else { 52.0 };
-    let taken = if look.narrow() { 44.0 } else { 170.0 };
-    let room = (width - side - taken).max(120.0);
-    let narrow = look.narrow();
-    let lines = if narrow || look.large_text() {
-        3.2
-    } else {
-        2.3
-    };
-    let most = if narrow { 21.0 } else { 27.0 };
-    let px = kit::fit(
-        look.px(Role::Label).min(most) + 1.0,
-        &sentence,
-        room * lines,
-        16.0,
-    );
-    let words = text(sentence)
-        .size(px)
-        .line_height(1.2)
-        .font(typeface::BOLD)
-        .color(look.colours.ink)
-        .width(Length::Fill);
-    let tint = look.accent.tint;
-    let off = entry
-        .difference(state)
-        .filter(|off| *off != 0 && narrow && look.percent > 125);
-    let content = if let Some(off) = off {
-        let digits = look.digits(64.0, signed(off)).color(look.accent.second);
-        row![digits, column![words].push(why)]
-    } else if narrow {
-        row![icon::thing(picture, side), column![words].push(why)]
-    } else {
-        row![icon::thing(picture, side), words].push(why)
-    };
-    let height = match (narrow, look.large_text()) {
-        (true, _) => Length::Shrink,
-        (false, true) => Length::Fixed(128.0),
-        (false, false) => Length::Fixed(92.0),
-    };
-    container(content.spacing(12).align_y(Alignment::Center))
-        .center_y(height)
-        .padding(if narrow { [8, 12] } else { [0, 14] })
-        .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(tint)),
-            border: border::rounded(16),
-            ..container::Style::default()
-        })
-        .into()
-}
-
-fn sentence(scene: &Scene<'_>) -> String {
-    let look = &scene.look;
-    let entry = &scene.screen.entry;
-    let off = entry.difference(scene.state()).unwrap_or(0);
-    let args = [
-        ("off", off.abs().into()),
-        ("squires", scene.state().squires().into()),
-    ];
-    match entry.advice(scene.state()) {
-        Advice::Missing(0) => look.t("princess-advice-dungeon"),
-        Advice::Missing(missing) => {
-            look.tr("princess-advice-missing", &[("missing", missing.into())])
-        }
-        Advice::Saved => look.t("princess-advice-saved"),
-        Advice::Squires { needed, left } => {
-            let key = if off > 0 {
-                "princess-advice-minus"
-            } else {
-                "princess-advice-plus"
-            };
-            look.tr(key, &[("needed", needed.into()), ("left", left.into())])
-        }
-        Advice::Differs if off > 0 => look.tr("princess-advice-over", &args),
-        Advice::Differs => look.tr("princess-advice-under", &args),
-        Advice::Page { squire: true } => look.t("princess-advice-page-squire"),
-        Advice::Page { squire: false } => look.t("princess-advice-page"),
-    }
-}
-
-/// Saved or not: the one thing to do, and the other if there is one.
-fn verdict<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
-    let look = &scene.look;
-    let advice = scene.screen.entry.advice(scene.state());
-    let decision = primary(advice);
-    let word = match advice {
-        Advice::Squires { needed, .. } => {
-            look.tr("princess-decide-squires", &[("needed", needed.into())])
-        }
-        Advice::Saved | Advice::Missing(_) => look.t("princess-decide-saved"),
-        Advice::Differs | Advice::Page { .. } => look.t("princess-decide-not"),
-    };
-    let room = if look.two_panes() {
-        look.size.width * 0.39 * 0.6
-    } else {
-        look.size.width * 0.5
-    };
-    let height = if look.narrow() { 72.0 } else { 80.0 };
-    let other = matches!(advice, Advice::Squires { .. }).then(|| {
-        let px = look.px(Role::Label).min(26.0);
-        let word = look.t("princess-decide-not");
-        let label = kit::label(px, word, room * 0.5, look.colours.ink, typeface::BOLD);
-        let skin = Skin::bare(look)
-            .fill(look.colours.raised)
-            .edge(look.colours.line_strong, 2.0)
-            .radius(16.0);
-        tap(look, skin, container(label).center(Length::Fill))
-            .width(Length::FillPortion(2))
-            .height(Length::Fixed(height))
-            .on_press(Message::Decide(Decision::NotSaved))
-    });
-    let accent = look.accent;
-    let ink = if decision.is_some() {
-        accent.on_accent
-    } else {
-        look.colours.line_strong
-    };
-    let px = kit::fit(28.0, &word, room * 1.05, 20.0);
-    let label = kit::label(px, word, room, ink, typeface::SERIF);
-    let skin = if decision.is_some() {
-        Skin::bare(look).fill(accent.accent)
-    } else {
-        Skin::bare(look)
-            .fill(look.colours.surface)
-            .edge(look.colours.line, 2.0)
-    };
-    let go = tap(
-        look,
-        skin.radius(16.0),
-        container(label).center(Length::Fill),
-    )
-    .width(Length::FillPortion(5))
-    .height(Length::Fixed(height))
-    .padding([0, 10])
-    .on_press_maybe(decision.map(Message::Decide));
-    row![].push(other).push(go).spacing(12).into()
 }
 
 /// On a phone: one question at a time, what is answered above it.

@@ -55,21 +55,31 @@ pub fn end<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .into()
 }
 
+/// The key of why it ended as it did.
+const fn reason(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
+        Some(Outcome::Lost(Loss::BookEnded)) => "princess-lost-book",
+        Some(Outcome::Lost(Loss::NoLadders)) => "princess-lost-ladders",
+        Some(Outcome::Lost(Loss::CannotWin)) => "princess-lost-cannot",
+        Some(Outcome::Won) | None => "princess-won-about",
+    }
+}
+
 fn outcome<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let look = &scene.look;
     let state = scene.state();
     let won = state.outcome() == Some(Outcome::Won);
     let saved = state.saved();
     let all = scene.princesses().len();
-    let key = match state.outcome() {
-        Some(Outcome::Lost(Loss::BookEnded)) => "princess-lost-book",
-        Some(Outcome::Lost(Loss::NoLadders)) => "princess-lost-ladders",
-        Some(Outcome::Lost(Loss::CannotWin)) => "princess-lost-cannot",
-        Some(Outcome::Won) | None => "princess-won-about",
-    };
+    let key = reason(state.outcome());
     let narrow = look.narrow();
     let picture = if won { Icon::Princess } else { Icon::Dragon };
-    let room = (look.size.height - 48.0) / if look.large_text() { 8.0 } else { 5.2 };
+    let parts = match (look.two_panes(), look.large_text()) {
+        (true, false) => 5.2,
+        (true, true) => 8.0,
+        (false, _) => 9.5,
+    };
+    let room = (look.size.height - 48.0) / parts;
     let side = if narrow {
         84.0
     } else {

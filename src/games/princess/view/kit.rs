@@ -50,6 +50,22 @@ pub fn fit(px: f32, words: &str, width: f32, least: f32) -> f32 {
     px.min(width / (0.56 * letters)).max(least).floor()
 }
 
+/// The largest size of at most `px` at which the words, broken into lines, fit into the box.
+pub fn fit_box(px: f32, words: &str, width: f32, height: f32, least: f32) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+    let letters = words.chars().count().max(1) as f32;
+    let mut px = px;
+    while px > least {
+        // Lines break between words, so each is rarely full.
+        let lines = (letters * 0.54 * px / (width * 0.86)).ceil();
+        if lines * px * 1.13 <= height {
+            break;
+        }
+        px -= 1.0;
+    }
+    px.max(least).floor()
+}
+
 /// A player's disc, with the crown above it for the Prince.
 pub fn crowned<'a, M: 'a>(look: &Look<'_>, hue: Hue, px: f32, crown: bool) -> Element<'a, M> {
     if !crown {

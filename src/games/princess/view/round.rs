@@ -156,7 +156,7 @@ pub fn words(scene: &Scene<'_>, round: &Round) -> (String, String) {
         Came::Count(count) => {
             let (played, ruled) = count.as_ref();
             let args = [
-                ("name", name.clone().into()),
+                ("name", name.into()),
                 ("sum", ruled.facts.sum.into()),
                 ("dungeon", played.dungeon.into()),
                 ("squires", (played.plus + played.minus).into()),
@@ -230,7 +230,7 @@ fn verdict<'a>(scene: &Scene<'a>, round: &Round, width: f32, height: f32) -> Ele
             .font(typeface::SERIF)
             .color(ink),
         look.soft(Role::Body, about)
-            .size(look.px(Role::Small).max(17.0).min(20.0))
+            .size(look.px(Role::Small).clamp(17.0, 20.0))
             .line_height(1.2),
     ]
     .spacing(4)
@@ -328,10 +328,11 @@ fn step<'a>(scene: &Scene<'a>, at: u8, now: u8, width: f32, height: f32) -> Elem
     let words = scene.screen.step_words(look, scene.sitting, at, on);
     let room = width - side - 40.0;
     let px = if on {
-        kit::fit(
+        kit::fit_box(
             look.px(Role::Label) + 1.0,
             &words,
-            room * if height > 90.0 { 3.4 } else { 1.9 },
+            room,
+            height - 12.0,
             16.0,
         )
     } else {

@@ -209,7 +209,11 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     };
     // Beside the rules there is less height: the book takes a tab of its own.
     let low = height < 900.0;
-    let steps = if large || low { 260.0 } else { 330.0 };
+    let steps = match (low, large) {
+        (true, _) => 260.0,
+        (false, true) => 366.0,
+        (false, false) => 330.0,
+    };
     let pair = (main - 12.0) / 2.0;
     let below: Element<'a, Message> = row![
         round::steps(&scene, pair, steps),
@@ -226,7 +230,7 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     .spacing(12)
     .height(Length::Fixed(steps))
     .into();
-    let tight = large || height < 1000.0;
+    let tight = height < 1000.0;
     let tab = match scene.screen.tab {
         Tab::Book if !low => Tab::Round,
         tab => tab,
@@ -270,37 +274,7 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         words: tight,
     };
     let body: Element<'a, Message> = if tight {
-        let part: Element<'a, Message> = match tab {
-            Tab::Round => column![crest(&scene, width), say(&scene, width)]
-                .spacing(8)
-                .into(),
-            Tab::Book => column![
-                look.text(
-                    Role::Label,
-                    look.tr(
-                        "princess-rounds",
-                        &[("rounds", scene.state().rounds_left().into())]
-                    ),
-                ),
-                book::pages(
-                    &scene,
-                    Row {
-                        words: false,
-                        ..pages
-                    }
-                ),
-            ]
-            .push(scene.state().is_open().then(|| asked(&scene)))
-            .spacing(8)
-            .into(),
-            Tab::Ladders => responsive(move |size| {
-                hands::rows(
-                    scene,
-                    Size::new(size.width, size.height.min(60.0 * players(scene))),
-                )
-            })
-            .into(),
-        };
+        let part = part(scene, tab, pages);
         column![
             container(part).height(Length::Fill).clip(true),
             tabs(&look, tab, &[Tab::Round, Tab::Book, Tab::Ladders]),
@@ -344,6 +318,42 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .spacing(8)
         .padding(12)
         .into()
+}
+
+/// One tab of a phone with large text.
+fn part<'a>(scene: Scene<'a>, tab: Tab, pages: Row) -> Element<'a, Message> {
+    let look = scene.look;
+    match tab {
+        Tab::Round => column![crest(&scene, pages.width), say(&scene, pages.width)]
+            .spacing(8)
+            .into(),
+        Tab::Book => column![
+            look.text(
+                Role::Label,
+                look.tr(
+                    "princess-rounds",
+                    &[("rounds", scene.state().rounds_left().into())]
+                ),
+            ),
+            book::pages(
+                &scene,
+                Row {
+                    words: false,
+                    ..pages
+                }
+            ),
+        ]
+        .push(scene.state().is_open().then(|| asked(&scene)))
+        .spacing(8)
+        .into(),
+        Tab::Ladders => responsive(move |size| {
+            hands::rows(
+                scene,
+                Size::new(size.width, size.height.min(60.0 * players(scene))),
+            )
+        })
+        .into(),
+    }
 }
 
 fn players(scene: Scene<'_>) -> f32 {
