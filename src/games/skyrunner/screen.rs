@@ -61,6 +61,8 @@ pub struct Screen {
     keyboard: bool,
     open: Option<Open>,
     page: Option<usize>,
+    /// The rule that was asked for: its line stays in sight.
+    asked: Option<RuleId>,
     tab: Tab,
     refused: Option<(String, Option<RuleId>)>,
     /// The decision of the app that this table did not follow.
@@ -139,6 +141,7 @@ impl Screen {
             keyboard: false,
             open: None,
             page: None,
+            asked: None,
             tab: Tab::Story,
             refused: None,
             otherwise: None,
@@ -180,6 +183,7 @@ impl Screen {
         self.turns = story::turns(sitting.journal());
         self.race = story::race(sitting.journal());
         self.page = None;
+        self.asked = None;
         let turn = self.turns;
         self.otherwise = sitting
             .noted(OTHERWISE)
@@ -505,7 +509,11 @@ impl Play for Screen {
             }
             Message::SetLevels => self.set_levels(cx, sitting),
             Message::Roof(seat) => self.roof(cx, sitting, seat),
-            Message::Why(rule) => return Action::Rules(Some(rule)),
+            Message::Why(rule) => {
+                self.asked = Some(rule);
+                self.page = None;
+                return Action::Rules(Some(rule));
+            }
             Message::Otherwise(rule) => self.decide(cx, sitting, rule),
             Message::Tick => self.tick(cx),
             Message::Page(page) => self.page = Some(page),

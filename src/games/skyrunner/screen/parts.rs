@@ -180,7 +180,7 @@ fn printed<'a>(
     let worded = inner.width >= 90.0 && inner.height >= 90.0;
     let word = card_word(look, card);
     let large = if look.large_text() { 1.25 } else { 1.0 };
-    let word_px = fit((inner.width * 0.14).clamp(17.0, 30.0) * large, &word, inner.width - 10.0);
+    let word_px = fit((inner.width * 0.14).clamp(17.0, 42.0) * large, &word, inner.width - 10.0);
     let word_room = if worded { word_px * 2.4 } else { 0.0 };
     let foot_px = look.px(Role::Small);
     let foot_room = if foot.is_some() { foot_px * 2.0 } else { 0.0 };
@@ -194,7 +194,7 @@ fn printed<'a>(
     };
     let middle: Element<'a, Message> = match card {
         Card::Climb(value) => {
-            let px = (room * 1.02).min(inner.width * 0.92).min(190.0);
+            let px = (room * 1.02).min(inner.width * 0.9).min(270.0);
             digit(value, px, BLUE).into()
         }
         Card::Fall(value) => {

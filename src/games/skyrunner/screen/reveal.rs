@@ -207,8 +207,12 @@ fn lines<'a>(look: &Look<'a>, table: &Table<'a>, told: &'a Told, size: Size) -> 
     let heights: Vec<f32> = spoken.iter().map(|(_, _, tall)| *tall).collect();
     let pages = pages(&heights, size.height);
     let last = screen.shown.saturating_sub(1);
-    let at_last = pages.iter().position(|page| page.contains(&last)).unwrap_or(0);
-    let page = screen.page.unwrap_or(at_last).min(pages.len().saturating_sub(1));
+    let asked = screen
+        .asked
+        .and_then(|rule| told.lines.iter().position(|line| line.why == rule));
+    let seen = asked.unwrap_or(last);
+    let at_seen = pages.iter().position(|page| page.contains(&seen)).unwrap_or(0);
+    let page = screen.page.unwrap_or(at_seen).min(pages.len().saturating_sub(1));
     let range = pages.get(page).cloned().unwrap_or(0..0);
     let spare = {
         let used: f32 = heights.get(range.clone()).map_or(0.0, |page| page.iter().map(|h| h + GAP).sum());
@@ -226,7 +230,8 @@ fn lines<'a>(look: &Look<'a>, table: &Table<'a>, told: &'a Told, size: Size) -> 
             if place >= screen.shown {
                 return space::vertical().height(Length::Fixed(tall + spare)).into();
             }
-            let now = place == last && screen.shown < told.lines.len();
+            let telling = place == last && screen.shown < told.lines.len();
+            let now = telling || asked == Some(place);
             let line = Told1 { place, line, head, sub, now };
             told_line(look, table, line, size.width, tall + spare)
         });
