@@ -1,8 +1,10 @@
 //! At the table: the card that is up, what lies in front of each, the ruling, the roof.
 
+mod act;
 mod correct;
 mod end;
 mod keys;
+mod motion;
 mod other;
 pub(super) mod parts;
 mod picker;
@@ -11,7 +13,7 @@ mod tiles;
 mod turn;
 mod words;
 
-
+use self::motion::drawn;
 use super::cards::Card;
 use super::desk::{Desk, Remembered};
 use super::entry::Entry;
@@ -32,11 +34,6 @@ use iced::Subscription;
 use iced::keyboard::{Key, Modifiers};
 use serde_json::json;
 use std::time::Duration;
-
-/// How long a line of the ruling stands before the next one comes.
-const BEAT: Duration = Duration::from_millis(650);
-/// How far a pawn climbs between two pictures, in levels.
-const STRIDE: f32 = 0.5;
 
 /// What the note is called that keeps a half-entered turn.
 const ENTRY: &str = "sky";
@@ -187,7 +184,9 @@ impl Screen {
         let turn = self.turns;
         self.otherwise = sitting
             .noted(OTHERWISE)
-            .filter(|note| note.get("turn").and_then(serde_json::Value::as_u64) == Some(turn as u64))
+            .filter(|note| {
+                note.get("turn").and_then(serde_json::Value::as_u64) == Some(turn as u64)
+            })
             .and_then(|note| note.get("rule")?.as_str().map(str::to_owned));
     }
 
@@ -197,20 +196,6 @@ impl Screen {
             return holder;
         }
         self.entry.missing_after(holder).unwrap_or(holder)
-    }
-
-    /// Where the pawns are after the lines that are shown.
-    fn standing(&self) -> Vec<f32> {
-        let Some(told) = &self.told else {
-            return self.race.last().map(|levels| drawn(levels)).unwrap_or_default();
-        };
-        let line = self.shown.checked_sub(1).and_then(|last| told.lines.get(last));
-        drawn(line.map_or(&told.levels, |line| &line.levels))
-    }
-
-    fn telling(&self) -> bool {
-        let lines = self.told.as_ref().map_or(0, |told| told.lines.len());
-        self.stage == Stage::Told && (self.shown < lines || self.drawn != self.standing())
     }
 
     /// Where the table is between two events, for after a restart or an undo.
@@ -418,29 +403,6 @@ impl Screen {
         self.otherwise = Some(rule.as_str().to_owned());
         self.open = Some(Open::Levels(story::levels(sitting.state())));
     }
-
-    /// The next picture of the play: pawns move, then the next line comes.
-    fn tick(&mut self, cx: &mut Cx<'_>) {
-        let standing = self.standing();
-        if self.drawn.len() != standing.len() {
-            self.drawn = standing;
-            return;
-        }
-        for (at, to) in self.drawn.iter_mut().zip(&standing) {
-            *at += (to - *at).clamp(-STRIDE, STRIDE);
-        }
-        let lines = self.told.as_ref().map_or(0, |told| told.lines.len());
-        let rested = cx.instant.saturating_sub(self.since) >= BEAT;
-        if self.drawn == standing && rested && self.shown < lines {
-            self.shown += 1;
-            self.since = cx.instant;
-            cx.effects.push(Effect::Tick);
-        }
-    }
-}
-
-fn drawn(levels: &[i64]) -> Vec<f32> {
-    levels.iter().map(|level| *level as f32).collect()
 }
 
 fn against(weapon: Weapon, target: Seat) -> Laid {
@@ -464,7 +426,12 @@ impl Play for Screen {
         Self::new(walls_of(sitting.journal()).unwrap_or(own), sitting)
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, message: Message) -> Action {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        message: Message,
+    ) -> Action {
         let message = match message {
             Message::Key(message) => {
                 self.keyboard = true;
@@ -570,7 +537,10 @@ impl Play for Screen {
     }
 
     fn stands(words: &Words, people: &[Person], journal: &Journal<State>) -> (String, String) {
-        let turn = words.text_with("skyrunner-turn", &[("n", (story::turns(journal) + 1).into())]);
+        let turn = words.text_with(
+            "skyrunner-turn",
+            &[("n", (story::turns(journal) + 1).into())],
+        );
         let mut order: Vec<(i64, &Person)> = journal
             .state()
             .runners()
@@ -587,7 +557,10 @@ impl Play for Screen {
     }
 
     fn result(words: &Words, people: &[Person], journal: &Journal<State>) -> String {
-        let winner = journal.state().winner().and_then(|seat| people.get(seat.index()));
+        let winner = journal
+            .state()
+            .winner()
+            .and_then(|seat| people.get(seat.index()));
         match winner {
             Some(person) => {
                 words.text_with("skyrunner-result", &[("name", person.name.as_str().into())])
@@ -599,8 +572,13 @@ impl Play for Screen {
 
 /// The building this game is played on.
 fn walls_of(journal: &Journal<State>) -> Option<Walls> {
-    let noted = journal.notes().iter().find_map(|note| note.note.get(WALLS))?;
-    serde_json::from_value::<[u8; 3]>(noted.clone()).ok().map(Walls::new)
+    let noted = journal
+        .notes()
+        .iter()
+        .find_map(|note| note.note.get(WALLS))?;
+    serde_json::from_value::<[u8; 3]>(noted.clone())
+        .ok()
+        .map(Walls::new)
 }
 
 #[cfg(test)]
