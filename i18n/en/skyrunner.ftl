@@ -58,7 +58,7 @@ skyrunner-front = What lies in front of each?
 skyrunner-spent = dashed: already played
 skyrunner-spent-short = played
 skyrunner-level = { $n ->
-    [0] on the ground
+    [0] ground
    *[other] level { $n }
  }
 skyrunner-level-short = { $n ->

@@ -1,8 +1,10 @@
 //! At the table: the card that is up, what lies in front of each, the ruling, the roof.
 
+mod act;
 mod correct;
 mod end;
 mod keys;
+mod motion;
 mod other;
 pub(super) mod parts;
 mod picker;
@@ -11,6 +13,7 @@ mod tiles;
 mod turn;
 mod words;
 
+use self::motion::drawn;
 use super::cards::Card;
 use super::desk::{Desk, Remembered};
 use super::entry::Entry;
@@ -31,11 +34,6 @@ use iced::Subscription;
 use iced::keyboard::{Key, Modifiers};
 use serde_json::json;
 use std::time::Duration;
-
-/// How long a line of the ruling stands before the next one comes.
-const BEAT: Duration = Duration::from_millis(650);
-/// How far a pawn climbs between two pictures, in levels.
-const STRIDE: f32 = 0.5;
 
 /// What the note is called that keeps a half-entered turn.
 const ENTRY: &str = "sky";
@@ -60,6 +58,8 @@ pub struct Screen {
     keyboard: bool,
     open: Option<Open>,
     page: Option<usize>,
+    /// The rule that was asked for: its line stays in sight.
+    asked: Option<RuleId>,
     tab: Tab,
     refused: Option<(String, Option<RuleId>)>,
     /// The decision of the app that this table did not follow.
@@ -138,6 +138,7 @@ impl Screen {
             keyboard: false,
             open: None,
             page: None,
+            asked: None,
             tab: Tab::Story,
             refused: None,
             otherwise: None,
@@ -179,6 +180,7 @@ impl Screen {
         self.turns = story::turns(sitting.journal());
         self.race = story::race(sitting.journal());
         self.page = None;
+        self.asked = None;
         let turn = self.turns;
         self.otherwise = sitting
             .noted(OTHERWISE)
@@ -194,27 +196,6 @@ impl Screen {
             return holder;
         }
         self.entry.missing_after(holder).unwrap_or(holder)
-    }
-
-    /// Where the pawns are after the lines that are shown.
-    fn standing(&self) -> Vec<f32> {
-        let Some(told) = &self.told else {
-            return self
-                .race
-                .last()
-                .map(|levels| drawn(levels))
-                .unwrap_or_default();
-        };
-        let line = self
-            .shown
-            .checked_sub(1)
-            .and_then(|last| told.lines.get(last));
-        drawn(line.map_or(&told.levels, |line| &line.levels))
-    }
-
-    fn telling(&self) -> bool {
-        let lines = self.told.as_ref().map_or(0, |told| told.lines.len());
-        self.stage == Stage::Told && (self.shown < lines || self.drawn != self.standing())
     }
 
     /// Where the table is between two events, for after a restart or an undo.
@@ -422,29 +403,6 @@ impl Screen {
         self.otherwise = Some(rule.as_str().to_owned());
         self.open = Some(Open::Levels(story::levels(sitting.state())));
     }
-
-    /// The next picture of the play: pawns move, then the next line comes.
-    fn tick(&mut self, cx: &mut Cx<'_>) {
-        let standing = self.standing();
-        if self.drawn.len() != standing.len() {
-            self.drawn = standing;
-            return;
-        }
-        for (at, to) in self.drawn.iter_mut().zip(&standing) {
-            *at += (to - *at).clamp(-STRIDE, STRIDE);
-        }
-        let lines = self.told.as_ref().map_or(0, |told| told.lines.len());
-        let rested = cx.instant.saturating_sub(self.since) >= BEAT;
-        if self.drawn == standing && rested && self.shown < lines {
-            self.shown += 1;
-            self.since = cx.instant;
-            cx.effects.push(Effect::Tick);
-        }
-    }
-}
-
-fn drawn(levels: &[i64]) -> Vec<f32> {
-    levels.iter().map(|level| *level as f32).collect()
 }
 
 fn against(weapon: Weapon, target: Seat) -> Laid {
@@ -518,7 +476,11 @@ impl Play for Screen {
             }
             Message::SetLevels => self.set_levels(cx, sitting),
             Message::Roof(seat) => self.roof(cx, sitting, seat),
-            Message::Why(rule) => return Action::Rules(Some(rule)),
+            Message::Why(rule) => {
+                self.asked = Some(rule);
+                self.page = None;
+                return Action::Rules(Some(rule));
+            }
             Message::Otherwise(rule) => self.decide(cx, sitting, rule),
             Message::Tick => self.tick(cx),
             Message::Page(page) => self.page = Some(page),

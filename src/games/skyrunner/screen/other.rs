@@ -300,32 +300,39 @@ fn climb<'a>(
         .spacing(32)
         .into()
     };
-    let small = look.narrow() && look.large_text();
     let advice = advice(look, table, seat, (value, levels, material));
-    let advice = advice
-        .into_iter()
-        .take(if small { 1 } else { 3 })
-        .map(|(words, warns, rule)| {
-            let colour = if warns {
-                look.accent.second
-            } else {
-                look.colours.ink_soft
-            };
-            let role = if look.narrow() {
-                Role::Small
-            } else {
-                Role::Body
-            };
-            let words = look.text(role, words).color(colour).width(Length::Fill);
-            row![words]
-                .push((!small).then(|| why(look, rule, !look.narrow() && !look.large_text())))
-                .spacing(10)
-                .align_y(Alignment::Center)
-                .into()
-        });
-    column![controls, column(advice).spacing(8)]
+    column![controls, advised(look, advice)]
         .spacing(if look.narrow() { 10 } else { 18 })
         .into()
+}
+
+/// The advice in lines; where there is room for one, a warning goes first.
+fn advised<'a>(look: &Look<'a>, mut advice: Vec<(String, bool, RuleId)>) -> Element<'a, Message> {
+    let small = look.narrow() && look.large_text();
+    if small {
+        advice.sort_by_key(|(_, warns, _)| !warns);
+        advice.truncate(1);
+    }
+    let role = if look.narrow() {
+        Role::Small
+    } else {
+        Role::Body
+    };
+    let lines = advice.into_iter().map(|(words, warns, rule)| {
+        let colours = look.colours;
+        let colour = if warns {
+            look.accent.second
+        } else {
+            colours.ink_soft
+        };
+        let words = look.text(role, words).color(colour).width(Length::Fill);
+        row![words]
+            .push((!small).then(|| why(look, rule, !look.narrow() && !look.large_text())))
+            .spacing(10)
+            .align_y(Alignment::Center)
+            .into()
+    });
+    column(lines).spacing(8).into()
 }
 
 /// What this climb means: where it leads, what an edge costs, who may be in the way.

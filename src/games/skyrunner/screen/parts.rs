@@ -188,7 +188,7 @@ fn printed<'a>(
     let word = card_word(look, card);
     let large = if look.large_text() { 1.25 } else { 1.0 };
     let word_px = fit(
-        (inner.width * 0.14).clamp(17.0, 30.0) * large,
+        (inner.width * 0.14).clamp(17.0, 42.0) * large,
         &word,
         inner.width - 10.0,
     );
@@ -205,7 +205,7 @@ fn printed<'a>(
     };
     let middle: Element<'a, Message> = match card {
         Card::Climb(value) => {
-            let px = (room * 1.02).min(inner.width * 0.92).min(190.0);
+            let px = (room * 1.02).min(inner.width * 0.9).min(270.0);
             digit(value, px, BLUE).into()
         }
         Card::Fall(value) => {

@@ -1,14 +1,12 @@
 //! The ruling as a short play: lines in the order in which things happen, and the building.
 
-use super::super::because;
 use super::super::building::building;
 use super::super::rules::Weapon;
 use super::super::story::{Line, Told, What};
+use super::act::extras;
 use super::parts::{Table, face, fit_line, go, why};
 use super::turn::refusal;
-use super::{Message, Open, Tab, correct, other, words};
-use crate::games::because::RuleId;
-use crate::journal::Seat;
+use super::{Message, Open, Tab, correct, words};
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
@@ -263,13 +261,17 @@ fn lines<'a>(
     let heights: Vec<f32> = spoken.iter().map(|(_, _, tall)| *tall).collect();
     let pages = pages(&heights, size.height);
     let last = screen.shown.saturating_sub(1);
-    let at_last = pages
+    let asked = screen
+        .asked
+        .and_then(|rule| told.lines.iter().position(|line| line.why == rule));
+    let seen = asked.unwrap_or(last);
+    let at_seen = pages
         .iter()
-        .position(|page| page.contains(&last))
+        .position(|page| page.contains(&seen))
         .unwrap_or(0);
     let page = screen
         .page
-        .unwrap_or(at_last)
+        .unwrap_or(at_seen)
         .min(pages.len().saturating_sub(1));
     let range = pages.get(page).cloned().unwrap_or(0..0);
     let spare = {
@@ -290,7 +292,8 @@ fn lines<'a>(
             if place >= screen.shown {
                 return space::vertical().height(Length::Fixed(tall + spare)).into();
             }
-            let now = place == last && screen.shown < told.lines.len();
+            let telling = place == last && screen.shown < told.lines.len();
+            let now = telling || asked == Some(place);
             let line = Told1 {
                 place,
                 line,
@@ -440,172 +443,6 @@ fn chips<'a>(look: &Look<'a>, table: &Table<'a>, line: &Line) -> Element<'a, Mes
             .into()
     });
     column(rows).spacing(4).into()
-}
-
-/// What may be done before the next turn, and how much room it takes.
-fn extras<'a>(
-    look: &Look<'a>,
-    table: &Table<'a>,
-    told: &Told,
-    width: f32,
-    gap: f32,
-) -> (Option<Element<'a, Message>>, f32) {
-    let all_told = table.screen.shown >= told.lines.len();
-    let mut parts: Vec<Element<'a, Message>> = Vec::new();
-    let mut tall = 0.0;
-    if let Some((seat, weapon)) = table.state().usable() {
-        let (part, height) = at_once(look, table, seat, weapon, width);
-        parts.push(part);
-        tall += height + gap;
-    }
-    let empty: Vec<Seat> = table
-        .seats()
-        .filter(|seat| {
-            table
-                .runner(*seat)
-                .is_some_and(|runner| runner.bids.is_empty())
-        })
-        .collect();
-    if !empty.is_empty() {
-        let height = look.grow(64.0);
-        let buttons = empty.into_iter().map(|seat| back(look, table, seat));
-        parts.push(row(buttons).spacing(8).into());
-        tall += height + gap;
-    }
-    if let Some(rule) = told.silent().filter(|_| all_told) {
-        parts.push(silent(look, table, rule));
-        tall += silent_height(look, width) + gap;
-    }
-    if parts.is_empty() {
-        return (None, 0.0);
-    }
-    (Some(column(parts).spacing(gap).into()), tall)
-}
-
-fn back<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat) -> Element<'a, Message> {
-    let key = if look.narrow() {
-        "skyrunner-recover-short"
-    } else {
-        "skyrunner-recover"
-    };
-    let words = look.tr(key, &[("name", table.name(seat).into())]);
-    let word = text(words)
-        .size(look.px(Role::Small))
-        .line_height(1.15)
-        .font(typeface::BOLD)
-        .color(look.accent.accent);
-    let content = row![table.chip(look, seat, 36.0), word]
-        .spacing(8)
-        .align_y(Alignment::Center);
-    let skin = Skin::bare(look)
-        .fill(look.accent.tint)
-        .edge(look.accent.accent, 2.0);
-    tap(look, skin.radius(16.0), content)
-        .width(Length::Fill)
-        .height(Length::Fixed(look.grow(64.0)))
-        .padding([0, 10])
-        .on_press(Message::Recover(seat))
-        .into()
-}
-
-/// A weapon just won may strike at once; else it stays in hand.
-fn at_once<'a>(
-    look: &Look<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    weapon: Weapon,
-    width: f32,
-) -> (Element<'a, Message>, f32) {
-    let (sign, key) = match weapon {
-        Weapon::Lost => (Icon::MaterialLost, "skyrunner-use-lost"),
-        Weapon::Sabotage => (Icon::Sabotage, "skyrunner-use-sabotage"),
-    };
-    let opponents: Vec<Seat> = table.seats().filter(|other| *other != seat).collect();
-    let columns = if width < 420.0 { 2 } else { 4 };
-    let lines = opponents.len().div_ceil(columns);
-    let words = look.tr(key, &[("name", table.name(seat).into())]);
-    let px = if look.narrow() {
-        look.px(Role::Small)
-    } else {
-        look.px(Role::Label)
-    };
-    let per_row = ((width - 140.0) / (px * 0.53)).max(4.0);
-    let text_rows = (words.chars().count() as f32 / per_row).ceil().max(1.0);
-    let words = text(words)
-        .size(px)
-        .line_height(1.2)
-        .font(typeface::BOLD)
-        .color(look.colours.ink);
-    let head = row![icon::thing(sign, 36.0), words.width(Length::Fill)]
-        .push(why(look, because::USE_AT_ONCE, false))
-        .spacing(10)
-        .align_y(Alignment::Center);
-    let inner = look.within(Size::new(width, look.size.height));
-    let rows = opponents.chunks(columns).map(|line| {
-        row(line
-            .iter()
-            .map(|other| other::target(&inner, table, *other, false, Message::Use(*other))))
-        .spacing(8)
-        .into()
-    });
-    let tint = look.accent.tint;
-    let edge = look.accent.second;
-    let part = container(column![head, column(rows).spacing(8)].spacing(8))
-        .padding(10)
-        .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(tint)),
-            border: border::rounded(20).color(edge).width(2),
-            ..container::Style::default()
-        });
-    let head_height = (text_rows * px * 1.2).max(52.0);
-    let tall = head_height + 28.0 + lines as f32 * 68.0 + (lines as f32 - 1.0) * 8.0;
-    (part.into(), tall)
-}
-
-fn silent_height(look: &Look<'_>, width: f32) -> f32 {
-    let beside = width >= 560.0 && !look.large_text();
-    let rows = if beside { 1.0 } else { 2.0 };
-    if beside {
-        84.0
-    } else {
-        rows * look.px(Role::Small) * 1.3 + 72.0
-    }
-}
-
-/// The booklet says nothing: the table may decide otherwise.
-fn silent<'a>(look: &Look<'a>, table: &Table<'a>, rule: RuleId) -> Element<'a, Message> {
-    let decided = table.screen.otherwise.as_deref() == Some(rule.as_str());
-    let key = if decided {
-        "skyrunner-otherwise-done"
-    } else {
-        "skyrunner-silent"
-    };
-    let words = look
-        .text(Role::Small, look.t(key))
-        .font(typeface::BOLD)
-        .width(Length::Fill);
-    let sign = icon::sign(Icon::People, 28.0, look.accent.second);
-    let line = row![sign, words].spacing(12).align_y(Alignment::Center);
-    let word = text(look.t("skyrunner-otherwise"))
-        .size(look.px(Role::Small))
-        .font(typeface::BOLD)
-        .color(look.accent.second);
-    let button = tap(look, Skin::bare(look).edge(look.accent.second, 2.0), word)
-        .height(Length::Fixed(52.0))
-        .padding([0, 16])
-        .on_press(Message::Otherwise(rule));
-    let beside = !look.narrow() && !look.large_text();
-    let body: Element<'a, Message> = if beside {
-        row![container(line).width(Length::Fill), button]
-            .spacing(12)
-            .align_y(Alignment::Center)
-            .into()
-    } else {
-        column![line, button.width(Length::Fill)].spacing(6).into()
-    };
-    let inside = container(body).padding([8, 14]).width(Length::Fill);
-    crate::ui::dashed::dashed(inside, look.accent.second, 2.0, 16.0)
 }
 
 /// Correct, and on: to the next turn, or to the roof.

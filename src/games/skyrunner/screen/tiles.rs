@@ -198,7 +198,7 @@ fn more<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Eleme
             .wrapping(text::Wrapping::None)
     });
     let held = table.runner(seat).filter(|_| free);
-    let weapons = held.map(|runner| weapons(runner)).unwrap_or_default();
+    let weapons = held.map(weapons).unwrap_or_default();
     let plus: Element<'a, Message> = if weapons.is_empty() {
         row![icon::sign(Icon::Plus, 28.0, ink)]
             .push(word)

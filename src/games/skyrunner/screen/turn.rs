@@ -34,7 +34,7 @@ fn left_width(look: &Look<'_>) -> f32 {
 }
 
 fn who_width(look: &Look<'_>) -> f32 {
-    164.0 + 26.0 * f32::from(look.percent - 100) / 75.0
+    164.0 + 26.0 * f32::from(look.percent - 100) / 75.0 + 0.8 * (left_width(look) - 244.0)
 }
 
 fn layout(look: &Look<'_>, players: usize) -> Layout {
