@@ -34,7 +34,7 @@ open_table() {
 # A finger lifts before it taps again.
 press() {
     tap "$1" "$2"
-    sleep 0.25
+    sleep 0.4
 }
 colour() { press $((113 + ($1 - 1) * 143)) 726; }
 number() { press $((77 + $1 * 718 / 10)) 726; }
