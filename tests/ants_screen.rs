@@ -25,7 +25,7 @@ struct Table {
 }
 
 impl Table {
-    fn new(players: usize, options: serde_json::Value) -> Self {
+    fn new(players: usize, options: &serde_json::Value) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path(), |_| {});
         let people = [
@@ -52,7 +52,7 @@ impl Table {
             words: Words::new(Language::French),
             room: None,
         };
-        let room = table.with(|cx| Room::set_up(cx));
+        let room = table.with(Room::set_up);
         table.room = Some(room);
         let _ = table.tell(room::Message::Start);
         table
@@ -153,7 +153,7 @@ const FIRST: [u8; 8] = [4, 3, 1, 1, 3, 1, 3, 0];
 
 #[test]
 fn a_round_is_counted_and_the_last_player_follows() {
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     table.count(Colour::C1, Colour::C2, &FIRST);
     table.tap(Message::Note);
     assert_eq!(table.scores(), [2, 6, 0]);
@@ -163,7 +163,7 @@ fn a_round_is_counted_and_the_last_player_follows() {
 
 #[test]
 fn an_undo_takes_back_a_digit_before_it_takes_back_a_round() {
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     table.round(Colour::C1, Colour::C2, &FIRST);
     table.count(Colour::C3, Colour::C4, &[5]);
     for _ in 0..3 {
@@ -182,7 +182,7 @@ fn an_undo_takes_back_a_digit_before_it_takes_back_a_round() {
 
 #[test]
 fn an_old_round_is_corrected_and_one_undo_brings_it_back() {
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     table.round(Colour::C1, Colour::C2, &FIRST);
     table.round(Colour::C3, Colour::C3, &[4, 1, 0, 3, 2, 1]);
     let before = table.scores();
@@ -198,7 +198,7 @@ fn an_old_round_is_corrected_and_one_undo_brings_it_back() {
 
 #[test]
 fn a_correction_survives_a_restart_and_can_still_be_undone() {
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     table.round(Colour::C1, Colour::C2, &FIRST);
     table.round(Colour::C3, Colour::C3, &[4, 1, 0, 3, 2, 1]);
     let before = table.scores();
@@ -213,7 +213,7 @@ fn a_correction_survives_a_restart_and_can_still_be_undone() {
 
 #[test]
 fn a_correction_may_end_the_game_earlier() {
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     // Ani takes three objectives but for the ladybugs: 9 − 3, twice, then enough.
     table.round(Colour::C1, Colour::C2, &[0, 5, 0, 0, 9, 0, 5, 3]);
     table.round(Colour::C1, Colour::C2, &[0, 5, 0, 0, 9, 0, 5, 3]);
@@ -236,7 +236,7 @@ fn a_correction_may_end_the_game_earlier() {
 
 #[test]
 fn counts_half_entered_are_there_after_a_restart() {
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     table.count(Colour::C1, Colour::C2, &FIRST[..5]);
     table.restart();
     for count in &FIRST[5..] {
@@ -249,7 +249,7 @@ fn counts_half_entered_are_there_after_a_restart() {
 #[test]
 fn ladybugs_below_zero_both_ways() {
     for (below, expected) in [(true, -3), (false, 0)] {
-        let mut table = Table::new(2, serde_json::json!({ "below_zero": below }));
+        let mut table = Table::new(2, &serde_json::json!({ "below_zero": below }));
         table.round(Colour::C1, Colour::C2, &[0, 5, 0, 3, 4, 2, 3, 0]);
         assert_eq!(table.scores(), [expected, 9]);
     }
@@ -257,7 +257,7 @@ fn ladybugs_below_zero_both_ways() {
 
 #[test]
 fn teams_play_four_rounds() {
-    let mut table = Table::new(4, serde_json::json!({ "teams": true }));
+    let mut table = Table::new(4, &serde_json::json!({ "teams": true }));
     for _ in 0..4 {
         table.round(
             Colour::C1,
@@ -299,7 +299,7 @@ fn the_printed_tricks_are_judged_as_printed() {
         ),
     ];
     for (cards, winner) in cases {
-        let mut table = Table::new(4, serde_json::json!({}));
+        let mut table = Table::new(4, &serde_json::json!({}));
         table.tap(Message::Go(Page::Trick));
         for card in cards {
             table.tap(Message::Card(card));
@@ -313,7 +313,7 @@ fn the_printed_tricks_are_judged_as_printed() {
 #[test]
 fn where_the_booklet_is_silent_the_table_chooses_for_the_whole_game() {
     use Colour::{C1, C2, C3};
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     table.tap(Message::Go(Page::Trick));
     for card in [ant(C2, 6), ant(C1, 6), Card::Queen(C1)] {
         table.tap(Message::Card(card));
@@ -336,7 +336,7 @@ fn where_the_booklet_is_silent_the_table_chooses_for_the_whole_game() {
 #[test]
 fn a_trick_that_is_undone_lies_there_without_its_last_card() {
     use Colour::{C1, C2};
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     table.tap(Message::Go(Page::Trick));
     for card in [ant(C2, 6), ant(C1, 6), ant(C1, 8)] {
         table.tap(Message::Card(card));
@@ -356,7 +356,7 @@ fn a_trick_that_is_undone_lies_there_without_its_last_card() {
 
 #[test]
 fn the_ghost_opens_and_sits_where_his_pile_lies() {
-    let mut table = Table::new(2, serde_json::json!({ "youngest": "Ani" }));
+    let mut table = Table::new(2, &serde_json::json!({ "youngest": "Ani" }));
     table.tap(Message::Go(Page::Trick));
     for card in [ant(Colour::C1, 2), ant(Colour::C1, 3), ant(Colour::C1, 4)] {
         table.tap(Message::Card(card));
@@ -371,7 +371,7 @@ fn the_ghost_opens_and_sits_where_his_pile_lies() {
 
 #[test]
 fn a_round_can_be_counted_on_the_keyboard() {
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     let mut press = |key: Key| {
         let message = table
             .room
@@ -391,7 +391,7 @@ fn a_round_can_be_counted_on_the_keyboard() {
 
 #[test]
 fn the_end_offers_another_game_with_the_same_table() {
-    let mut table = Table::new(3, serde_json::json!({}));
+    let mut table = Table::new(3, &serde_json::json!({}));
     for _ in 0..3 {
         table.round(Colour::C1, Colour::C2, &FIRST);
     }

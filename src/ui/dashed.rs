@@ -4,26 +4,37 @@ use super::Element;
 use iced::widget::canvas::{self, Canvas, Frame, LineDash, Path, Stroke};
 use iced::widget::stack;
 use iced::{Color, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
+use std::cell::Cell;
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 struct Edge {
     colour: Color,
     width: f32,
     radius: f32,
 }
 
+/// What was drawn last: an edge that changes its colour is drawn anew.
+#[derive(Debug, Default)]
+struct Kept {
+    cache: canvas::Cache,
+    edge: Cell<Option<Edge>>,
+}
+
 impl<Message> canvas::Program<Message> for Edge {
-    type State = canvas::Cache;
+    type State = Kept;
 
     fn draw(
         &self,
-        cache: &canvas::Cache,
+        kept: &Kept,
         renderer: &Renderer,
         _theme: &Theme,
         bounds: Rectangle,
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
-        let drawing = cache.draw(renderer, bounds.size(), |frame: &mut Frame| {
+        if kept.edge.replace(Some(*self)) != Some(*self) {
+            kept.cache.clear();
+        }
+        let drawing = kept.cache.draw(renderer, bounds.size(), |frame: &mut Frame| {
             let inset = self.width / 2.0;
             let path = Path::rounded_rectangle(
                 Point::new(inset, inset),

@@ -402,11 +402,13 @@ impl<'a> Scene<'a> {
             .width(Length::Fill)
             .height(Length::Fixed(grid.row))
             .on_press(Message::At(At::Cell(seat, column)));
-        if auto && !here && !won {
-            dashed(cell, look.colours.line_strong, 2.0, radius)
+        // One shape for all, so that a finger that is down when the counts change stays down.
+        let edge = if auto && !here && !won {
+            look.colours.line_strong
         } else {
-            cell.into()
-        }
+            Color::TRANSPARENT
+        };
+        dashed(cell, edge, 2.0, radius)
     }
 
     fn cell_face(

@@ -12,7 +12,7 @@ use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use iced::widget::{column, container, row, stack};
-use iced::{Alignment, Length};
+use iced::{Alignment, Color, Length};
 
 impl<'a> Scene<'a> {
     pub(super) fn key_size(&self) -> f32 {
@@ -175,11 +175,13 @@ impl<'a> Scene<'a> {
                 .width(Length::Fill)
                 .height(Length::Fixed(self.key_size()))
                 .on_press(Message::Number(number));
-            if allowed {
-                key.into()
+            // One shape for both, so that a finger that is down when the keys change stays down.
+            let edge = if allowed {
+                Color::TRANSPARENT
             } else {
-                dashed(key, look.colours.line, 2.0, 14.0)
-            }
+                look.colours.line
+            };
+            dashed(key, edge, 2.0, 14.0)
         };
         let across = if lines > 1 { 5 } else { 10 };
         let numbers: Vec<u8> = (0..=9).collect();
