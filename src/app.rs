@@ -5,17 +5,18 @@
 mod troubles;
 
 use crate::localize::{Language, Words};
-use crate::platform;
+use crate::platform::{self, Awake};
 use crate::room::{self, Cx};
 use crate::rooms::{self, AnyRoom};
 use crate::screen::home::{self, Home, Recent, Underway};
 use crate::screen::{history, keys, library, licences, settings as settings_screen};
 use crate::settings::{Light, Settings};
 use crate::shelf::GameId;
+use crate::sound::{self, Player};
 use crate::store::{Id, Report, Store, Summary, Trouble};
 use crate::ui::art::{self, Drawn, Gallery};
 use crate::ui::{self, Element, Look, sheet, tap};
-use iced::futures::channel::mpsc;
+use iced::futures::channel::{mpsc, oneshot};
 use iced::keyboard::{self, Key, Modifiers, key};
 use iced::widget::column;
 use iced::{Size, Subscription, Task, Theme, window};
@@ -62,7 +63,13 @@ pub struct App {
     underway: Vec<Underway>,
     recent: Vec<Recent>,
     games: Arc<Vec<Arc<Summary>>>,
+    history_asked: bool,
     troubles: Vec<Trouble>,
+    sound: Player,
+    /// Why there is no sound, while there is none and it was wanted.
+    mute: Option<sound::Error>,
+    /// Keeps the screen on while a game is open.
+    awake: Option<Awake>,
 }
 
 #[derive(Debug, Clone)]
@@ -75,8 +82,11 @@ pub enum Message {
     Room(rooms::Message),
     Back,
     Store(Report),
+    Sound(sound::Report),
     Games(Option<Vec<Arc<Summary>>>),
     Dismiss(Trouble),
+    /// The banner about the sound has been read.
+    Mute,
     Resized(Size),
     Rescaled(f32),
     SystemTheme(iced::theme::Mode),
@@ -117,7 +127,7 @@ fn identity() -> window::settings::PlatformSpecific {
     let mut specific = window::settings::PlatformSpecific::default();
     #[cfg(target_os = "linux")]
     {
-        specific.application_id = "tablee".to_owned();
+        specific.application_id = "org.tablee.Tablee".to_owned();
     }
     specific
 }
@@ -138,6 +148,11 @@ impl App {
             .language
             .or(settings.language)
             .unwrap_or_else(Language::of_desktop);
+        let (heard, sounds) = mpsc::unbounded();
+        let sound = Player::start(language, Some(folder.join("voice")), move |report| {
+            let _ = heard.unbounded_send(report);
+        });
+        sound.levels(settings.music, settings.effects);
         let mut app = Self {
             words: Words::new(language),
             system_dark: true,
@@ -151,7 +166,11 @@ impl App {
             underway: Vec::new(),
             recent: Vec::new(),
             games: Arc::default(),
+            history_asked: false,
             troubles: Vec::new(),
+            sound,
+            mute: None,
+            awake: None,
             settings,
             store,
             options,
@@ -159,6 +178,7 @@ impl App {
         app.look_at_table();
         let tasks = Task::batch([
             Task::run(reports, Message::Store),
+            Task::run(sounds, Message::Sound),
             iced::system::theme().map(Message::SystemTheme),
         ]);
         (app, tasks)
@@ -186,10 +206,11 @@ impl App {
     }
 
     /// The history is read beside the window: it may be long.
-    fn read_history(&self) -> Task<Message> {
+    fn read_history(&mut self) -> Task<Message> {
+        self.history_asked = true;
         let store = self.store.clone();
         Task::perform(
-            platform::blocking("history", move || {
+            beside_window("history", move || {
                 let _ = store.reconcile(|_| None);
                 store.history()
             }),
@@ -251,6 +272,23 @@ impl App {
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
+        let task = self.react(message);
+        self.keep_awake();
+        task
+    }
+
+    /// The screen stays on while a game is on the table, if that is wished.
+    fn keep_awake(&mut self) {
+        let wanted = self.settings.awake && matches!(self.screen, Screen::Room(_));
+        if !wanted {
+            self.awake = None;
+        } else if self.awake.is_none() {
+            // A desktop that cannot be asked is no reason to stop.
+            self.awake = Some(Awake::hold(&self.words.text("app-name"), |_| {}));
+        }
+    }
+
+    fn react(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Home(message) => self.leave_home(message),
             Message::Settings(message) => self.settle(message),
@@ -260,6 +298,10 @@ impl App {
             Message::Room(message) => self.play(message),
             Message::Back => self.back(),
             Message::Store(report) => self.hear(&report),
+            Message::Sound(sound::Report::Device(device)) => {
+                self.mute = device.err();
+                Task::none()
+            }
             Message::Games(games) => {
                 self.remember_games(games.unwrap_or_default());
                 self.troubles = self.store.troubles();
@@ -270,11 +312,13 @@ impl App {
                 self.troubles.retain(|known| *known != trouble);
                 Task::none()
             }
+            Message::Mute => {
+                self.mute = None;
+                Task::none()
+            }
             Message::Resized(size) => {
-                let first = self.games.is_empty();
                 self.size = size;
-                let history = if first { self.read_history() } else { Task::none() };
-                Task::batch([self.want_pictures(), history])
+                self.want_pictures()
             }
             Message::Rescaled(factor) => {
                 self.factor = factor;
@@ -288,7 +332,12 @@ impl App {
                 if let Some(drawn) = drawn {
                     self.gallery.hang(drawn);
                 }
-                Task::none()
+                // The history may be long: it waits until there is something to see.
+                if self.gallery.is_complete() && !self.history_asked {
+                    self.read_history()
+                } else {
+                    Task::none()
+                }
             }
             Message::Key(key, modifiers) => self.press(&key, modifiers),
             Message::Close => self.close(),
@@ -300,10 +349,9 @@ impl App {
         let wishes = home::wanted(&self.look(), self.factor);
         let missing = self.gallery.ask(wishes);
         Task::batch(missing.into_iter().map(|wanted| {
-            Task::perform(
-                platform::blocking("art", move || art::draw(wanted)),
-                |drawn| Message::Drawn(drawn.flatten()),
-            )
+            Task::perform(beside_window("art", move || art::draw(wanted)), |drawn| {
+                Message::Drawn(drawn.flatten())
+            })
         }))
     }
 
@@ -378,6 +426,7 @@ impl App {
             instant: platform::instant(),
             seed: platform::random(),
             effects: Vec::new(),
+            sound: &self.sound,
         }
     }
 
@@ -393,8 +442,13 @@ impl App {
             instant: platform::instant(),
             seed: platform::random(),
             effects: Vec::new(),
+            sound: &self.sound,
         };
-        match room.update(&mut cx, message) {
+        let action = room.update(&mut cx, message);
+        for effect in cx.effects {
+            self.sound.effect(effect);
+        }
+        match action {
             room::Action::None => Task::none(),
             room::Action::Leave => self.back(),
             room::Action::Rules(rule) => {
@@ -466,7 +520,15 @@ impl App {
             settings_screen::Action::Back => self.back(),
             settings_screen::Action::Changed => {
                 self.speak();
+                self.sound
+                    .levels(self.settings.music, self.settings.effects);
                 self.store.save_settings(&self.settings.to_json());
+                Task::none()
+            }
+            settings_screen::Action::Gong => {
+                self.sound
+                    .levels(self.settings.music, self.settings.effects);
+                self.sound.effect(sound::Effect::Gong);
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),
@@ -486,6 +548,7 @@ impl App {
             return;
         }
         self.words = Words::new(language);
+        self.sound.speak(language);
         for screen in self.behind.iter_mut().chain([&mut self.screen]) {
             if let Screen::Library(library) = screen {
                 library.translate(language);
@@ -556,7 +619,11 @@ impl App {
     }
 
     fn resize_text(&mut self, by: i16) -> Task<Message> {
-        let percent = self.settings.percent.saturating_add_signed(by).clamp(100, 175);
+        let percent = self
+            .settings
+            .percent
+            .saturating_add_signed(by)
+            .clamp(100, 175);
         self.settle(settings_screen::Message::Percent(percent))
     }
 
@@ -575,7 +642,10 @@ impl App {
 
     pub fn view(&self) -> Element<'_, Message> {
         let look = self.look();
-        let banners = troubles::banners(&look, &self.troubles, self.watching());
+        let banners = troubles::banners(&look, &self.troubles, self.watching(), self.mute.as_ref());
+        let mut room = look.size;
+        room.height -= troubles::height(&look, banners.len());
+        let look = look.in_window(room);
         let content: Element<'_, Message> = match &self.beside {
             Some(library) => {
                 let sheet = library.beside(look, &self.gallery).map(Message::Beside);
@@ -661,6 +731,19 @@ impl App {
         };
         Subscription::batch([keys, window, theme, room])
     }
+}
+
+/// Work that takes its time, away from the window's thread.
+async fn beside_window<T: Send + 'static>(
+    name: &'static str,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let (sender, receiver) = oneshot::channel();
+    platform::spawn(name, move || {
+        let _ = sender.send(work());
+    })
+    .ok()?;
+    receiver.await.ok()
 }
 
 /// Settings as far as they can be read; a file that cannot is set aside.

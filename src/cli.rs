@@ -4,6 +4,7 @@ use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use tablee::app::Options;
+use tablee::games::escape::cues::Track;
 use tablee::localize::Language;
 
 pub const HELP: &str = "\
@@ -13,6 +14,11 @@ Tablée, a companion for the table: Escape, La Princesse aux échelles, SkyRunne
   tablee replay FILE|-         rule on every line of a journal, one JSON object a line
   tablee play FILE             the same for a game that goes on, read from standard input
 
+  tablee cues --track T        when gongs, doors and collapse are, one JSON object a line
+  tablee soundtrack --track T --wav FILE
+                               the whole soundtrack as a file, to burn or to copy
+
+  --track one|two|surprise|gongs   which soundtrack; --seed N for a surprise
   --lang fr|en|de              the language, instead of the desktop's
   --data-dir DIR               keep settings and games there
   --fullscreen                 fill the screen
@@ -25,11 +31,22 @@ pub enum Command {
     Window(Options),
     Replay(OsString, Language),
     Play(PathBuf, Language),
+    Cues(Track, u64),
+    Soundtrack(Track, u64, Language, PathBuf),
+}
+
+/// What belongs to the soundtrack.
+#[derive(Debug, Default)]
+struct Sound {
+    track: Option<Track>,
+    seed: u64,
+    wav: Option<PathBuf>,
 }
 
 pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt::Error> {
     let mut parser = Parser::from_iter(args);
     let mut options = Options::default();
+    let mut sound = Sound::default();
     let mut values = Vec::new();
     while let Some(arg) = parser.next()? {
         match arg {
@@ -41,14 +58,21 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt
             Arg::Long("lang") => options.language = Some(language(&mut parser)?),
             Arg::Long("data-dir") => options.data_dir = Some(parser.value()?.into()),
             Arg::Long("fullscreen") => options.fullscreen = true,
+            Arg::Long("track") => sound.track = Some(track(&mut parser)?),
+            Arg::Long("seed") => sound.seed = parser.value()?.parse()?,
+            Arg::Long("wav") => sound.wav = Some(parser.value()?.into()),
             Arg::Value(value) => values.push(value),
             other => return Err(other.unexpected()),
         }
     }
-    command(values, options)
+    command(values, options, sound)
 }
 
-fn command(values: Vec<OsString>, options: Options) -> Result<Command, lexopt::Error> {
+fn command(
+    values: Vec<OsString>,
+    options: Options,
+    sound: Sound,
+) -> Result<Command, lexopt::Error> {
     let language = options.language.unwrap_or_else(Language::of_desktop);
     let mut values = values.into_iter();
     let Some(name) = values.next() else {
@@ -58,10 +82,26 @@ fn command(values: Vec<OsString>, options: Options) -> Result<Command, lexopt::E
     match (name.to_str(), file, more) {
         (Some("replay"), Some(file), None) => Ok(Command::Replay(file, language)),
         (Some("play"), Some(file), None) => Ok(Command::Play(file.into(), language)),
+        (Some("cues"), None, None) => match sound.track {
+            Some(track) => Ok(Command::Cues(track, sound.seed)),
+            None => Err("cues needs --track one, two, surprise or gongs".into()),
+        },
+        (Some("soundtrack"), None, None) => match (sound.track, sound.wav) {
+            (Some(track), Some(wav)) => Ok(Command::Soundtrack(track, sound.seed, language, wav)),
+            (None, _) => Err("soundtrack needs --track one, two, surprise or gongs".into()),
+            (_, None) => Err("soundtrack needs --wav FILE".into()),
+        },
+        (Some("cues" | "soundtrack"), ..) => Err("this command takes no file name".into()),
         (Some("replay"), ..) => Err("replay takes one file, or - for standard input".into()),
         (Some("play"), ..) => Err("play takes one file".into()),
         _ => Err(format!("there is no command '{}'", name.to_string_lossy()).into()),
     }
+}
+
+fn track(parser: &mut Parser) -> Result<Track, lexopt::Error> {
+    let name = parser.value()?.string()?;
+    Track::named(&name)
+        .ok_or_else(|| format!("--track takes one, two, surprise or gongs, not '{name}'").into())
 }
 
 fn language(parser: &mut Parser) -> Result<Language, lexopt::Error> {

@@ -2,9 +2,11 @@
 //!
 //! Pure: lines come in as bytes and go out as text. Files and clocks belong to whoever calls.
 
+mod few;
 mod line;
 mod seat;
 
+pub use few::Few;
 pub use line::{Header, Line, event_line, header_line, note_line, redo_line, undo_line};
 pub use seat::Seat;
 

@@ -28,16 +28,19 @@ macro_rules! files {
                 Language::French => &[
                     include_str!("../i18n/fr/tablee.ftl"),
                     include_str!("../i18n/fr/errors.ftl"),
+                    include_str!("../i18n/fr/voice.ftl"),
                     $(include_str!(concat!("../i18n/fr/", stringify!($module), ".ftl")),)*
                 ],
                 Language::English => &[
                     include_str!("../i18n/en/tablee.ftl"),
                     include_str!("../i18n/en/errors.ftl"),
+                    include_str!("../i18n/en/voice.ftl"),
                     $(include_str!(concat!("../i18n/en/", stringify!($module), ".ftl")),)*
                 ],
                 Language::German => &[
                     include_str!("../i18n/de/tablee.ftl"),
                     include_str!("../i18n/de/errors.ftl"),
+                    include_str!("../i18n/de/voice.ftl"),
                     $(include_str!(concat!("../i18n/de/", stringify!($module), ".ftl")),)*
                 ],
             }
@@ -245,7 +248,10 @@ impl Words {
         let named = |key, format| {
             let name = day.format_localized(format, locale).to_string();
             let vowel = name.starts_with(['a', 'e', 'i', 'o', 'u', 'é']);
-            let args = [("name", name.into()), ("vowel", if vowel { "yes" } else { "no" }.into())];
+            let args = [
+                ("name", name.into()),
+                ("vowel", if vowel { "yes" } else { "no" }.into()),
+            ];
             self.text_with(key, &args)
         };
         match (today - day).num_days() {
@@ -261,7 +267,10 @@ impl Words {
         let locale = self.language.locale();
         let args = [
             ("day", day.day().into()),
-            ("month", day.format_localized("%B", locale).to_string().into()),
+            (
+                "month",
+                day.format_localized("%B", locale).to_string().into(),
+            ),
             ("year", Arg::Text(day.year().to_string())),
         ];
         self.text_with(key, &args)
@@ -357,7 +366,13 @@ mod tests {
         assert_eq!(words.day(day(2026, 11, 14), today), "Samedi");
         assert_eq!(words.day(day(2026, 10, 31), today), "31 octobre");
         assert_eq!(words.day(day(2025, 10, 1), today), "1er octobre 2025");
-        assert_eq!(words.table_of(day(2026, 10, 1), today), "La tablée d’octobre");
-        assert_eq!(words.table_of(day(2026, 11, 14), today), "La tablée de samedi");
+        assert_eq!(
+            words.table_of(day(2026, 10, 1), today),
+            "La tablée d’octobre"
+        );
+        assert_eq!(
+            words.table_of(day(2026, 11, 14), today),
+            "La tablée de samedi"
+        );
     }
 }

@@ -5,14 +5,16 @@ mod cli;
 use cli::Command;
 use std::cell::LazyCell;
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use tablee::app;
+use tablee::games::escape::cues::{Cues, Track};
 use tablee::localize::{Language, Words};
 use tablee::platform;
 use tablee::play::{Desk, play};
 use tablee::replay::{Status, replay};
+use tablee::sound::{self, render};
 
 fn main() -> ExitCode {
     let done = match cli::parse(std::env::args_os()) {
@@ -25,6 +27,10 @@ fn main() -> ExitCode {
             .map_err(|error| error.to_string()),
         Ok(Command::Replay(file, language)) => replay_file(&file, language),
         Ok(Command::Play(file, language)) => play_file(&file, language),
+        Ok(Command::Cues(track, seed)) => print_cues(track, seed),
+        Ok(Command::Soundtrack(track, seed, language, wav)) => {
+            soundtrack(track, seed, language, &wav)
+        }
         Err(error) => Err(error.to_string()),
     };
     match done {
@@ -59,6 +65,44 @@ fn play_file(file: &Path, language: Language) -> Result<Status, String> {
         phrase: &|code: &str| words.text(&format!("error-{code}")),
     };
     play(file, desk).map_err(|error| named(file, &error))
+}
+
+/// One object for the track, then one per cue.
+fn print_cues(track: Track, seed: u64) -> Result<Status, String> {
+    let length = render::length(track, seed).ok_or("this soundtrack is damaged")?;
+    let head = serde_json::json!({
+        "track": track.name(),
+        "lead_in_ms": sound::ms_of(length.lead_in),
+        "length_ms": sound::ms_of(length.whole),
+    });
+    let mut output = io::stdout().lock();
+    let cues = Cues::of(track, seed).list();
+    let lines = cues
+        .iter()
+        .map(serde_json::to_string)
+        .collect::<Result<Vec<_>, _>>();
+    let lines = lines.map_err(|error| error.to_string())?.join("\n");
+    writeln!(output, "{head}\n{lines}").map_err(|error| error.to_string())?;
+    Ok(Status::Accepted)
+}
+
+fn soundtrack(track: Track, seed: u64, language: Language, wav: &Path) -> Result<Status, String> {
+    let bar = io::stderr().is_terminal();
+    let mut shown = -1;
+    let progress = |done: sound::Frame, all: sound::Frame| {
+        let percent = done * 100 / all.max(1);
+        if bar && percent != shown {
+            shown = percent;
+            let filled = usize::try_from(percent / 4).unwrap_or(0);
+            eprint!("\r[{:<25}] {percent:>3} %", "=".repeat(filled));
+        }
+    };
+    let done = render::to_wav(track, seed, language, wav, progress);
+    if bar {
+        eprintln!();
+    }
+    done.map(|()| Status::Accepted)
+        .map_err(|error| format!("{}: {error}", wav.display()))
 }
 
 fn named(path: &Path, error: &io::Error) -> String {

@@ -41,19 +41,6 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Resul
         .map(drop)
 }
 
-/// The same for work whose result is waited for, without holding up the window.
-pub async fn blocking<T: Send + 'static>(
-    name: &str,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    let (sender, receiver) = iced::futures::channel::oneshot::channel();
-    spawn(name, move || {
-        let _ = sender.send(work());
-    })
-    .ok()?;
-    receiver.await.ok()
-}
-
 /// Chance, for names that must not collide. Not for games: cardboard has dice.
 #[must_use]
 pub fn random() -> u64 {

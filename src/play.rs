@@ -4,13 +4,13 @@
 //! read without an answer: `replay` answers that.
 
 use std::ffi::OsString;
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::games::Table;
 use crate::journal::Refusal;
 use crate::json::Json;
+use crate::platform::file::{self, Handle};
 use crate::replay::{Answers, Lines, Phrase, Stamp, Stamped, Status};
 
 /// What the caller brings along: where lines come from and answers go to, and what time it is.
@@ -97,7 +97,7 @@ enum Past {
 /// The journal's file, locked for as long as it is open.
 struct Book {
     path: PathBuf,
-    file: File,
+    file: Handle,
     /// Lines in the file, those not yet saved included.
     lines: u64,
     /// Accepted, but not yet on the disk.
@@ -107,18 +107,12 @@ struct Book {
 impl Book {
     /// Opens the file; nothing if another process is writing it.
     fn open(path: &Path) -> io::Result<Option<Self>> {
-        let file = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(path)?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Ok(None),
-            Err(TryLockError::Error(error)) => return Err(error),
+        let file = Handle::open_or_create(path)?;
+        if !file.try_lock()? {
+            return Ok(None);
         }
-        sync_folder(path);
+        // A new file is only safe once its folder knows of it.
+        file::sync_folder_of(path)?;
         Ok(Some(Self {
             path: path.to_owned(),
             file,
@@ -159,7 +153,6 @@ impl Book {
         if !torn.is_empty() {
             self.cut(&torn, whole)?;
         }
-        self.file.seek(SeekFrom::End(0))?;
         if unbroken {
             self.unsaved.push(b'\n');
         }
@@ -170,16 +163,14 @@ impl Book {
     fn cut(&self, torn: &[u8], whole: usize) -> io::Result<()> {
         let mut name = OsString::from(&self.path);
         name.push(".torn");
-        let mut beside = OpenOptions::new().append(true).create(true).open(&name)?;
-        if beside.metadata()?.len() > 0 {
-            beside.write_all(b"\n")?;
+        let beside = Handle::open_or_create(Path::new(&name))?;
+        if beside.length()? > 0 {
+            beside.write_and_sync(b"\n")?;
         }
-        beside.write_all(torn)?;
-        beside.sync_all()?;
-        sync_folder(Path::new(&name));
-        let length = u64::try_from(whole).map_err(io::Error::other)?;
-        self.file.set_len(length)?;
-        self.file.sync_all()
+        beside.write_and_sync(torn)?;
+        file::sync_folder_of(Path::new(&name))?;
+        self.file
+            .cut(u64::try_from(whole).map_err(io::Error::other)?)
     }
 
     fn add(&mut self, line: &[u8]) {
@@ -193,21 +184,8 @@ impl Book {
         if self.unsaved.is_empty() {
             return Ok(());
         }
-        self.file.write_all(&self.unsaved)?;
-        self.file.sync_data()?;
+        self.file.write_and_sync(&self.unsaved)?;
         self.unsaved.clear();
         Ok(())
-    }
-}
-
-/// A new file is only safe once its folder knows of it. Where folders cannot be opened, the
-/// system sees to that itself.
-fn sync_folder(path: &Path) {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
     }
 }

@@ -7,9 +7,9 @@ use crate::games::because::RuleId;
 use crate::journal::{Game, Journal};
 use crate::localize::Words;
 use crate::settings::{Person, Settings};
-use crate::sound::Effect;
 use crate::shelf::GameId;
 use crate::sitting::{Now, Sitting, Unopened};
+use crate::sound::{Effect, Player};
 use crate::store::{Id, Store};
 use crate::table::{self, Table};
 use crate::ui::art::Gallery;
@@ -18,9 +18,9 @@ use crate::ui::button;
 use crate::ui::checklist::Step;
 use crate::ui::icon::Icon;
 use crate::ui::{Element, Look};
-use iced::Subscription;
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced::widget::column;
+use iced::widget::{column, container};
+use iced::{Background, Length, Subscription};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::time::Duration;
@@ -37,6 +37,7 @@ pub struct Cx<'a> {
     pub seed: u64,
     /// Small sounds to be heard after this update.
     pub effects: Vec<Effect>,
+    pub sound: &'a Player,
 }
 
 /// What a room wants of the root.
@@ -63,7 +64,11 @@ pub trait Desk: Sized + 'static {
     /// What to take out, in order.
     fn steps(&self, look: &Look<'_>, people: &[Person]) -> Vec<Step>;
     /// What takes the place of the list, while it does.
-    fn panel<'a>(&'a self, _look: &Look<'a>, _table: &'a Table) -> Option<Element<'a, Self::Message>> {
+    fn panel<'a>(
+        &'a self,
+        _look: &Look<'a>,
+        _table: &'a Table,
+    ) -> Option<Element<'a, Self::Message>> {
         None
     }
     /// A second button beside the start.
@@ -98,6 +103,20 @@ pub trait Play: Sized + 'static {
     ) -> Action;
     /// An undo or redo has changed the game under the screen.
     fn changed(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<Self::Game>);
+    /// What is half entered can be taken back (or put again) before the journal is touched:
+    /// does so and says whether there was something.
+    fn step(
+        &mut self,
+        _cx: &mut Cx<'_>,
+        _sitting: &mut Sitting<Self::Game>,
+        _forward: bool,
+    ) -> bool {
+        false
+    }
+    /// Whether [`Play::step`] would find something.
+    fn can_step(&self, _forward: bool) -> bool {
+        false
+    }
     /// One leaves: what runs must stop and be kept.
     fn leave(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<Self::Game>) {}
     fn view<'a>(
@@ -108,6 +127,14 @@ pub trait Play: Sized + 'static {
     ) -> Element<'a, Self::Message>;
     /// The second voice in the bar.
     fn about(&self, look: &Look<'_>, sitting: &Sitting<Self::Game>) -> Option<String>;
+    /// The colours of the moment: an alarm has its own.
+    fn look<'a>(&self, look: Look<'a>, _sitting: &Sitting<Self::Game>) -> Look<'a> {
+        look
+    }
+    /// What lies behind bar and game, instead of the plain ground.
+    fn backdrop(&self, _look: &Look<'_>, _sitting: &Sitting<Self::Game>) -> Option<Background> {
+        None
+    }
     fn subscription(&self) -> Subscription<Self::Message> {
         Subscription::none()
     }
@@ -236,12 +263,12 @@ impl<P: Play> Room<P> {
                     }
                     Message::Rules => return Action::Rules(None),
                     Message::Undo => {
-                        if sitting.undo(&cx.now).is_ok() {
+                        if !screen.step(cx, sitting, false) && sitting.undo(&cx.now).is_ok() {
                             screen.changed(cx, sitting);
                         }
                     }
                     Message::Redo => {
-                        if sitting.redo(&cx.now).is_ok() {
+                        if !screen.step(cx, sitting, true) && sitting.redo(&cx.now).is_ok() {
                             screen.changed(cx, sitting);
                         }
                     }
@@ -276,7 +303,12 @@ impl<P: Play> Room<P> {
         let people = setup.table.seats().to_vec();
         setup.desk.remember(cx.settings);
         cx.settings.remember(P::ID, &people, cx.now.date_naive());
-        match Sitting::start(cx.store, setup.desk.setup(&people, cx.seed), &people, &cx.now) {
+        match Sitting::start(
+            cx.store,
+            setup.desk.setup(&people, cx.seed),
+            &people,
+            &cx.now,
+        ) {
             Ok(mut sitting) => {
                 let screen = P::open(cx, &mut sitting, true);
                 self.stage = Stage::Play(Box::new((sitting, screen)));
@@ -308,8 +340,8 @@ impl<P: Play> Room<P> {
             Stage::Setup(setup) => crate::setup::view(look, P::ID, setup),
             Stage::Play(play) => {
                 let (sitting, screen) = play.as_ref();
-                let undo = sitting.can_undo().then_some(Message::Undo);
-                let redo = sitting.can_redo().then_some(Message::Redo);
+                let undo = (sitting.can_undo() || screen.can_step(false)).then_some(Message::Undo);
+                let redo = (sitting.can_redo() || screen.can_step(true)).then_some(Message::Redo);
                 let signs: [Element<'a, MessageOf<P>>; 3] = [
                     button::sign(&look, Icon::Undo, undo).into(),
                     button::sign(&look, Icon::Redo, redo).into(),
@@ -321,7 +353,14 @@ impl<P: Play> Room<P> {
                 let mut inner = look;
                 inner.size.height -= if look.narrow() { 56.0 } else { 64.0 };
                 let body = screen.view(inner, sitting, gallery).map(Message::Play);
-                crate::screen::home::plain(&look, column![head, body])
+                match screen.backdrop(&look, sitting) {
+                    Some(backdrop) => container(column![head, body])
+                        .width(Length::Fill)
+                        .height(Length::Fill)
+                        .style(move |_| container::Style::default().background(backdrop))
+                        .into(),
+                    None => crate::screen::home::plain(&look, column![head, body]),
+                }
             }
         }
     }
@@ -338,7 +377,11 @@ impl<P: Play> Room<P> {
             (_, Key::Named(Named::Escape)) => Some(Message::Back),
             (_, Key::Character("?")) => Some(Message::Rules),
             (Stage::Play(_), Key::Character("z" | "Z")) if modifiers.command() => {
-                Some(if modifiers.shift() { Message::Redo } else { Message::Undo })
+                Some(if modifiers.shift() {
+                    Message::Redo
+                } else {
+                    Message::Undo
+                })
             }
             (Stage::Play(_), Key::Character("y")) if modifiers.command() => Some(Message::Redo),
             (Stage::Setup(_), Key::Named(Named::Enter)) => Some(Message::Start),

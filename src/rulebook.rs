@@ -53,7 +53,7 @@ pub struct Section {
     pub pages: Vec<Page>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Book {
     pub title: String,
     pub sections: Vec<Section>,
@@ -99,7 +99,13 @@ pub fn words(language: Language, game: GameId) -> Vec<&'static str> {
     word_list(language)
         .lines()
         .find_map(|line| line.strip_prefix(game.name())?.strip_prefix(':'))
-        .map(|words| words.split(',').map(str::trim).filter(|w| !w.is_empty()).collect())
+        .map(|words| {
+            words
+                .split(',')
+                .map(str::trim)
+                .filter(|w| !w.is_empty())
+                .collect()
+        })
         .unwrap_or_default()
 }
 
@@ -198,15 +204,6 @@ struct Reader {
     item: bool,
 }
 
-impl Default for Book {
-    fn default() -> Self {
-        Self {
-            title: String::new(),
-            sections: Vec::new(),
-        }
-    }
-}
-
 impl Reader {
     fn read(&mut self, event: Event<'_>) {
         match event {
@@ -226,7 +223,10 @@ impl Reader {
             Event::Text(text) | Event::Code(text) => self.say(&text),
             Event::SoftBreak | Event::HardBreak => self.say(" "),
             Event::InlineHtml(html) | Event::Html(html) => {
-                if let Some(id) = html.split("id=\"").nth(1).and_then(|rest| rest.split('"').next())
+                if let Some(id) = html
+                    .split("id=\"")
+                    .nth(1)
+                    .and_then(|rest| rest.split('"').next())
                 {
                     self.anchors.push(id.to_owned());
                 }

@@ -208,8 +208,15 @@ mod tests {
     fn people_are_known_once_and_the_latest_first() {
         let mut settings = Settings::default();
         let day = NaiveDate::from_ymd_opt(2026, 11, 14).unwrap();
-        settings.remember(GameId::Ants, &[person("A", Hue::Ember), person("B", Hue::Moss)], day);
+        settings.remember(
+            GameId::Ants,
+            &[person("A", Hue::Ember), person("B", Hue::Moss)],
+            day,
+        );
         settings.remember(GameId::Escape, &[person("B", Hue::Plum)], day);
-        assert_eq!(settings.people, [person("B", Hue::Plum), person("A", Hue::Ember)]);
+        assert_eq!(
+            settings.people,
+            [person("B", Hue::Plum), person("A", Hue::Ember)]
+        );
     }
 }

@@ -52,21 +52,23 @@ where
         setup.desk.options(&choose, &setup.table).map(Message::Desk),
     ]
     .spacing(20);
-    let list: Element<'a, Message<P, D::Message>> =
-        if let Some(edit) = setup.table.sheet(&read) {
-            sheet::framed(look, look.accent.accent, edit.map(Message::Table))
-        } else if let Some(panel) = setup.desk.panel(&read, &setup.table) {
-            panel.map(Message::Desk)
-        } else {
-            to_take(&read, setup)
-        };
+    let list: Element<'a, Message<P, D::Message>> = if let Some(edit) = setup.table.sheet(&read) {
+        sheet::framed(look, look.accent.accent, edit.map(Message::Table))
+    } else if let Some(panel) = setup.desk.panel(&read, &setup.table) {
+        panel.map(Message::Desk)
+    } else {
+        to_take(&read, setup)
+    };
     let right = column![container(list).height(Length::Fill)]
         .push(trouble(&read, setup))
         .push(go(&read, setup))
         .spacing(14);
     row![
-        container(page(look, container(options).padding(iced::Padding::ZERO.right(4))))
-            .width(Length::Fixed(left)),
+        container(page(
+            look,
+            container(options).padding(iced::Padding::ZERO.right(4))
+        ))
+        .width(Length::Fixed(left)),
         right.width(Length::Fill),
     ]
     .spacing(32)
@@ -80,12 +82,18 @@ where
     D: Desk,
 {
     if let Some(edit) = setup.table.sheet(look) {
-        return container(sheet::framed(look, look.accent.accent, edit.map(Message::Table)))
-            .padding(look.margin())
-            .into();
+        return container(sheet::framed(
+            look,
+            look.accent.accent,
+            edit.map(Message::Table),
+        ))
+        .padding(look.margin())
+        .into();
     }
     if let Some(panel) = setup.desk.panel(look, &setup.table) {
-        return container(panel.map(Message::Desk)).padding(look.margin()).into();
+        return container(panel.map(Message::Desk))
+            .padding(look.margin())
+            .into();
     }
     let body: Element<'a, Message<P, D::Message>> = if setup.list {
         to_take(look, setup)

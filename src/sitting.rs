@@ -332,7 +332,11 @@ impl<G: Game> Sitting<G> {
             game: G::NAME.to_owned(),
             started: self.started.clone(),
             ended: stamp(now),
-            players: self.people.iter().map(|person| person.name.clone()).collect(),
+            players: self
+                .people
+                .iter()
+                .map(|person| person.name.clone())
+                .collect(),
             result: json!({
                 "over": over,
                 "people": self.people,

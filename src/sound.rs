@@ -1,4 +1,36 @@
 //! Sound: short effects now and then, and the show of ten minutes.
+//!
+//! `score` (pure) says what sounds when; `bank` decodes it; `mixer` adds it up; `output` owns the
+//! device; `clock` is what is heard. `player` holds them together on a thread of its own, so that
+//! neither a busy window nor a lost device stops the gongs.
+
+pub mod bank;
+pub mod clock;
+pub mod mixer;
+pub mod output;
+pub mod player;
+pub mod render;
+pub mod score;
+
+pub use player::{Player, Report};
+
+use std::fmt;
+
+/// Frames a second, everywhere.
+pub const RATE: u32 = 48_000;
+
+/// Frames of the show; 0 is the shout.
+pub type Frame = i64;
+
+/// The frame of a moment.
+pub const fn frame_of(ms: i64) -> Frame {
+    ms * (RATE as i64) / 1000
+}
+
+/// The moment of a frame, in milliseconds, rounded down.
+pub const fn ms_of(frame: Frame) -> i64 {
+    (frame * 1000).div_euclid(RATE as i64)
+}
 
 /// Short sounds, each of which is also seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -14,3 +46,57 @@ pub enum Effect {
     Pop,
     Tick,
 }
+
+impl Effect {
+    pub const ALL: [Self; 10] = [
+        Self::Gong,
+        Self::Door,
+        Self::Collapse,
+        Self::Foghorn,
+        Self::Page,
+        Self::Fanfare,
+        Self::Defeat,
+        Self::DrumRoll,
+        Self::Pop,
+        Self::Tick,
+    ];
+
+    /// The name of its file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gong => "gong",
+            Self::Door => "door",
+            Self::Collapse => "collapse",
+            Self::Foghorn => "foghorn",
+            Self::Page => "page",
+            Self::Fanfare => "fanfare",
+            Self::Defeat => "defeat",
+            Self::DrumRoll => "drum-roll",
+            Self::Pop => "pop",
+            Self::Tick => "tick",
+        }
+    }
+}
+
+/// What can go wrong with sound. The game goes on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Error {
+    /// There is no device, or it does not take what we give.
+    NoDevice(String),
+    /// It was there and is gone.
+    DeviceLost,
+    /// A file that cannot be played.
+    Unplayable(String),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoDevice(detail) => write!(f, "no sound device: {detail}"),
+            Self::DeviceLost => f.write_str("the sound device is gone"),
+            Self::Unplayable(name) => write!(f, "cannot be played: {name}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}

@@ -198,14 +198,12 @@ impl Store {
                 continue;
             }
             let path = shared.folder.game(Place::Current, &id);
-            match file::read_first_line(&path, LONGEST_HEADER) {
-                Ok(line) => match Header::parse(&line) {
-                    Some(header) => found.push(Current { id, header }),
-                    None => {
-                        self.quarantine(&path);
-                    }
-                },
-                Err(_) => {}
+            let Ok(line) = file::read_first_line(&path, LONGEST_HEADER) else {
+                continue;
+            };
+            match Header::parse(&line) {
+                Some(header) => found.push(Current { id, header }),
+                None => drop(self.quarantine(&path)),
             }
         }
         let state = shared.lock();

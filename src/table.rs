@@ -104,7 +104,12 @@ impl Table {
             .or_else(|| Hue::ALL.into_iter().find(free))
             .unwrap_or(Hue::Ember);
         let name = known.map_or_else(
-            || words.text_with("player-number", &[("number", (self.seats.len() + 1).into())]),
+            || {
+                words.text_with(
+                    "player-number",
+                    &[("number", (self.seats.len() + 1).into())],
+                )
+            },
             |person| person.name.clone(),
         );
         self.seats.push(Person { name, hue });
@@ -139,7 +144,8 @@ impl Table {
     fn name_the_nameless(&mut self, words: &Words) {
         for place in 0..self.seats.len() {
             if self.seats[place].name.trim().is_empty() {
-                self.seats[place].name = words.text_with("player-number", &[("number", (place + 1).into())]);
+                self.seats[place].name =
+                    words.text_with("player-number", &[("number", (place + 1).into())]);
             }
         }
     }
@@ -147,7 +153,11 @@ impl Table {
     fn shift(&mut self, clockwise: bool) {
         let Some(seat) = self.editing else { return };
         let count = self.seats.len();
-        let to = if clockwise { seat + 1 } else { seat + count - 1 } % count;
+        let to = if clockwise {
+            seat + 1
+        } else {
+            seat + count - 1
+        } % count;
         self.seats.swap(seat, to);
         self.editing = Some(to);
     }
@@ -171,7 +181,11 @@ impl Table {
             choice::stepper(look, count.to_string(), less, more),
         ]
         .align_y(Alignment::Center);
-        let columns = if look.narrow() && look.large_text() { 1 } else { 2 };
+        let columns = if look.narrow() && look.large_text() {
+            1
+        } else {
+            2
+        };
         let rows = self.seats.chunks(columns).enumerate().map(|(line, seats)| {
             let cells = seats
                 .iter()
@@ -180,14 +194,25 @@ impl Table {
             let gap = (seats.len() < columns).then(|| space::horizontal().into());
             row(cells).extend(gap).spacing(12).into()
         });
-        column![head, column(rows).spacing(if look.narrow() { 8 } else { 12 })]
-            .spacing(if look.narrow() { 10 } else { 16 })
-            .into()
+        column![
+            head,
+            column(rows).spacing(if look.narrow() { 8 } else { 12 })
+        ]
+        .spacing(if look.narrow() { 10 } else { 16 })
+        .into()
     }
 
     fn seat<'a>(&self, look: &Look<'_>, seat: usize, person: &Person) -> Element<'a, Message> {
-        let (height, px): (f32, f32) = if look.narrow() { (60.0, 40.0) } else { (80.0, 56.0) };
-        let height = if self.seats.len() > 4 && !look.narrow() { 68.0 } else { height };
+        let (height, px): (f32, f32) = if look.narrow() {
+            (60.0, 40.0)
+        } else {
+            (80.0, 56.0)
+        };
+        let height = if self.seats.len() > 4 && !look.narrow() {
+            68.0
+        } else {
+            height
+        };
         let name = text(person.name.clone())
             .size(look.px(Role::Label))
             .line_height(1.1)
@@ -220,13 +245,16 @@ impl Table {
         let person = self.seats.get(seat)?;
         let head = row![
             chip(look, person.hue, 56.0),
-            look.text(Role::Title, person.name.clone()).width(Length::Fill),
+            look.text(Role::Title, person.name.clone())
+                .width(Length::Fill),
             button::sign(look, Icon::Close, Some(Message::Done)),
         ]
         .spacing(14)
         .align_y(Alignment::Center);
-        let hues = row(Hue::ALL.into_iter().map(|hue| self.hue(look, hue, person.hue)))
-            .spacing(if look.narrow() { 4 } else { 10 });
+        let hues = row(Hue::ALL
+            .into_iter()
+            .map(|hue| self.hue(look, hue, person.hue)))
+        .spacing(if look.narrow() { 4 } else { 10 });
         let move_on = row![
             button::secondary(look, Some(Icon::ArrowLeft), look.t("table-left"))
                 .width(Length::Fill)
@@ -248,8 +276,14 @@ impl Table {
                     .width(Length::Fill),
             )
             .spacing(12);
-        let body = column![head, hues, self.names(look, person), self.field(look, person), move_on]
-            .spacing(if look.narrow() { 12 } else { 20 });
+        let body = column![
+            head,
+            hues,
+            self.names(look, person),
+            self.field(look, person),
+            move_on
+        ]
+        .spacing(if look.narrow() { 12 } else { 20 });
         Some(
             column![crate::ui::panel::page(look, body), last]
                 .spacing(12)
@@ -278,7 +312,9 @@ impl Table {
         let others = self
             .known
             .iter()
-            .filter(|known| known.name == person.name || self.seats.iter().all(|s| s.name != known.name))
+            .filter(|known| {
+                known.name == person.name || self.seats.iter().all(|s| s.name != known.name)
+            })
             .take(12)
             .map(|known| {
                 let on = known.name == person.name;
@@ -288,7 +324,9 @@ impl Table {
                     .color(look.colours.ink)
                     .wrapping(text::Wrapping::None);
                 let skin = if on {
-                    Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+                    Skin::bare(look)
+                        .fill(look.accent.tint)
+                        .edge(look.accent.accent, 3.0)
                 } else {
                     Skin::bare(look)
                         .fill(look.colours.raised)
@@ -326,9 +364,12 @@ impl Table {
                 value: colours.ink,
                 selection: crate::ui::colour::veil(accent, 0.4),
             });
-        column![look.soft(Role::Small, look.t("table-name")), container(input)]
-            .spacing(6)
-            .into()
+        column![
+            look.soft(Role::Small, look.t("table-name")),
+            container(input)
+        ]
+        .spacing(6)
+        .into()
     }
 }
 
@@ -345,19 +386,27 @@ mod tests {
     }
 
     fn names(table: &Table) -> Vec<&str> {
-        table.seats().iter().map(|seat| seat.name.as_str()).collect()
+        table
+            .seats()
+            .iter()
+            .map(|seat| seat.name.as_str())
+            .collect()
     }
 
     #[test]
     fn a_table_is_changed_by_tapping() {
         let words = Words::new(Language::French);
-                let last = [person("Ani", Hue::Ember), person("Zoé", Hue::Honey)];
+        let last = [person("Ani", Hue::Ember), person("Zoé", Hue::Honey)];
         let known = [last[0].clone(), last[1].clone(), person("Léa", Hue::Ember)];
         let mut table = Table::new(&words, &last, &known, 2..=4);
 
         table.update(&words, Message::More);
         assert_eq!(names(&table), ["Ani", "Zoé", "Léa"]);
-        assert_ne!(table.seats()[2].hue, Hue::Ember, "two people never share a colour");
+        assert_ne!(
+            table.seats()[2].hue,
+            Hue::Ember,
+            "two people never share a colour"
+        );
 
         table.update(&words, Message::More);
         table.update(&words, Message::More);
@@ -372,7 +421,11 @@ mod tests {
         assert_eq!(names(&table), ["Joueur 4", "Zoé", "Léa"]);
         table.update(&words, Message::Edit(0));
         table.update(&words, Message::Name("Léa".into()));
-        assert_eq!(names(&table), ["Léa", "Zoé", "Joueur 4"], "a name is taken only once");
+        assert_eq!(
+            names(&table),
+            ["Léa", "Zoé", "Joueur 4"],
+            "a name is taken only once"
+        );
         table.update(&words, Message::Name(String::new()));
         table.update(&words, Message::Done);
         assert_eq!(names(&table), ["Joueur 1", "Zoé", "Joueur 4"]);
@@ -381,7 +434,7 @@ mod tests {
     #[test]
     fn a_table_keeps_to_the_box() {
         let words = Words::new(Language::French);
-                let last: Vec<_> = Hue::ALL
+        let last: Vec<_> = Hue::ALL
             .iter()
             .enumerate()
             .map(|(n, hue)| person(&n.to_string(), *hue))

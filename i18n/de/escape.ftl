@@ -13,13 +13,11 @@ escape-track-two = Zwei
 escape-track-random = Zufall
 escape-track-surprise = Überraschung
 escape-track-gongs = Nur Gongs
-escape-track-own = Meine
-escape-track-none = Ganz ohne Ton
+escape-track-none = Ohne Ton
 escape-track-same-cues = Immer zehn Minuten, die Gongs immer zur selben Zeit.
 escape-track-first = Erstes Spiel? Tonspur Eins oder gar keine, bis alles sitzt.
 escape-track-surprise-about = Zehn Minuten, doch niemand weiß, wann die ersten zwei Gongs kommen.
 escape-track-gongs-about = Die Gongs, die Türen, der Einsturz, dazwischen Stille.
-escape-track-own-about = Eure eigene Aufnahme, mit ihren Marken.
 escape-track-none-about = Die Uhr läuft lautlos: Alles steht auf dem Bildschirm.
 escape-start = Die zehn Minuten starten
 escape-step-rooms = Räume ohne lila Maske oder Schatz
@@ -40,3 +38,95 @@ escape-step-pawns = { $count ->
    *[other] Figuren und Plättchen
  }
 escape-step-pawns-how = Figur in den Startraum, Plättchen vor sich
+
+## Während der Partie
+escape-about-one = Tonspur Eins
+escape-about-two = Tonspur Zwei
+escape-about-normal = normal
+escape-about-advanced = schwer
+escape-about-expert = Profi
+escape-phase-lead-in = Würfel in die Hand
+escape-phase-first = Erste Erkundung
+escape-phase-second = Zweite Erkundung
+escape-phase-last = Letzte Erkundung
+escape-phase-gong-1 = Erster Gong
+escape-phase-gong-2 = Zweiter Gong
+escape-phase-gong-3 = Zum Ausgang!
+escape-phase-collapsed = Der Tempel stürzt ein
+escape-paused = Pause
+escape-pause = Pause
+escape-resume = Weiter
+escape-seconds = Sekunden
+escape-back = Zurück zum Start!
+escape-back-price = Draußen, wenn die Tür zufällt: ein Würfel weniger.
+escape-time = Zeit
+escape-keys-label = Schlüssel
+escape-reserve = Vorrat
+escape-in-reserve = Edelsteine im Vorrat
+escape-keys = { $keys ->
+    [one] Schlüssel zum Ausgang
+   *[other] Schlüssel zum Ausgang
+ }
+escape-jewels-to-go = { $jewels ->
+    [one] Noch 1 Edelstein, bis jemand hinauskann.
+   *[other] Noch { $jewels } Edelsteine, bis jemand hinauskann.
+ }
+escape-able = { $count ->
+    [one] { $names } hat genug Würfel!
+   *[other] { $names } haben genug Würfel!
+ }
+escape-all-able = Alle haben genug Würfel!
+escape-out = draußen
+escape-leaves = Raus
+escape-destiny = Wink des Schicksals · { $left }
+escape-door = Die Tür ist zu
+escape-door-who = Wer war draußen?
+escape-door-hint = Tippt an, wer nicht im Startraum war. Keine Eile: Die Uhr läuft weiter.
+escape-door-nobody = Niemand
+escape-door-lose = { $count ->
+    [one] { $names } verliert einen Würfel
+   *[other] { $names } verlieren einen Würfel
+ }
+escape-is-out = { $name } ist draußen!
+escape-give-who = Wer bekommt einen der Würfel?
+escape-give-nobody = Ohne Würfel abzugeben
+escape-give-to = Ein Würfel für { $name }
+escape-stands-clock = Noch { $time }
+escape-stands-keys = { $keys ->
+    [one] 1 Schlüssel zum Ausgang
+   *[other] { $keys } Schlüssel zum Ausgang
+ }
+escape-result-won = Alle draußen, { $time } vor dem Ende
+escape-result-lost = { $inside ->
+    [one] Eine Person unter den Steinen
+   *[other] { $inside } Personen unter den Steinen
+ }
+
+## Ende
+escape-won = Gewonnen
+escape-won-title = Alle draußen!
+escape-won-before = bevor der Tempel einstürzte
+escape-lost = Verloren
+escape-lost-title = Der Tempel siegt
+escape-lost-why = { $count ->
+    [one] { $names } war noch drinnen, mit { $jewels } Edelsteinen im Vorrat.
+   *[other] { $names } waren noch drinnen, mit { $jewels } Edelsteinen im Vorrat.
+ }
+escape-still-inside = noch drinnen
+escape-gave = gibt { $name } einen Würfel
+escape-figure-jewels = { $count ->
+    [one] Edelstein aktiviert
+   *[other] Edelsteine aktiviert
+ }
+escape-figure-dice = { $count ->
+    [one] Würfel verloren
+   *[other] Würfel verloren
+ }
+escape-figure-destiny = { $count ->
+    [one] Wink des Schicksals
+   *[other] Winke des Schicksals
+ }
+escape-plot = Der Vorrat, Minute für Minute
+escape-listen = Regeln anhören
+escape-listen-stop = Stimme anhalten
+escape-listen-title = Die Regeln in zwei Minuten

@@ -1,3 +1,243 @@
 princess-name = Die Prinzessin und die Leitern
 princess-short = Die Prinzessin
 princess-tagline = „Mehr!“, „weniger!“, und kein Wort dazu.
+
+## Aufbau
+princess-story = Geschichte
+princess-standard = Standard
+princess-extreme = Extrem
+princess-squires = Knappen
+princess-squires-three = Drei
+princess-squires-none = Keine
+princess-princesses = Prinzessinnen
+princess-cast-first = Die ersten
+princess-cast-random = Zufall
+princess-cast-chosen = Gewählt
+princess-prince = Der erste Prinz
+princess-prince-is = { $name } beginnt
+princess-prince-drawn = Das Los fiel auf { $name }
+princess-help = Hilfe des Prinzen
+princess-help-about = mögliche Höhen, nur für seine Augen
+princess-start = Das Buch öffnen
+princess-swords = Schwerter auf ihrer Rückseite
+princess-named = Ihr Name, wenn man mag
+princess-name-hint = Ein anderer Name
+princess-nameless = { $swords ->
+    [1] Ein Schwert
+    [2] Zwei Schwerter
+    [3] Drei Schwerter
+   *[other] Vier Schwerter
+ }
+princess-step-ladders = Leitern
+princess-step-ladders-how = 8 für jeden, von 1 bis 8, in einer Farbe
+princess-step-princesses = Prinzessinnen, verdeckt
+princess-step-princesses-how = Schwerter, von oben nach unten: { $swords }
+princess-step-book = Karten für das Buch
+princess-step-book-how = Début, { $pages } zufällige Seiten, Fin
+princess-step-dungeons = die Türme für { $players ->
+    [3] drei
+    [4] vier
+    [5] fünf
+   *[other] sechs
+ }
+princess-step-dungeons-how = nur die mit einer { $players }, gemischt
+princess-step-squires = Knappen, offen
+princess-step-squires-how = neben den Stapeln
+princess-step-prince = Prinz für den Anfang
+princess-step-prince-how = { $name }; wer sich am meisten ziert, oder das Los
+
+## Der Tisch
+princess-about-round = Runde { $round }
+princess-about-count = Runde { $round }, es wird gezählt
+princess-about-end = Ende der Partie
+princess-to-save = Zu retten
+princess-to-reveal = Aufzudecken
+princess-dungeon = Turm
+princess-ladders = Leitern
+princess-sees-everyone = Alle
+princess-sees-prince = Der Prinz
+princess-sees-nobody = Niemand
+princess-sight-1 = Nur der Prinz sieht den Turm, alle sehen die Leitern.
+princess-sight-2 = Alle sehen den Turm, nur der Prinz sieht die Leitern der Helden. Seine eigene bleibt offen.
+princess-sight-3 = Nur der Prinz sieht den Turm und die Leitern der Helden. Seine eigene bleibt offen.
+princess-sight-4 = Nur der Prinz sieht den Turm, niemand sieht die Leitern der Helden. Seine eigene bleibt offen.
+princess-book = Das Buch
+princess-page-start = Début
+princess-page-end = Fin
+princess-rounds-with = { $rounds ->
+    [one] Runde vor dem Ende, diese hier
+   *[other] Runden vor dem Ende, mit dieser
+ }
+princess-rounds-left = { $rounds ->
+    [one] Runde vor dem Ende
+   *[other] Runden vor dem Ende
+ }
+princess-rounds = { $rounds ->
+    [one] { $rounds } Runde vor dem Ende
+   *[other] { $rounds } Runden vor dem Ende
+ }
+princess-in-hand = Leitern auf der Hand
+princess-is-prince = { $name } ist Prinz
+princess-saved-of = { $saved } von { $all } gerettet
+princess-tab-round = Runde
+princess-tab-book = Buch
+princess-before = Das Buch ist zu
+princess-before-about = { $princesses } Prinzessinnen zu retten, in höchstens { $rounds } Runden.
+princess-dungeon-covered = Nur der Prinz schaut. Beim Zählen wird er aufgedeckt.
+princess-dungeon-which = Wie hoch ist der Turm?
+princess-out-of-reach = Die Leitern auf der Hand ergeben { $low } bis { $high }: { $height } geht nicht mehr. Das Nebelhorn würde eine Seite kosten.
+princess-step-1 = Prinzessin
+princess-step-1-reveal = Deckt die Prinzessin auf, dann die Seite
+princess-step-1-same = Dieselbe Prinzessin: blättert um
+princess-step-2 = Seite des Buchs
+princess-step-3 = Turm gezogen
+princess-step-3-now = { $name } zieht einen Turm und sieht ihn heimlich an
+princess-step-3-all = { $name } zieht einen Turm und zeigt ihn allen
+princess-step-4 = Vergleichsleiter
+princess-step-4-now = { $name } legt die Vergleichsleiter
+princess-step-5 = „Mehr!“, „weniger!“
+princess-step-5-all = „Mehr!“ oder „weniger!“: alle spielen offen
+princess-step-5-prince = „Mehr!“ oder „weniger!“: verdeckt, der Prinz schaut
+princess-step-5-nobody = „Mehr!“ oder „weniger!“: verdeckt, für alle
+princess-step-6 = Zählen
+princess-step-6-now = Alles aufdecken und zählen
+princess-foghorn = Nebelhorn
+princess-count = Zählen
+princess-turn = Umblättern
+princess-turn-last = Fin aufschlagen
+princess-why = Warum?
+princess-back = Zurück zur Runde
+princess-said = { $heading }: { $about }
+
+## Die Seite
+princess-page-ask = Was verlangt sie?
+princess-page-ask-how = Antippen, um es zu notieren.
+princess-page-which = Was verlangt Seite { $page }?
+princess-page-fair = Der Text der Karte gilt; dies ist nur eine Gedankenstütze.
+princess-page-write = Mit eigenen Worten
+princess-asks-gift = Ein Geschenk!
+princess-asks-gift-about = Eine der Leitern muss einen ihrer zwei Gegenstände zeigen.
+princess-asks-heroes = Eine Art zu spielen
+princess-asks-heroes-about = Die Helden spielen ihre Leitern, wie die Seite es sagt.
+princess-asks-prince = Eine Prüfung für den Prinzen
+princess-asks-prince-about = Der Prinz handelt oder spricht, wie die Seite es sagt.
+princess-asks-nothing = Nichts Besonderes
+princess-asks-nothing-about = Die Seite erzählt und verlangt nichts.
+princess-page-unknown = wurde sie befolgt?
+princess-page-is = Seite { $page }: { $asks }
+princess-respected = Befolgt
+princess-broken = Nicht befolgt
+princess-wiped = Ein Knappe löscht sie
+
+## Die Zählung
+princess-which-ladder = Welche Leiter hat wer gelegt?
+princess-which-of = { $name }: welche Leiter?
+princess-just = Genau!
+princess-advice-missing = { $missing ->
+    [one] Eine Leiter fehlt noch.
+   *[other] { $missing } Leitern fehlen noch.
+ }
+princess-advice-dungeon = Die Höhe des Turms fehlt noch.
+princess-advice-saved = Genau am Fenster: Sie ist frei.
+princess-advice-minus = { $needed ->
+    [one] Eine Sprosse zu viel. Ein Knappe nimmt sie weg
+   *[other] { $needed } Sprossen zu viel. { $needed } Knappen nehmen sie weg
+ }; { $left ->
+    [0] keiner bliebe übrig
+    [one] einer bliebe übrig
+   *[other] { $left } blieben übrig
+ }.
+princess-advice-plus = { $needed ->
+    [one] Eine Sprosse zu wenig. Ein Knappe legt sie dazu
+   *[other] { $needed } Sprossen zu wenig. { $needed } Knappen legen sie dazu
+ }; { $left ->
+    [0] keiner bliebe übrig
+    [one] einer bliebe übrig
+   *[other] { $left } blieben übrig
+ }.
+princess-advice-over = { $off ->
+    [one] Eine Sprosse zu viel
+   *[other] { $off } Sprossen zu viel
+ }{ $squires ->
+    [0] .
+   *[other] {""}, und zu wenige Knappen.
+ }
+princess-advice-under = { $off ->
+    [one] Eine Sprosse zu wenig
+   *[other] { $off } Sprossen zu wenig
+ }{ $squires ->
+    [0] .
+   *[other] {""}, und zu wenige Knappen.
+ }
+princess-advice-page-squire = Die Seite wurde nicht befolgt: Sie kommt nicht mit. Ein Knappe kann die Seite löschen.
+princess-advice-page = Die Seite wurde nicht befolgt: Sie kommt nicht mit.
+princess-decide-saved = Gerettet!
+princess-decide-squires = { $needed ->
+    [one] Gerettet mit einem Knappen
+   *[other] Gerettet mit { $needed } Knappen
+ }
+princess-decide-not = Nicht gerettet
+princess-is-saved = { $name } ist gerettet
+princess-not-saved = { $name } bleibt gefangen
+princess-ruling-equal = { $sum } an Leitern für einen Turm von { $dungeon }.
+princess-ruling-squires = { $sum } an Leitern für einen Turm von { $dungeon }, { $squires ->
+    [one] mit einem Knappen.
+   *[other] mit { $squires } Knappen.
+ }
+princess-ruling-wiped = { $sum } für einen Turm von { $dungeon }, und ein Knappe hat die Seite gelöscht.
+princess-ruling-page = Die Summe stimmte, die Seite wurde nicht befolgt.
+princess-ruling-differs = { $sum } an Leitern für einen Turm von { $dungeon }.
+princess-foghorn-blown = Das Nebelhorn
+princess-foghorn-price = Eine Seite ist verloren, keine Leiter. { $name } bleibt Prinz.
+
+## Die Hilfe
+princess-help-only = Nur für die Augen von { $name }
+princess-help-covered = Die Helden schauen weg
+princess-help-gives = Welche Höhen noch möglich sind, auf wie viele Arten, und die beste Vergleichsleiter.
+princess-hold = Finger hier halten
+princess-hold-about = Der Bildschirm ist verdeckt, sobald er gehoben wird.
+princess-heights = Noch mögliche Höhen, { $low } bis { $high }
+princess-heights-about = Über jeder Höhe, auf wie viele Arten
+princess-ways = { $ways ->
+    [one] Art für
+   *[other] Arten für
+ }
+princess-reference = Die Vergleichsleiter
+princess-ways-left = Arten, die bleiben
+princess-best = Die { $card } lässt die meisten Wege offen. Die { $heroes ->
+    [2] zwei
+    [3] drei
+    [4] vier
+   *[other] fünf
+ } anderen müssen { $rest } ergeben.
+princess-no-way = Keine Leiter führt hin: denkt an das Nebelhorn.
+
+## Das Ende
+princess-won = Alle gerettet!
+princess-won-about = Der König hat seine Töchter wieder.
+princess-lost = Der Drache gewinnt
+princess-lost-book = Fin ist aufgeschlagen: Das Buch ist zu Ende.
+princess-lost-ladders = Jemand hat keine Leiter mehr auf der Hand.
+princess-lost-cannot = Es bleiben weniger Runden oder Leitern als Prinzessinnen: Gewinnen geht nicht mehr.
+princess-of = { $saved }/{ $all }
+princess-figures = { $rounds ->
+    [one] { $rounds } Seite
+   *[other] { $rounds } Seiten
+ } · { $squires ->
+    [0] kein Knappe übrig
+    [one] { $squires } Knappe übrig
+   *[other] { $squires } Knappen übrig
+ } · { $ladders ->
+    [0] keine Leitern
+    [one] { $ladders } Leiter
+   *[other] { $ladders } Leitern
+ } auf der kleinsten Hand
+princess-tale = Die Geschichte, Seite für Seite
+princess-tale-end = Fin
+princess-again = Noch einmal
+princess-stands = { $saved } von { $all } Prinzessinnen gerettet · { $name } ist Prinz
+princess-result-won = Alle { $all } Prinzessinnen sind gerettet
+princess-result-book = Verloren, das Buch ist aus: { $saved } von { $all }
+princess-result-ladders = Verloren, keine Leitern mehr: { $saved } von { $all }
+princess-result-cannot = Verloren, nicht mehr zu gewinnen: { $saved } von { $all }
+princess-result-open = { $saved } von { $all }

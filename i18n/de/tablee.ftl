@@ -159,3 +159,22 @@ setup-progress = { $done } von { $all }
 setup-list = Die Schachtel: Was wird gebraucht?
 setup-choices = Auswahl
 setup-start = Beginnen
+
+## Was die Platte sagt
+store-in-use = ein anderes Fenster schreibt sie
+store-not-found = die Datei ist verschwunden
+store-damaged = die Datei ist beschädigt
+store-changed = die Datei hat sich inzwischen geändert
+store-read-only = der Ordner ist schreibgeschützt
+store-full = die Platte ist voll
+store-slow = die Platte antwortet nicht
+store-io = die Platte verweigert sich
+
+## Überall
+why = Warum?
+again = Noch einmal!
+list-and = { $first } und { $last }
+banner-no-sound = Kein Tongerät: Die Gongs sind zu sehen, zu hören sind sie nicht.
+banner-sound-lost = Der Ton ist weg: Die Partie geht weiter, er kommt von selbst zurück.
+banner-sound-damaged = Eine Tondatei lässt sich nicht abspielen.
+banner-without-sound = Ohne Ton weiter

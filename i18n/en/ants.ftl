@@ -1,3 +1,225 @@
 ants-name = Ants
 ants-short = Ants
 ants-tagline = Tricks, queens and fifteen aphids.
+
+## Setting up
+ants-alone = Each for themselves
+ants-in-teams = In teams
+ants-rounds-word = rounds
+ants-youngest = The youngest
+ants-zero = Below zero
+ants-zero-floor = We stop at zero
+ants-zero-below = Scores may sink
+ants-zero-silent = The booklet is silent; Tablée stops at zero.
+ants-your-cards = Your cards
+ants-your-cards-how = Choose the colours that are printed on your cards. The symbol stays, the colour changes.
+ants-paint-red = red
+ants-paint-blue = blue
+ants-paint-yellow = yellow
+ants-paint-green = green
+ants-paint-purple = purple
+ants-paint-orange = orange
+ants-paint-pink = pink
+ants-paint-turquoise = turquoise
+ants-paint-brown = brown
+ants-paint-grey = grey
+ants-start = First round
+ants-step-deck = cards, shuffled
+ants-step-deck-how = all the ants and { $ladybugs } ladybugs
+ants-step-deal = cards to each
+ants-step-deal-how = everything is dealt
+ants-step-ghost = cards for the Ghost, face down
+ants-step-heaps = heaps of objectives, face down
+ants-step-heaps-how = Plus on one side, Minus on the other
+ants-step-goals = objectives turned up
+ants-step-goals-how = the top one of each heap
+ants-step-aphids = the aphids, within reach
+ants-step-aphids-how = 3 per objective, 1 less per ladybug
+ants-step-opens = { $name } opens
+ants-step-opens-how = then whoever wins a trick
+ants-step-ghost-opens = the Ghost opens
+ants-ghost-right = The Ghost’s pile lies to the right of the youngest, { $name }.
+ants-ghost-left = The Ghost’s pile lies to the left of the youngest, { $name }.
+
+## The table
+ants-ghost = Ghost
+ants-and = { $a } and { $b }
+ants-why = Why?
+ants-round = Round { $round }
+ants-about-round = Round { $round }, { $players ->
+    [2] two players
+    [3] three players
+   *[other] four players
+ }
+ants-about-correct = Correcting round { $round }, { $players ->
+    [2] two players
+    [3] three players
+   *[other] four players
+ }
+ants-about-trick = Trick judge, round { $round }, { $players ->
+    [2] two players
+    [3] three players
+   *[other] four players
+ }
+ants-about-end = The end after { $round } rounds, { $players ->
+    [2] two players
+    [3] three players
+   *[other] four players
+ }
+ants-to-fifteen = Up to fifteen
+ants-team-rounds = Round { $done } of { $all }
+ants-was-is = { $was } becomes { $is }
+ants-opens = { $name } opens
+ants-judge = Trick judge
+ants-rounds = Rounds
+ants-count = Count the round
+
+## Counting
+ants-count-title = What have you collected?
+ants-plus = Plus
+ants-minus = Minus
+ants-queens = Queens
+ants-ladybugs = Ladybugs
+ants-plus-low = Plus colour
+ants-minus-low = Minus colour
+ants-queens-low = queens
+ants-ladybugs-low = ladybugs
+ants-out-of = of 15
+ants-of = { $sum } of { $all }
+ants-which-plus = The Plus colour?
+ants-which-minus = The Minus colour?
+ants-which-hint = as on the card
+ants-whose = { $name }, { $what }
+ants-fills-in = { $name } fills in by itself
+ants-left = { $left } left
+ants-note = Note the round
+ants-too-much-plus = { $left ->
+    [0] No card of the Plus colour is left.
+    [1] Only one card of the Plus colour is left.
+   *[other] Only { $left } cards of the Plus colour are left.
+ }
+ants-too-much-minus = { $left ->
+    [0] No card of the Minus colour is left.
+    [1] Only one card of the Minus colour is left.
+   *[other] Only { $left } cards of the Minus colour are left.
+ }
+ants-too-much-queens = { $left ->
+    [0] No queen is left.
+    [1] Only one queen is left.
+   *[other] Only { $left } queens are left.
+ }
+ants-too-much-ladybugs = { $left ->
+    [0] No ladybug is left.
+    [1] Only one ladybug is left.
+   *[other] Only { $left } ladybugs are left.
+ }
+ants-missing-plus = The Plus colour has not been chosen.
+ants-missing-minus = The Minus colour has not been chosen.
+ants-missing-counts = { $count ->
+    [1] One count is still missing.
+   *[other] { $count } counts are still missing.
+ }
+ants-missing-sum = { $what }: { $sum } of { $all }, it does not add up.
+
+## Who took what
+ants-ruling-title = Who took what?
+ants-took-plus = { $names }, { $count ->
+    [1] one card
+   *[other] { $count } cards
+ }{ $players ->
+    [1] {""}
+   *[other] , a tie
+ }
+ants-took-minus = { $names }, { $count ->
+    [0] no card
+    [1] one card
+   *[other] { $count } cards
+ }{ $players ->
+    [1] {""}
+   *[other] , a tie
+ }
+ants-took-queens = { $names }, { $count ->
+    [1] one queen
+   *[other] { $count } queens
+ }{ $players ->
+    [1] {""}
+   *[other] , a tie
+ }
+ants-took-ladybugs = { $name } −{ $count }
+ants-nobody-most = Nobody has any: nobody scores.
+ants-floor-title = At zero
+ants-floor = It goes no lower: { $names }.
+ants-silent = the booklet is silent
+ants-next-round = Next round
+ants-see-end = The ranking
+
+## The rounds
+ants-rounds-title = The rounds
+ants-rounds-how = Tap a round to correct it: all that follows is worked out again.
+ants-back-to-count = Back to the count
+ants-correct-title = Correct the round
+ants-correct = Correct the round
+ants-correct-short = Correct
+ants-leave-old = Leave as it was
+ants-corrected = Corrected, and all that followed is worked out again.
+ants-corrected-dropped = { $count ->
+    [1] Corrected: the game ends earlier, and what followed no longer counts.
+   *[other] Corrected: the game ends earlier, and the { $count } entries that followed no longer count.
+ }
+ants-restored = The correction is undone: all is as it was.
+
+## The trick judge
+ants-trick-title = Tap the cards, in order
+ants-trick-how = Tap the cards as they were played. A card tapped wrongly goes back with another tap.
+ants-whose-card = { $name }’s card
+ants-to-count = Back to the count
+ants-takes-trick = takes the trick
+ants-nobody = Nobody
+ants-takes-nobody = Nobody takes the trick
+ants-against = against
+ants-next-trick = Next trick
+ants-decide = Decide otherwise
+ants-decide-close = Leave it
+ants-decide-title = The table decides
+ants-decided = The table has decided otherwise.
+ants-rule = The rule
+ants-clear = The booklet is clear here.
+ants-open-chapter = Open the chapter
+ants-silent-here = The booklet is silent here
+ants-remembered = Your choice holds for the whole game.
+ants-reads-tablee = that is how Tablée reads the rule
+ants-then = then { $name }
+ants-then-nobody = then nobody
+ants-reads-queen = The queen wins
+ants-reads-first-queen = The first queen wins
+ants-reads-ant = The strongest card wins
+ants-reads-first = The first one played wins
+ants-reads-opener = Whoever opened takes it
+ants-reads-nobody = Nobody takes it
+ants-rule-strongest = The strongest soldier takes the trick.
+ants-rule-first-soldier = Of equal soldiers, the first played wins.
+ants-rule-first-ninja = A ninja beats every soldier; of several, the first played.
+ants-rule-queen-own-colour = The whole trick is of the queen’s colour: it is hers.
+ants-rule-queen-one-below = The queen adds 1 to the strongest of her colour, and that is enough.
+ants-rule-queen-too-low = The queen adds 1 to her colour, but that is not enough.
+ants-rule-queen-two-ninjas = The queen adds 1 to her ninja, and passes the other.
+ants-rule-queen-equal = The queen lifts her colour past its equal.
+ants-rule-queen-ahead = The queen’s colour is already ahead.
+ants-rule-queen-alone = The queen has nobody to lift.
+ants-rule-only-ladybugs = A ladybug never wins.
+ants-open-equal = Two ants of equal strength, and a queen who lifts one of them: it is up to you.
+ants-open-ahead = The queen’s colour is already the strongest: does she win, or her ant?
+ants-open-alone = The queen has no soldier or ninja of her colour to lift: it is up to you.
+ants-open-several = Several queens could take the trick: it is up to you.
+ants-open-ladybugs = Nothing but ladybugs: whose are they?
+
+## The end
+ants-win-one = { $names } wins
+ants-win-many = { $names } win
+ants-end-fifteen = Fifteen aphids are reached: the highest score wins.
+ants-end-teams = Four rounds are played: the best sum wins.
+ants-end-shared = Equal at the top, the victory is shared; the booklet is silent.
+ants-plot = Aphids, round by round
+ants-again = Another game
+ants-result-one = { $names } wins with { $score } aphids
+ants-result-many = { $names } win with { $score } aphids

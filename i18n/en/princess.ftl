@@ -1,3 +1,243 @@
 princess-name = The Princess and the Ladders
 princess-short = The Princess
 princess-tagline = “More!”, “less!”, and not a word besides.
+
+## Setup
+princess-story = Story
+princess-standard = Standard
+princess-extreme = Extreme
+princess-squires = Squires
+princess-squires-three = Three
+princess-squires-none = None
+princess-princesses = Princesses
+princess-cast-first = The first four
+princess-cast-random = At random
+princess-cast-chosen = Chosen
+princess-prince = The first Prince
+princess-prince-is = { $name } begins
+princess-prince-drawn = Chance chose { $name }
+princess-help = Prince’s help
+princess-help-about = possible heights, for his eyes only
+princess-start = Open the book
+princess-swords = Swords on the back of her card
+princess-named = Her name, if you like
+princess-name-hint = Another name
+princess-nameless = { $swords ->
+    [1] One sword
+    [2] Two swords
+    [3] Three swords
+   *[other] Four swords
+ }
+princess-step-ladders = ladders
+princess-step-ladders-how = 8 for each player, 1 to 8, of one colour
+princess-step-princesses = princesses, face down
+princess-step-princesses-how = swords, from top to bottom: { $swords }
+princess-step-book = cards for the book
+princess-step-book-how = Début, { $pages } pages at random, Fin
+princess-step-dungeons = the dungeons for { $players ->
+    [3] three
+    [4] four
+    [5] five
+   *[other] six
+ }
+princess-step-dungeons-how = only those that show a { $players }, shuffled
+princess-step-squires = squires, face up
+princess-step-squires-how = beside the piles
+princess-step-prince = Prince to begin with
+princess-step-prince-how = { $name }; the most mannered of the table, or by lot
+
+## The table
+princess-about-round = Round { $round }
+princess-about-count = Round { $round }, the count
+princess-about-end = The end
+princess-to-save = To be saved
+princess-to-reveal = To be turned up
+princess-dungeon = Dungeon
+princess-ladders = Ladders
+princess-sees-everyone = Everyone
+princess-sees-prince = The Prince
+princess-sees-nobody = Nobody
+princess-sight-1 = Only the Prince sees the dungeon, everyone sees the ladders.
+princess-sight-2 = Everyone sees the dungeon, only the Prince sees the heroes’ ladders. His own stays visible.
+princess-sight-3 = Only the Prince sees the dungeon and the heroes’ ladders. His own stays visible.
+princess-sight-4 = Only the Prince sees the dungeon, nobody sees the heroes’ ladders. His own stays visible.
+princess-book = The book
+princess-page-start = Début
+princess-page-end = Fin
+princess-rounds-with = { $rounds ->
+    [one] round before the end, this one
+   *[other] rounds before the end, with this one
+ }
+princess-rounds-left = { $rounds ->
+    [one] round before the end
+   *[other] rounds before the end
+ }
+princess-rounds = { $rounds ->
+    [one] { $rounds } round before the end
+   *[other] { $rounds } rounds before the end
+ }
+princess-in-hand = Ladders in hand
+princess-is-prince = { $name } is Prince
+princess-saved-of = { $saved } of { $all } saved
+princess-tab-round = Round
+princess-tab-book = Book
+princess-before = The book is closed
+princess-before-about = { $princesses } princesses to save, in { $rounds } rounds at most.
+princess-dungeon-covered = Only the Prince looks. It is revealed at the count.
+princess-dungeon-which = How high is the dungeon?
+princess-out-of-reach = The ladders in hand give { $low } to { $high }: { $height } is no longer possible. The foghorn would cost a page.
+princess-step-1 = Princess
+princess-step-1-reveal = Turn up the princess, then the page
+princess-step-1-same = The same princess: turn the page
+princess-step-2 = Page of the book
+princess-step-3 = Dungeon drawn
+princess-step-3-now = { $name } draws a dungeon and looks at it in secret
+princess-step-3-all = { $name } draws a dungeon and shows it to all
+princess-step-4 = Reference ladder
+princess-step-4-now = { $name } lays the reference ladder
+princess-step-5 = “More!”, “less!”
+princess-step-5-all = “More!” or “less!”: each plays face up
+princess-step-5-prince = “More!” or “less!”: face down, the Prince looks
+princess-step-5-nobody = “More!” or “less!”: face down, for everyone
+princess-step-6 = The count
+princess-step-6-now = Reveal everything, and count
+princess-foghorn = Foghorn
+princess-count = The count
+princess-turn = Turn the page
+princess-turn-last = Turn the page Fin
+princess-why = Why?
+princess-back = Back to the round
+princess-said = { $heading }: { $about }
+
+## The page
+princess-page-ask = What does it ask?
+princess-page-ask-how = Tap to write it down.
+princess-page-which = What does page { $page } ask?
+princess-page-fair = The text of the card decides; this is only a reminder.
+princess-page-write = In your own words
+princess-asks-gift = A gift!
+princess-asks-gift-about = One of the ladders must show one of her two objects.
+princess-asks-heroes = A way to play
+princess-asks-heroes-about = The heroes play their ladders as the page says.
+princess-asks-prince = A trial for the Prince
+princess-asks-prince-about = The Prince acts or speaks as the page says.
+princess-asks-nothing = Nothing in particular
+princess-asks-nothing-about = The page tells its story and demands nothing.
+princess-page-unknown = was it followed?
+princess-page-is = Page { $page }: { $asks }
+princess-respected = Respected
+princess-broken = Not respected
+princess-wiped = A squire wipes it out
+
+## The count
+princess-which-ladder = Which ladder did each one lay?
+princess-which-of = { $name }: which ladder?
+princess-just = Exact!
+princess-advice-missing = { $missing ->
+    [one] One ladder is missing.
+   *[other] { $missing } ladders are missing.
+ }
+princess-advice-dungeon = The dungeon’s height is missing.
+princess-advice-saved = Exactly at the window: she is free.
+princess-advice-minus = { $needed ->
+    [one] One rung too many. A squire takes it away
+   *[other] { $needed } rungs too many. { $needed } squires take them away
+ }; { $left ->
+    [0] none would be left
+    [one] one would be left
+   *[other] { $left } would be left
+ }.
+princess-advice-plus = { $needed ->
+    [one] One rung short. A squire adds it
+   *[other] { $needed } rungs short. { $needed } squires add them
+ }; { $left ->
+    [0] none would be left
+    [one] one would be left
+   *[other] { $left } would be left
+ }.
+princess-advice-over = { $off ->
+    [one] One rung too many
+   *[other] { $off } rungs too many
+ }{ $squires ->
+    [0] .
+   *[other] {""}, and not enough squires.
+ }
+princess-advice-under = { $off ->
+    [one] One rung short
+   *[other] { $off } rungs short
+ }{ $squires ->
+    [0] .
+   *[other] {""}, and not enough squires.
+ }
+princess-advice-page-squire = The page was not respected: she does not come. A squire can wipe out the page.
+princess-advice-page = The page was not respected: she does not come.
+princess-decide-saved = Saved!
+princess-decide-squires = { $needed ->
+    [one] Saved with a squire
+   *[other] Saved with { $needed } squires
+ }
+princess-decide-not = Not saved
+princess-is-saved = { $name } is saved
+princess-not-saved = { $name } stays captive
+princess-ruling-equal = { $sum } of ladders for a dungeon of { $dungeon }.
+princess-ruling-squires = { $sum } of ladders for a dungeon of { $dungeon }, { $squires ->
+    [one] with a squire.
+   *[other] with { $squires } squires.
+ }
+princess-ruling-wiped = { $sum } for a dungeon of { $dungeon }, and a squire wiped out the page.
+princess-ruling-page = The sum was right, the page was not respected.
+princess-ruling-differs = { $sum } of ladders for a dungeon of { $dungeon }.
+princess-foghorn-blown = The foghorn
+princess-foghorn-price = A page is lost, no ladder. { $name } stays Prince.
+
+## The help
+princess-help-only = For the eyes of { $name } only
+princess-help-covered = The heroes look away
+princess-help-gives = The heights still possible, the ways to reach them, the best reference ladder.
+princess-hold = Keep your finger here
+princess-hold-about = The screen is covered as soon as you lift it.
+princess-heights = Heights still possible, { $low } to { $high }
+princess-heights-about = Above each height, the number of ways
+princess-ways = { $ways ->
+    [one] way to reach
+   *[other] ways to reach
+ }
+princess-reference = The reference ladder
+princess-ways-left = ways that remain
+princess-best = The { $card } leaves most ways open. The other { $heroes ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] five
+ } must make { $rest }.
+princess-no-way = No ladder leads there: think of the foghorn.
+
+## The end
+princess-won = All saved!
+princess-won-about = The king has his daughters back.
+princess-lost = The dragon wins
+princess-lost-book = The page Fin is turned: the book is over.
+princess-lost-ladders = Somebody has no ladder left in hand.
+princess-lost-cannot = There are fewer rounds or ladders left than princesses to save: it can no longer be won.
+princess-of = { $saved }/{ $all }
+princess-figures = { $rounds ->
+    [one] { $rounds } page turned
+   *[other] { $rounds } pages turned
+ } · { $squires ->
+    [0] no squire left
+    [one] { $squires } squire left
+   *[other] { $squires } squires left
+ } · { $ladders ->
+    [0] no ladders
+    [one] { $ladders } ladder
+   *[other] { $ladders } ladders
+ } in the smallest hand
+princess-tale = The tale, page by page
+princess-tale-end = Fin
+princess-again = Play again
+princess-stands = { $saved } of { $all } princesses saved · { $name } is Prince
+princess-result-won = All { $all } princesses are saved
+princess-result-book = Lost, the book is over: { $saved } of { $all }
+princess-result-ladders = Lost, no ladders left: { $saved } of { $all }
+princess-result-cannot = Lost, no way to win: { $saved } of { $all }
+princess-result-open = { $saved } of { $all }

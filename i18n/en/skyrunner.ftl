@@ -1,3 +1,205 @@
 skyrunner-name = SkyRunner
 skyrunner-short = SkyRunner
 skyrunner-tagline = Bid, climb, and mind the ledge.
+
+## Setup
+skyrunner-who-holds = The pile to the youngest
+skyrunner-holds = { $name } holds the pile
+skyrunner-wall-lanes = lanes on the lower wall
+skyrunner-wall-higher = Higher up, turn the walls as you like.
+skyrunner-walls-now = Levels: { $low }, { $middle }, { $top }
+skyrunner-walls = Levels of your tower
+skyrunner-walls-low = Lower part
+skyrunner-walls-middle = Middle part
+skyrunner-walls-top = Upper part
+skyrunner-walls-about = Count the holes of one lane, once and for all. The roof is level { $roof }.
+skyrunner-first-turn = First turn
+skyrunner-step-wall = lanes on the lower wall
+skyrunner-step-wall-how = build the tower; higher up as you like
+skyrunner-step-pawns = pawns at the foot of the wall
+skyrunner-step-pawns-how = all on the same side
+skyrunner-step-bids = bids
+skyrunner-step-bids-how = 1 to 8, each their colour
+skyrunner-step-surprises = surprises
+skyrunner-step-one-each = one each
+skyrunner-step-climbs = climbs
+skyrunner-step-climbs-how = a 3 and a 4 each
+skyrunner-step-material = material cards
+skyrunner-step-pile = cards in the pile
+skyrunner-step-pile-how = { $climb } climbs, { $material } materials, { $lost } lost, { $sabotage } sabotages, { $fall } falls
+
+## The cards
+skyrunner-card-climb = Climb
+skyrunner-card-material = Material
+skyrunner-card-lost = Lost material
+skyrunner-card-sabotage = Sabotage
+skyrunner-card-fall = Fall
+skyrunner-the-climb = the Climb { $n }
+skyrunner-the-material = the Material
+skyrunner-the-lost = the Lost material
+skyrunner-the-sabotage = the Sabotage
+skyrunner-the-fall = the Fall { $n }
+
+## A turn
+skyrunner-turn = Turn { $n }
+skyrunner-turn-revealed = Turn { $n }, revealed
+skyrunner-up = Up for auction
+skyrunner-up-turn = up for auction, turn { $n }
+skyrunner-up-turn-again = up again, turn { $n }
+skyrunner-again-up = Up again
+skyrunner-up-again = Up again: { $card }
+skyrunner-which-card = Which card is turned up?
+skyrunner-pile-refilled = The pile is empty: shuffle the discard. Which card?
+skyrunner-climbs-left = { $count ->
+    [one] climb in the pile, nobody knows which
+   *[other] climbs in the pile, nobody knows which
+ }
+skyrunner-front = What lies in front of each?
+skyrunner-spent = dashed: already played
+skyrunner-spent-short = played
+skyrunner-level = { $n ->
+    [0] on the ground
+   *[other] level { $n }
+ }
+skyrunner-level-short = { $n ->
+    [0] ground
+   *[other] lvl { $n }
+ }
+skyrunner-waits = waits
+skyrunner-reveal = Reveal
+skyrunner-entered = { $done } of { $all }
+skyrunner-of = { $all ->
+    [2] of two
+    [3] of three
+    [4] of four
+   *[other] of five
+ }
+skyrunner-other = Other
+skyrunner-which-other = Which card was played?
+skyrunner-back = Back
+skyrunner-take-away = Take away
+skyrunner-levels = Levels
+skyrunner-material = Material
+skyrunner-against = Against whom?
+skyrunner-edge-stops = Without material for the ledge, one stops at level { $n }.
+skyrunner-edge-paid = A ledge on the way: one material.
+skyrunner-edges-paid = { $count } edges to cross: { $count } materials.
+skyrunner-edge-roof = Onto the roof: one material.
+skyrunner-edge-below = Just below the ledge, for want of material.
+skyrunner-overtake = A pawn is on the way: overtaking it in its lane costs one material.
+skyrunner-overtake-not = A pawn is on the way: overtaking in its lane needs a Climb of 4 or more.
+skyrunner-recover = { $name } takes back the bids
+skyrunner-recover-short = { $name }: take back
+
+## The reveal
+skyrunner-why = Why?
+skyrunner-next = Next turn
+skyrunner-keep-next = Keep it, next turn
+skyrunner-keep = Keep it
+skyrunner-correct = Correct
+skyrunner-tab-story = Story
+skyrunner-tab-building = Tower
+skyrunner-tab-act = To do
+skyrunner-roof-short = roof
+skyrunner-levels-by-hand = Levels by hand
+skyrunner-roof = On the roof
+skyrunner-and = { $first } and { $last }
+skyrunner-head-wins = { $name } takes the card
+skyrunner-head-falls = { $name } falls
+skyrunner-head-nobody-wins = Nobody takes the card
+skyrunner-head-nobody-falls = Nobody falls
+skyrunner-from-to = { $from ->
+    [0] From the ground to level { $to }.
+   *[other] From level { $from } to level { $to }.
+ }
+skyrunner-up-to-roof = { $from ->
+    [0] From the ground to the roof.
+   *[other] From level { $from } to the roof.
+ }
+skyrunner-stays = { $n ->
+    [0] Stays on the ground.
+   *[other] Stays on level { $n }.
+ }
+skyrunner-down = { $to ->
+    [0] From level { $from } to the ground.
+   *[other] From level { $from } to level { $to }.
+ }
+skyrunner-with-material = { $count ->
+    [one] With one material.
+   *[other] With { $count } materials.
+ }
+skyrunner-line-refilled = The pile is made anew
+skyrunner-line-refilled-sub = It was empty: the discard is shuffled.
+skyrunner-line-cancel = { $name } play { $bid }
+skyrunner-line-cancel-sub = { $count ->
+    [2] The two bids cancel each other.
+   *[other] These bids cancel each other.
+ }
+skyrunner-line-wins = { $name } wins { $card }
+skyrunner-line-wins-sub = The bid of { $bid } is the highest left.
+skyrunner-line-lowest = { $name } takes the Fall
+skyrunner-line-lowest-sub = The bid of { $bid } is the lowest left.
+skyrunner-line-fall-back = The Fall is up again next turn
+skyrunner-line-card-back = The card is up again next turn
+skyrunner-line-all-cancel = All bids have cancelled each other.
+skyrunner-line-no-bid = Nobody has bid.
+skyrunner-line-climbs = { $n ->
+    [0] { $name } does not move
+   *[other] { $name } climbs { $n }
+ }
+skyrunner-line-falls = { $name } falls { $n }
+skyrunner-line-discards = { $name } loses a Climb { $n }
+skyrunner-line-on-ground = On the ground, a climb goes instead.
+skyrunner-line-fall-waits = The Fall waits: { $name }
+skyrunner-line-fall-waits-sub = On the ground, without a fitting climb.
+skyrunner-line-lost = { $name } hits { $target }: Lost material
+skyrunner-line-sabotage = { $name } sabotages { $target }
+skyrunner-line-lost-one = { $target } discards a material.
+skyrunner-line-lost-waits = No material: the card waits beside.
+skyrunner-line-sabotage-ground = { $target } is on the ground and discards a Climb { $n }.
+skyrunner-line-sabotage-waits = On the ground, no climb of 3 or more: the card waits beside.
+skyrunner-line-drags = { $count ->
+    [one] { $name } is in the way
+   *[other] { $name } are in the way
+ }
+skyrunner-line-drags-sub = Hit by { $faller } in the same lane? Correct the level.
+skyrunner-line-waited-lost = The Lost material that waited strikes { $name }
+skyrunner-line-waited-sabotage = The Sabotage that waited strikes { $name }
+skyrunner-line-waited-fall = The Fall that waited strikes { $name }
+skyrunner-line-waited-sub = Both cards go to the discard.
+skyrunner-line-robs = { $count ->
+    [one] { $name } takes a climb by surprise
+   *[other] { $name } takes { $count } climbs by surprise
+ }
+skyrunner-line-robs-sub = { $count ->
+    [one] Value: { $values }.
+   *[other] Values: { $values }.
+ }
+skyrunner-line-robs-nothing = { $name } surprises nobody
+skyrunner-line-robs-nothing-sub = There is no climb to take.
+skyrunner-line-surprises = { $name } play their surprise
+skyrunner-line-surprises-sub = The surprises cancel each other.
+skyrunner-line-passes = The pile goes to { $name }
+skyrunner-line-passes-sub = The neighbour on the left.
+skyrunner-line-recovers = { $name } takes back the bids
+skyrunner-line-recovers-sub = And the surprise with them.
+skyrunner-line-level = { $n ->
+    [0] { $name }: on the ground
+   *[other] { $name }: level { $n }
+ }
+skyrunner-line-level-sub = Corrected by hand.
+skyrunner-use-lost = { $name } may use the Lost material at once. Against whom?
+skyrunner-use-sabotage = { $name } may use the Sabotage at once. Against whom?
+skyrunner-silent = The booklet says nothing.
+skyrunner-otherwise = Decide otherwise
+skyrunner-otherwise-done = Your table has decided otherwise.
+
+## The roof
+skyrunner-on-roof = { $name } is on the roof
+skyrunner-result = { $name } is on the roof
+skyrunner-in-turns = { $n ->
+    [one] In { $n } turn.
+   *[other] In { $n } turns.
+ }
+skyrunner-race = The race, turn by turn
+skyrunner-again = Play again

@@ -159,3 +159,22 @@ setup-progress = { $done } of { $all }
 setup-list = The box: what to take out
 setup-choices = The choices
 setup-start = Begin
+
+## What the disk says
+store-in-use = another window is writing it
+store-not-found = the file is gone
+store-damaged = the file is damaged
+store-changed = the file has changed meanwhile
+store-read-only = the folder is read-only
+store-full = the disk is full
+store-slow = the disk does not answer
+store-io = the disk refuses
+
+## Everywhere
+why = Why?
+again = Once more!
+list-and = { $first } and { $last }
+banner-no-sound = No audio device: the gongs will be seen, nobody will hear them.
+banner-sound-lost = The sound is gone: the game goes on, and it will come back by itself.
+banner-sound-damaged = A sound file cannot be played.
+banner-without-sound = Go on without

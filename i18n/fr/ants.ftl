@@ -1,3 +1,225 @@
 ants-name = Fourmis
 ants-short = Fourmis
 ants-tagline = Des plis, des reines et quinze pucerons.
+
+## Mise en place
+ants-alone = Chacun pour soi
+ants-in-teams = En équipes
+ants-rounds-word = manches
+ants-youngest = Le plus jeune
+ants-zero = Sous zéro
+ants-zero-floor = On s’arrête à zéro
+ants-zero-below = On peut descendre
+ants-zero-silent = Le livret se tait ; Tablée s’arrête à zéro.
+ants-your-cards = Vos cartes
+ants-your-cards-how = Choisissez les couleurs qui sont imprimées sur vos cartes. Le symbole reste, la couleur change.
+ants-paint-red = rouge
+ants-paint-blue = bleu
+ants-paint-yellow = jaune
+ants-paint-green = vert
+ants-paint-purple = violet
+ants-paint-orange = orange
+ants-paint-pink = rose
+ants-paint-turquoise = turquoise
+ants-paint-brown = brun
+ants-paint-grey = gris
+ants-start = Première manche
+ants-step-deck = cartes, mélangées
+ants-step-deck-how = toutes les fourmis et { $ladybugs } coccinelles
+ants-step-deal = cartes à chacun
+ants-step-deal-how = tout est distribué
+ants-step-ghost = cartes pour le Fantôme, face cachée
+ants-step-heaps = tas d’objectifs, face cachée
+ants-step-heaps-how = les Plus d’un côté, les Moins de l’autre
+ants-step-goals = objectifs retournés
+ants-step-goals-how = le premier de chaque tas
+ants-step-aphids = les pucerons, à portée de main
+ants-step-aphids-how = 3 par objectif, 1 de moins par coccinelle
+ants-step-opens = { $name } entame
+ants-step-opens-how = puis chaque gagnant de pli
+ants-step-ghost-opens = le Fantôme entame
+ants-ghost-right = Le tas du Fantôme est à droite du plus jeune, { $name }.
+ants-ghost-left = Le tas du Fantôme est à gauche du plus jeune, { $name }.
+
+## La table
+ants-ghost = Fantôme
+ants-and = { $a } et { $b }
+ants-why = Pourquoi ?
+ants-round = Manche { $round }
+ants-about-round = Manche { $round }, à { $players ->
+    [2] deux
+    [3] trois
+   *[other] quatre
+ }
+ants-about-correct = Corriger la manche { $round }, à { $players ->
+    [2] deux
+    [3] trois
+   *[other] quatre
+ }
+ants-about-trick = Le juge du pli, manche { $round }, à { $players ->
+    [2] deux
+    [3] trois
+   *[other] quatre
+ }
+ants-about-end = Fin après { $round } manches, à { $players ->
+    [2] deux
+    [3] trois
+   *[other] quatre
+ }
+ants-to-fifteen = Jusqu’à quinze
+ants-team-rounds = Manche { $done } sur { $all }
+ants-was-is = { $was } devient { $is }
+ants-opens = { $name } entame
+ants-judge = Juge du pli
+ants-rounds = Manches
+ants-count = Compter la manche
+
+## Compter
+ants-count-title = Qu’avez-vous ramassé ?
+ants-plus = Plus
+ants-minus = Moins
+ants-queens = Reines
+ants-ladybugs = Coccinelles
+ants-plus-low = couleur Plus
+ants-minus-low = couleur Moins
+ants-queens-low = reines
+ants-ladybugs-low = coccinelles
+ants-out-of = sur 15
+ants-of = { $sum } sur { $all }
+ants-which-plus = La couleur Plus ?
+ants-which-minus = La couleur Moins ?
+ants-which-hint = comme sur la carte
+ants-whose = { $name }, { $what }
+ants-fills-in = { $name } se complète tout seul
+ants-left = il en reste { $left }
+ants-note = Noter la manche
+ants-too-much-plus = { $left ->
+    [0] Il ne reste aucune carte de la couleur Plus.
+    [1] Il ne reste qu’une carte de la couleur Plus.
+   *[other] Il ne reste que { $left } cartes de la couleur Plus.
+ }
+ants-too-much-minus = { $left ->
+    [0] Il ne reste aucune carte de la couleur Moins.
+    [1] Il ne reste qu’une carte de la couleur Moins.
+   *[other] Il ne reste que { $left } cartes de la couleur Moins.
+ }
+ants-too-much-queens = { $left ->
+    [0] Il ne reste aucune reine.
+    [1] Il ne reste qu’une reine.
+   *[other] Il ne reste que { $left } reines.
+ }
+ants-too-much-ladybugs = { $left ->
+    [0] Il ne reste aucune coccinelle.
+    [1] Il ne reste qu’une coccinelle.
+   *[other] Il ne reste que { $left } coccinelles.
+ }
+ants-missing-plus = La couleur Plus n’est pas choisie.
+ants-missing-minus = La couleur Moins n’est pas choisie.
+ants-missing-counts = { $count ->
+    [1] Il manque encore un compte.
+   *[other] Il manque encore { $count } comptes.
+ }
+ants-missing-sum = { $what } : { $sum } sur { $all }, le compte n’y est pas.
+
+## Qui a pris quoi
+ants-ruling-title = Qui a pris quoi ?
+ants-took-plus = { $names }, { $count ->
+    [1] une carte
+   *[other] { $count } cartes
+ }{ $players ->
+    [1] {""}
+   *[other] , à égalité
+ }
+ants-took-minus = { $names }, { $count ->
+    [0] aucune carte
+    [1] une carte
+   *[other] { $count } cartes
+ }{ $players ->
+    [1] {""}
+   *[other] , à égalité
+ }
+ants-took-queens = { $names }, { $count ->
+    [1] une reine
+   *[other] { $count } reines
+ }{ $players ->
+    [1] {""}
+   *[other] , à égalité
+ }
+ants-took-ladybugs = { $name } −{ $count }
+ants-nobody-most = Personne n’en a : personne ne marque.
+ants-floor-title = À zéro
+ants-floor = On ne descend pas plus bas : { $names }.
+ants-silent = le livret se tait
+ants-next-round = Manche suivante
+ants-see-end = Le classement
+
+## Les manches
+ants-rounds-title = Les manches
+ants-rounds-how = Touchez une manche pour la corriger : la suite est recalculée.
+ants-back-to-count = Retour au compte
+ants-correct-title = Corriger la manche
+ants-correct = Corriger la manche
+ants-correct-short = Corriger
+ants-leave-old = Laisser ainsi
+ants-corrected = C’est corrigé, et la suite est recalculée.
+ants-corrected-dropped = { $count ->
+    [1] C’est corrigé : la partie s’arrête plus tôt, et ce qui suivait ne compte plus.
+   *[other] C’est corrigé : la partie s’arrête plus tôt, et les { $count } entrées qui suivaient ne comptent plus.
+ }
+ants-restored = La correction est annulée : tout est comme avant.
+
+## Le juge du pli
+ants-trick-title = Touchez les cartes, dans l’ordre
+ants-trick-how = Touchez les cartes comme elles ont été posées. Une carte mal touchée revient d’un doigt.
+ants-whose-card = La carte de { $name }
+ants-to-count = Retour au compte
+ants-takes-trick = prend le pli
+ants-nobody = Personne
+ants-takes-nobody = Personne ne prend le pli
+ants-against = contre
+ants-next-trick = Pli suivant
+ants-decide = Décider autrement
+ants-decide-close = Laisser ainsi
+ants-decide-title = La table décide
+ants-decided = La table en a décidé autrement.
+ants-rule = La règle
+ants-clear = Le livret est clair ici.
+ants-open-chapter = Ouvrir le chapitre
+ants-silent-here = Le livret se tait ici
+ants-remembered = Votre choix vaut pour toute la partie.
+ants-reads-tablee = c’est ainsi que Tablée lit la règle
+ants-then = alors { $name }
+ants-then-nobody = alors personne
+ants-reads-queen = La reine l’emporte
+ants-reads-first-queen = La première reine l’emporte
+ants-reads-ant = La plus forte carte l’emporte
+ants-reads-first = La première posée l’emporte
+ants-reads-opener = Qui a entamé ramasse
+ants-reads-nobody = Personne ne le prend
+ants-rule-strongest = La plus forte soldate prend le pli.
+ants-rule-first-soldier = À égalité, la première soldate posée gagne.
+ants-rule-first-ninja = La ninja bat toutes les soldates ; de plusieurs, la première posée.
+ants-rule-queen-own-colour = Tout le pli est de la couleur de la reine : il est à elle.
+ants-rule-queen-one-below = La reine ajoute 1 à la plus forte de sa couleur, et cela suffit.
+ants-rule-queen-too-low = La reine ajoute 1 à sa couleur, mais cela ne suffit pas.
+ants-rule-queen-two-ninjas = La reine ajoute 1 à sa ninja, et passe devant l’autre.
+ants-rule-queen-equal = La reine pousse sa couleur devant son égale.
+ants-rule-queen-ahead = La couleur de la reine est déjà devant.
+ants-rule-queen-alone = La reine n’a personne à pousser.
+ants-rule-only-ladybugs = Une coccinelle ne gagne jamais.
+ants-open-equal = Deux fourmis à égalité, et une reine qui pousse l’une d’elles : à vous de voir.
+ants-open-ahead = La couleur de la reine est déjà la plus forte : est-ce elle ou sa fourmi qui gagne ?
+ants-open-alone = La reine n’a ni soldate ni ninja de sa couleur à pousser : à vous de voir.
+ants-open-several = Plusieurs reines pourraient prendre le pli : à vous de voir.
+ants-open-ladybugs = Rien que des coccinelles : à qui sont-elles ?
+
+## La fin
+ants-win-one = { $names } gagne
+ants-win-many = { $names } gagnent
+ants-end-fifteen = Quinze pucerons sont atteints : le plus haut score gagne.
+ants-end-teams = Quatre manches sont jouées : la meilleure somme gagne.
+ants-end-shared = À égalité en haut, la victoire est partagée ; le livret se tait.
+ants-plot = Pucerons, manche par manche
+ants-again = Encore une partie
+ants-result-one = { $names } gagne avec { $score } pucerons
+ants-result-many = { $names } gagnent avec { $score } pucerons

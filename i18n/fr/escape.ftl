@@ -13,13 +13,11 @@ escape-track-two = Deux
 escape-track-random = Au hasard
 escape-track-surprise = Surprise
 escape-track-gongs = Gongs seuls
-escape-track-own = La mienne
-escape-track-none = Sans aucun son
+escape-track-none = Sans son
 escape-track-same-cues = Toujours dix minutes, les gongs toujours au même moment.
 escape-track-first = Première partie ? La bande-son Une, ou aucune, le temps d’apprendre.
 escape-track-surprise-about = Dix minutes, mais personne ne sait quand sonneront les deux premiers gongs.
 escape-track-gongs-about = Les gongs, les portes, l’effondrement, et le silence entre eux.
-escape-track-own-about = Votre propre enregistrement, avec ses repères.
 escape-track-none-about = L’horloge tourne sans bruit : tout se lit à l’écran.
 escape-start = Lancer les dix minutes
 escape-step-rooms = salles sans masque violet ni trésor
@@ -40,3 +38,95 @@ escape-step-pawns = { $count ->
    *[other] pions et jetons
  }
 escape-step-pawns-how = pion dans la salle de départ, jeton devant soi
+
+## Pendant la partie
+escape-about-one = Bande-son Une
+escape-about-two = Bande-son Deux
+escape-about-normal = normale
+escape-about-advanced = avancée
+escape-about-expert = experte
+escape-phase-lead-in = Les dés en main
+escape-phase-first = Première exploration
+escape-phase-second = Deuxième exploration
+escape-phase-last = Dernière exploration
+escape-phase-gong-1 = Premier gong
+escape-phase-gong-2 = Deuxième gong
+escape-phase-gong-3 = Vers la sortie !
+escape-phase-collapsed = Le temple s’effondre
+escape-paused = En pause
+escape-pause = Pause
+escape-resume = Reprendre
+escape-seconds = secondes
+escape-back = Retour au départ !
+escape-back-price = Dehors quand la porte claque : un dé de moins.
+escape-time = Temps
+escape-keys-label = Clefs
+escape-reserve = Réserve
+escape-in-reserve = joyaux en réserve
+escape-keys = { $keys ->
+    [one] clef pour sortir
+   *[other] clefs pour sortir
+ }
+escape-jewels-to-go = { $jewels ->
+    [one] Encore 1 joyau avant de pouvoir sortir.
+   *[other] Encore { $jewels } joyaux avant de pouvoir sortir.
+ }
+escape-able = { $count ->
+    [one] { $names } a assez de dés !
+   *[other] { $names } ont assez de dés !
+ }
+escape-all-able = Tout le monde a assez de dés !
+escape-out = dehors
+escape-leaves = Sort
+escape-destiny = Coup de pouce · { $left }
+escape-door = La porte a claqué
+escape-door-who = Qui était dehors ?
+escape-door-hint = Touchez qui n’était pas dans la salle de départ. Rien ne presse : le temps court toujours.
+escape-door-nobody = Personne
+escape-door-lose = { $count ->
+    [one] { $names } perd un dé
+   *[other] { $names } perdent un dé
+ }
+escape-is-out = { $name } est dehors !
+escape-give-who = Qui reçoit un de ses dés ?
+escape-give-nobody = Sans donner de dé
+escape-give-to = Un dé pour { $name }
+escape-stands-clock = { $time } avant la fin
+escape-stands-keys = { $keys ->
+    [one] 1 clef pour sortir
+   *[other] { $keys } clefs pour sortir
+ }
+escape-result-won = Tous dehors, à { $time } de la fin
+escape-result-lost = { $inside ->
+    [one] Une personne sous les pierres
+   *[other] { $inside } personnes sous les pierres
+ }
+
+## Fin
+escape-won = Gagné
+escape-won-title = Tous dehors !
+escape-won-before = avant que le temple ne s’effondre
+escape-lost = Perdu
+escape-lost-title = Le temple l’emporte
+escape-lost-why = { $count ->
+    [one] { $names } était encore dedans, avec { $jewels } joyaux en réserve.
+   *[other] { $names } étaient encore dedans, avec { $jewels } joyaux en réserve.
+ }
+escape-still-inside = encore dedans
+escape-gave = donne un dé à { $name }
+escape-figure-jewels = { $count ->
+    [one] joyau activé
+   *[other] joyaux activés
+ }
+escape-figure-dice = { $count ->
+    [one] dé perdu
+   *[other] dés perdus
+ }
+escape-figure-destiny = { $count ->
+    [one] coup de pouce
+   *[other] coups de pouce
+ }
+escape-plot = La réserve, minute par minute
+escape-listen = Écouter les règles
+escape-listen-stop = Arrêter la voix
+escape-listen-title = Les règles, en deux minutes

@@ -165,3 +165,22 @@ setup-progress = { $done } sur { $all }
 setup-list = La boîte : que sortir ?
 setup-choices = Les choix
 setup-start = Commencer
+
+## Ce que dit le disque
+store-in-use = une autre fenêtre l’écrit
+store-not-found = le fichier a disparu
+store-damaged = le fichier est abîmé
+store-changed = le fichier a changé entre-temps
+store-read-only = le dossier est en lecture seule
+store-full = le disque est plein
+store-slow = le disque ne répond pas
+store-io = le disque refuse
+
+## Partout
+why = Pourquoi ?
+again = Encore une !
+list-and = { $first } et { $last }
+banner-no-sound = Aucun appareil audio : les gongs se verront, personne ne les entendra.
+banner-sound-lost = Le son a disparu : la partie continue, et il reviendra de lui-même.
+banner-sound-damaged = Un fichier de son ne peut pas être lu.
+banner-without-sound = Continuer sans

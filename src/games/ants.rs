@@ -1,12 +1,18 @@
 //! The ants: tricks won, colours collected, aphids counted.
 
+mod amend;
 pub mod because;
-pub mod desk;
 pub mod cards;
+pub mod desk;
+pub mod draft;
+mod judge;
+pub mod paint;
 pub mod rules;
+pub mod screen;
 pub mod setup;
 mod trick;
-pub mod screen;
+pub mod verdict;
+mod view;
 mod wire;
 
 pub use screen::Screen;

@@ -1,10 +1,15 @@
 //! Escape: the curse of the temple. One to five adventurers, ten minutes.
 
+pub mod alarm;
 pub mod because;
+pub mod cues;
 pub mod desk;
+pub mod dial;
+mod end;
 pub mod rules;
-pub mod setup;
 pub mod screen;
+pub mod setup;
+mod view;
 mod wire;
 
 pub use screen::Screen;

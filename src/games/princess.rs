@@ -1,11 +1,15 @@
 //! La Princesse aux échelles: four princesses, a book that ends, ladders that do not come back.
 
 pub mod because;
+mod cast;
+mod count;
 pub mod desk;
 pub mod rules;
+pub mod screen;
 pub mod setup;
 pub mod solver;
-pub mod screen;
+mod tale;
+mod view;
 mod wire;
 
 pub use screen::Screen;

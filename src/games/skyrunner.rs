@@ -1,12 +1,17 @@
 //! SkyRunner: bids, climbs and sabotage on the way to the roof.
 
 pub mod because;
-pub mod desk;
+mod building;
 pub mod cards;
+pub mod desk;
+mod entry;
+mod plot;
 pub mod rules;
-pub mod setup;
-mod turn;
 pub mod screen;
+pub mod setup;
+mod story;
+mod turn;
+mod walls;
 mod wire;
 
 pub use screen::Screen;

@@ -6,7 +6,7 @@ use serde::Serialize;
 ///
 /// A number that is no seat of any table becomes a seat that no table has, so that it can be
 /// refused as an unknown player after the game has been asked whether it is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, PartialOrd, Ord, Hash, Serialize)]
 pub struct Seat(u8);
 
 impl Seat {

@@ -58,14 +58,8 @@ impl Drop for Awake {
 #[cfg(target_os = "linux")]
 type Hold = super::bus::Bus;
 
-/// The desktops' several ways to be asked, the most common first. All of them
-/// forget the favour when the connection that asked closes.
 #[cfg(target_os = "linux")]
 fn ask(why: &str) -> Result<Hold, String> {
-    use super::bus::{Arg, Bus, Method};
-
-    const APP: &str = "tablee";
-    const IDLE: Arg = Arg::Number(8);
     let address = std::env::var("DBUS_SESSION_BUS_ADDRESS")
         .ok()
         .filter(|address| !address.is_empty())
@@ -74,7 +68,18 @@ fn ask(why: &str) -> Result<Hold, String> {
             Some(format!("unix:path={runtime}/bus"))
         })
         .ok_or("no session bus")?;
-    let mut bus = Bus::connect(&address).map_err(|e| e.to_string())?;
+    ask_at(&address, why)
+}
+
+/// The desktops' several ways to be asked, the most common first. All of them
+/// forget the favour when the connection that asked closes.
+#[cfg(target_os = "linux")]
+fn ask_at(address: &str, why: &str) -> Result<Hold, String> {
+    use super::bus::{Arg, Bus, Method};
+
+    const APP: &str = "tablee";
+    const IDLE: Arg = Arg::Number(8);
+    let mut bus = Bus::connect(address).map_err(|e| e.to_string())?;
     let screen_saver = Method {
         service: "org.freedesktop.ScreenSaver",
         path: "/org/freedesktop/ScreenSaver",
@@ -142,4 +147,65 @@ type Hold = ();
 #[cfg(not(any(target_os = "linux", target_os = "macos")))]
 fn ask(_: &str) -> Result<Hold, String> {
     Err("not known how on this system".to_owned())
+}
+
+#[cfg(all(test, target_os = "linux"))]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    use super::*;
+    use crate::platform::bus::fake;
+
+    #[test]
+    fn a_desktop_that_agrees_is_held_to_it_until_we_let_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let bus = fake::Desktop::start(&folder.path().join("bus"));
+        let held = ask_at(&bus.address, "a game is on").unwrap();
+        assert_eq!(bus.calls.recv().unwrap(), "Hello");
+        assert_eq!(bus.calls.recv().unwrap(), "Inhibit");
+        assert!(bus.calls.try_recv().is_err(), "one favour is enough");
+        drop(held);
+        assert_eq!(bus.calls.recv().unwrap(), "(gone)");
+    }
+
+    #[test]
+    fn a_real_bus_without_a_desktop_says_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let address = format!("unix:path={}/bus", folder.path().display());
+        let daemon = Command::new("dbus-daemon")
+            .args(["--session", "--nofork", "--print-address"])
+            .arg(format!("--address={address}"))
+            .stdout(Stdio::piped())
+            .spawn();
+        let Ok(mut daemon) = daemon else {
+            eprintln!("skipped: no dbus-daemon here");
+            return;
+        };
+        let mut line = String::new();
+        let stdout = daemon.stdout.take().unwrap();
+        BufReader::new(stdout).read_line(&mut line).unwrap();
+        let answer = ask_at(line.trim(), "a game is on");
+        daemon.kill().unwrap();
+        daemon.wait().unwrap();
+        let refusal = answer.unwrap_err();
+        assert!(refusal.contains("ServiceUnknown"), "{refusal}");
+    }
+
+    #[test]
+    fn no_bus_is_a_reason_and_no_panic() {
+        for address in [
+            "",
+            "tcp:host=x",
+            "unix:path=/nowhere/bus",
+            "unix:abstract=tablee-none",
+        ] {
+            assert!(ask_at(address, "a game is on").is_err(), "{address}");
+        }
+        let (tell, told) = std::sync::mpsc::channel();
+        let awake = Awake::hold("a game is on", move |answer| tell.send(answer).unwrap());
+        let answer = told.recv().unwrap();
+        assert_eq!(awake.is_held(), answer.is_ok());
+    }
 }

@@ -295,3 +295,63 @@ fn number(bytes: &[u8], at: usize, big: bool) -> Option<u32> {
         u32::from_le_bytes(four)
     })
 }
+
+/// A bus with a desktop on it that says yes to everything, for the tests.
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+pub(super) mod fake {
+    use std::os::unix::net::UnixListener;
+    use std::path::Path;
+    use std::sync::mpsc::{Receiver, Sender, channel};
+
+    use super::*;
+
+    pub(in crate::platform) struct Desktop {
+        pub address: String,
+        /// What it was asked, by name; `(gone)` when the other end hung up.
+        pub calls: Receiver<&'static str>,
+    }
+
+    impl Desktop {
+        pub(in crate::platform) fn start(path: &Path) -> Self {
+            let listener = UnixListener::bind(path).unwrap();
+            let (tell, calls) = channel();
+            crate::platform::spawn("desktop", move || serve(&listener, &tell)).unwrap();
+            Self {
+                address: format!("unix:path={}", path.display()),
+                calls,
+            }
+        }
+    }
+
+    fn serve(listener: &UnixListener, tell: &Sender<&'static str>) {
+        let mut stream = BufReader::new(listener.accept().unwrap().0);
+        let mut line = String::new();
+        while line != "BEGIN\r\n" {
+            line.clear();
+            stream.read_line(&mut line).unwrap();
+        }
+        stream
+            .get_mut()
+            .write_all(b"DATA\r\nOK 0123456789abcdef\r\n")
+            .unwrap();
+        loop {
+            let mut head = [0; 16];
+            if stream.read_exact(&mut head).is_err() {
+                tell.send("(gone)").unwrap();
+                return;
+            }
+            let number = |at| number(&head, at, false).unwrap();
+            let mut rest = vec![0; (number(12) as usize).next_multiple_of(8) + number(4) as usize];
+            stream.read_exact(&mut rest).unwrap();
+            let asked = |name: &str| rest.windows(name.len()).any(|w| w == name.as_bytes());
+            tell.send(if asked("Inhibit") { "Inhibit" } else { "Hello" })
+                .unwrap();
+            let mut fields = vec![REPLY_TO, 1, b'u', 0];
+            fields.extend_from_slice(&number(8).to_le_bytes());
+            put_field(&mut fields, SIGNATURE, b'g', "u");
+            let reply = envelope(RETURN, 1, &fields, &7_u32.to_le_bytes());
+            stream.get_mut().write_all(&reply).unwrap();
+        }
+    }
+}

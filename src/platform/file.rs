@@ -92,11 +92,8 @@ pub fn create_locked(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
     temporary.rename_to(path)
 }
 
-/// The temporary files that a process killed in the middle of a whole-file
-/// write left in this folder. Living ones are locked and stay.
-///
-/// # Errors
-/// When the folder cannot be listed.
+/// Clears away the temporary files that a process killed in the middle of a
+/// whole-file write left in this folder. Living ones are locked and stay.
 pub fn sweep_temporaries(names: &[String], folder: &Path) {
     for name in names
         .iter()
@@ -272,6 +269,12 @@ impl Handle {
     }
 }
 
+impl Read for &Handle {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        (&self.0).read(into)
+    }
+}
+
 /// Moves a file to a free name, in the same folder or another of the same
 /// disk, durably.
 ///
@@ -329,7 +332,7 @@ pub fn list(folder: &Path) -> io::Result<Vec<String>> {
 }
 
 #[cfg(unix)]
-fn sync_folder_of(path: &Path) -> io::Result<()> {
+pub fn sync_folder_of(path: &Path) -> io::Result<()> {
     let folder = path.parent().ok_or(ErrorKind::InvalidInput)?;
     let folder = if folder.as_os_str().is_empty() {
         Path::new(".")
@@ -344,6 +347,6 @@ fn sync_folder_of(path: &Path) -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-fn sync_folder_of(_: &Path) -> io::Result<()> {
+pub fn sync_folder_of(_: &Path) -> io::Result<()> {
     Ok(())
 }

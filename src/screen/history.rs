@@ -85,7 +85,13 @@ impl Browser {
         today: NaiveDate,
     ) -> Element<'a, Message> {
         let count = look.tr("history-count", &[("games", self.games.len().into())]);
-        let head = bar(&look, Message::Back, look.t("place-history"), Some(count), []);
+        let head = bar(
+            &look,
+            Message::Back,
+            look.t("place-history"),
+            Some(count),
+            [],
+        );
         let body: Element<'_, Message> = if self.games.is_empty() {
             empty(
                 &look,
@@ -128,9 +134,13 @@ impl Browser {
                 Some(clear),
             )
         } else {
-            column(games.into_iter().map(|game| line(look, gallery, today, game, height)))
-                .spacing(10)
-                .into()
+            column(
+                games
+                    .into_iter()
+                    .map(|game| line(look, gallery, today, game, height)),
+            )
+            .spacing(10)
+            .into()
         };
         let before = (self.from > 0).then(|| Message::Turn(self.from.saturating_sub(rows)));
         let after = (self.from + rows < all).then(|| Message::Turn(self.from + rows));
@@ -153,18 +163,23 @@ impl Browser {
             ]
             .align_y(Alignment::Center)
         });
-        column![self.filter(look, gallery), container(body).height(Length::Fill)]
-            .push(pages)
-            .spacing(12)
-            .padding(look.margin())
-            .into()
+        column![
+            self.filter(look, gallery),
+            container(body).height(Length::Fill)
+        ]
+        .push(pages)
+        .spacing(12)
+        .padding(look.margin())
+        .into()
     }
 
     fn filter<'a>(&'a self, look: &Look<'_>, gallery: &'a Gallery) -> Element<'a, Message> {
         let side = if look.narrow() { 48.0 } else { 64.0 };
         let skin = |on: bool| {
             if on {
-                Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+                Skin::bare(look)
+                    .fill(look.accent.tint)
+                    .edge(look.accent.accent, 3.0)
             } else {
                 Skin::bare(look).edge(look.colours.line_strong, 1.0)
             }
@@ -179,14 +194,18 @@ impl Browser {
             .padding([0, 12])
             .on_press(Message::Only(None));
         let games = GameId::ALL.iter().copied().map(|game| {
-            let picture = super::home::picture(look, gallery, game.square(), side - 12.0, side - 12.0, 10.0);
+            let picture =
+                super::home::picture(look, gallery, game.square(), side - 12.0, side - 12.0, 10.0);
             tap(look, skin(self.only == Some(game)).radius(14.0), picture)
                 .width(Length::Fixed(side))
                 .height(Length::Fixed(side))
                 .on_press(Message::Only(Some(game)))
                 .into()
         });
-        row![all].extend(games).spacing(if look.narrow() { 4 } else { 10 }).into()
+        row![all]
+            .extend(games)
+            .spacing(if look.narrow() { 4 } else { 10 })
+            .into()
     }
 }
 
@@ -210,8 +229,12 @@ fn line<'a>(
             )
         })
         .unwrap_or_default();
-    let over = summary.result.get("over").and_then(serde_json::Value::as_bool);
-    let broken = (over == Some(false)).then(|| look.soft(Role::Small, look.t("history-unfinished")));
+    let over = summary
+        .result
+        .get("over")
+        .and_then(serde_json::Value::as_bool);
+    let broken =
+        (over == Some(false)).then(|| look.soft(Role::Small, look.t("history-unfinished")));
     let people: Vec<Person> = summary
         .result
         .get("people")
@@ -226,7 +249,12 @@ fn line<'a>(
     let content = row![]
         .push(game.map(|game| super::home::picture(look, gallery, game.square(), side, side, 12.0)))
         .push(words)
-        .push(column![chips].push(broken).align_x(Alignment::End).spacing(4))
+        .push(
+            column![chips]
+                .push(broken)
+                .align_x(Alignment::End)
+                .spacing(4),
+        )
         .push(icon::sign(Icon::Chevron, 24.0, look.colours.ink_soft))
         .spacing(14)
         .align_y(Alignment::Center)

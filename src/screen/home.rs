@@ -75,7 +75,11 @@ impl Measures {
         let gap = (16.0 * scale * scale).round();
         let header = (128.0 * scale * scale * 0.86).max(128.0).round();
         let card = ((size.width - 2.0 * margin - 4.0 * gap) / 5.0).floor();
-        let nav = if look.narrow() { 64.0 } else { (64.0 * scale).round() };
+        let nav = if look.narrow() {
+            64.0
+        } else {
+            (64.0 * scale).round()
+        };
         let list = if look.narrow() { 64.0 } else { 128.0 };
         let free = (size.height - list - nav - 40.0) / 5.0 - 8.0;
         let row = if look.narrow() {
@@ -114,7 +118,11 @@ pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
         pixels
     };
     let squares = GameId::ALL.iter().copied().map(|game| {
-        let side = pixels(if side_by_side(look) { 76.0 } else { measures.thumb });
+        let side = pixels(if side_by_side(look) {
+            76.0
+        } else {
+            measures.thumb
+        });
         Wanted {
             svg: game.square(),
             width: side,
@@ -176,9 +184,12 @@ impl<'a> Home<'a> {
             .align_y(Alignment::Center)
             .height(Length::Fixed(m.header))
             .padding([0.0, m.margin + 8.0]);
-        let cards = row(GameId::ALL.iter().copied().map(|game| self.card(&look, m, game)))
-            .spacing(m.gap)
-            .height(Length::Fill);
+        let cards = row(GameId::ALL
+            .iter()
+            .copied()
+            .map(|game| self.card(&look, m, game)))
+        .spacing(m.gap)
+        .height(Length::Fill);
         let recent = (look.size.height >= 1100.0 && !self.recent.is_empty())
             .then(|| self.recent_row(&look, m));
         let body = column![cards]
@@ -195,7 +206,9 @@ impl<'a> Home<'a> {
         let px = |base: f32| (base * m.scale).round();
         let players = row![
             icon::sign(Icon::People, px(22.0), look.colours.ink_soft),
-            text(players(&look, game)).size(px(17.0)).color(look.colours.ink_soft),
+            text(players(&look, game))
+                .size(px(17.0))
+                .color(look.colours.ink_soft),
             space::horizontal(),
             text(look.tr("minutes", &[("minutes", game.minutes().into())]))
                 .size(px(17.0))
@@ -218,7 +231,9 @@ impl<'a> Home<'a> {
                         .size(body_px)
                         .font(typeface::BOLD)
                         .color(look.colours.ink),
-                    text(under.stands.1.clone()).size(body_px).color(look.colours.ink),
+                    text(under.stands.1.clone())
+                        .size(body_px)
+                        .color(look.colours.ink),
                 ]
                 .into(),
             ),
@@ -244,7 +259,11 @@ impl<'a> Home<'a> {
         ]
         .width(Length::Fixed(m.picture));
         let live = underway.is_some();
-        let edge = if live { look.accent.accent } else { look.colours.line };
+        let edge = if live {
+            look.accent.accent
+        } else {
+            look.colours.line
+        };
         let mut skin = Skin::bare(&look)
             .fill(look.colours.surface)
             .edge(edge, if live { 3.0 } else { 1.0 })
@@ -260,7 +279,11 @@ impl<'a> Home<'a> {
 
     /// Who played it last; nothing for a box that was never opened.
     fn table_of(self, look: &Look<'_>, m: &Measures, game: GameId) -> Element<'a, Message> {
-        let Some((table, day)) = self.settings.tables.get(&game).and_then(|t| Some((t, t.day()?)))
+        let Some((table, day)) = self
+            .settings
+            .tables
+            .get(&game)
+            .and_then(|t| Some((t, t.day()?)))
         else {
             return space::vertical().height(0).into();
         };
@@ -353,15 +376,25 @@ impl<'a> Home<'a> {
         let narrow = look.narrow();
         let keys = places.map(|(sign, key, message)| {
             let word = text(look.t(key))
-                .size(if narrow { look.px(Role::Small) } else { look.px(Role::Label) })
+                .size(if narrow {
+                    look.px(Role::Small)
+                } else {
+                    look.px(Role::Label)
+                })
                 .font(typeface::BOLD)
                 .line_height(1.1)
                 .color(look.colours.ink);
             let sign = icon::sign(sign, if narrow { 24.0 } else { 28.0 }, look.colours.ink);
             let content: Element<'_, Message> = if narrow {
-                column![sign, word].spacing(2).align_x(Alignment::Center).into()
+                column![sign, word]
+                    .spacing(2)
+                    .align_x(Alignment::Center)
+                    .into()
             } else {
-                row![sign, word].spacing(12).align_y(Alignment::Center).into()
+                row![sign, word]
+                    .spacing(12)
+                    .align_y(Alignment::Center)
+                    .into()
             };
             let skin = if narrow {
                 Skin::bare(look)
@@ -450,10 +483,17 @@ impl<'a> Home<'a> {
         let about = text(about)
             .size(look.px(if narrow { Role::Small } else { Role::Body }))
             .line_height(1.25)
-            .color(if underway.is_some() { look.colours.ink } else { look.colours.ink_soft });
+            .color(if underway.is_some() {
+                look.colours.ink
+            } else {
+                look.colours.ink_soft
+            });
         let tagline = (!narrow && underway.is_none() && !look.large_text())
             .then(|| look.soft(Role::Body, look.t(&game.key("tagline"))));
-        let words = column![name, about].push(tagline).spacing(4).width(Length::Fill);
+        let words = column![name, about]
+            .push(tagline)
+            .spacing(4)
+            .width(Length::Fill);
         let end: Element<'_, Message> = match underway {
             Some(_) => container(icon::sign(Icon::Play, 28.0, look.accent.on_accent))
                 .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
@@ -479,7 +519,9 @@ impl<'a> Home<'a> {
         .align_y(Alignment::Center)
         .width(Length::Fill);
         let skin = if underway.is_some() {
-            Skin::bare(&look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+            Skin::bare(&look)
+                .fill(look.accent.tint)
+                .edge(look.accent.accent, 3.0)
         } else {
             Skin::bare(&look)
                 .fill(look.colours.surface)
@@ -495,14 +537,19 @@ impl<'a> Home<'a> {
 }
 
 fn opens(game: GameId, underway: Option<&Underway>) -> Message {
-    underway.map_or(Message::Open(game), |under| Message::Resume(under.file.clone()))
+    underway.map_or(Message::Open(game), |under| {
+        Message::Resume(under.file.clone())
+    })
 }
 
 fn players(look: &Look<'_>, game: GameId) -> String {
     let range = game.players();
     look.tr(
         "players-range",
-        &[("from", (*range.start()).into()), ("to", (*range.end()).into())],
+        &[
+            ("from", (*range.start()).into()),
+            ("to", (*range.end()).into()),
+        ],
     )
 }
 
@@ -525,12 +572,16 @@ fn resume<'a>(look: &Look<'_>, height: f32, file: String) -> Element<'a, Message
     .spacing(12)
     .align_y(Alignment::Center)
     .width(Length::Fill);
-    tap(look, Skin::bare(look).fill(accent.accent).radius(16.0), content)
-        .width(Length::Fill)
-        .height(Length::Fixed(height))
-        .padding([0, 18])
-        .on_press(Message::Resume(file))
-        .into()
+    tap(
+        look,
+        Skin::bare(look).fill(accent.accent).radius(16.0),
+        content,
+    )
+    .width(Length::Fill)
+    .height(Length::Fixed(height))
+    .padding([0, 18])
+    .on_press(Message::Resume(file))
+    .into()
 }
 
 /// A picture, or its tinted place until it is drawn.

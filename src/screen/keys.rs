@@ -17,7 +17,10 @@ use Cap::{Named, Sign};
 
 const KEYS: &[(&[Cap], &str)] = &[
     (&[Named("key-ctrl"), Sign("Z")], "keys-undo"),
-    (&[Named("key-ctrl"), Named("key-shift"), Sign("Z")], "keys-redo"),
+    (
+        &[Named("key-ctrl"), Named("key-shift"), Sign("Z")],
+        "keys-redo",
+    ),
     (&[Named("key-esc")], "keys-back"),
     (&[Named("key-space")], "keys-pause"),
     (&[Sign("?")], "keys-rules"),
@@ -26,7 +29,10 @@ const KEYS: &[(&[Cap], &str)] = &[
     (&[Sign("R")], "keys-rules"),
     (&[Sign("H")], "keys-history"),
     (&[Sign("S")], "keys-settings"),
-    (&[Named("key-ctrl"), Sign("+"), Sign("\u{2212}")], "keys-size"),
+    (
+        &[Named("key-ctrl"), Sign("+"), Sign("\u{2212}")],
+        "keys-size",
+    ),
     (&[Sign("F1")], "keys-list"),
 ];
 
@@ -54,7 +60,9 @@ pub fn view<'a, Message: Clone + 'a>(look: Look<'_>, back: Message) -> Element<'
     let list = panel(&look, column![column(lines), hint])
         .padding([12, 20])
         .max_width(760);
-    let body = container(list).center_x(Length::Fill).padding(look.margin());
+    let body = container(list)
+        .center_x(Length::Fill)
+        .padding(look.margin());
     let head = bar(&look, back, look.t("place-keys"), None, []);
     super::home::plain(&look, column![head, page(&look, body)])
 }

@@ -139,7 +139,11 @@ impl Library {
         let look = look.with_accent(self.game.accent(look.colours));
         let name = look.t(&self.game.key("name"));
         let search = (!look.narrow()).then(|| {
-            container(self.field(&look)).width(Length::Fixed(if look.two_panes() { 420.0 } else { 300.0 }))
+            container(self.field(&look)).width(Length::Fixed(if look.two_panes() {
+                420.0
+            } else {
+                300.0
+            }))
         });
         let head = bar(
             &look,
@@ -162,7 +166,9 @@ impl Library {
         } else if self.reading {
             container(self.page(&look)).padding(look.margin()).into()
         } else {
-            container(self.sections(&look, gallery)).padding(look.margin()).into()
+            container(self.sections(&look, gallery))
+                .padding(look.margin())
+                .into()
         };
         let narrow_search = (look.narrow() && !self.reading)
             .then(|| container(self.field(&look)).padding(iced::Padding::from([0, 12]).top(10)));
@@ -175,8 +181,13 @@ impl Library {
             .with_accent(self.game.accent(look.colours))
             .in_window(iced::Size::new(480.0, look.size.height));
         let head = row![
-            look.text(Role::Title, look.t("place-rules")).width(Length::Fill),
-            button::sign(&look, Icon::Rules, self.reading.then_some(Message::Sections)),
+            look.text(Role::Title, look.t("place-rules"))
+                .width(Length::Fill),
+            button::sign(
+                &look,
+                Icon::Rules,
+                self.reading.then_some(Message::Sections)
+            ),
             button::sign(&look, Icon::Close, Some(Message::Close)),
         ]
         .align_y(Alignment::Center);
@@ -204,10 +215,14 @@ impl Library {
                 selection: crate::ui::colour::veil(accent, 0.4),
             });
         let clear = (!self.search.is_empty()).then(|| {
-            tap(look, Skin::bare(look), icon::sign(Icon::Close, 22.0, colours.ink))
-                .width(48)
-                .height(46)
-                .on_press(Message::Clear)
+            tap(
+                look,
+                Skin::bare(look),
+                icon::sign(Icon::Close, 22.0, colours.ink),
+            )
+            .width(48)
+            .height(46)
+            .on_press(Message::Clear)
         });
         container(
             row![icon::sign(Icon::Search, 26.0, colours.ink), input]
@@ -230,9 +245,13 @@ impl Library {
             let on = game == self.game;
             let accent = game.accent(look.colours).accent;
             let skin = Skin::bare(look)
-                .edge(if on { accent } else { look.colours.line }, if on { 4.0 } else { 1.0 })
+                .edge(
+                    if on { accent } else { look.colours.line },
+                    if on { 4.0 } else { 1.0 },
+                )
                 .radius(14.0);
-            let picture = super::home::picture(look, gallery, game.square(), side - 8.0, side - 8.0, 10.0);
+            let picture =
+                super::home::picture(look, gallery, game.square(), side - 8.0, side - 8.0, 10.0);
             tap(look, skin, picture)
                 .width(Length::Fixed(side))
                 .height(Length::Fixed(side))
@@ -248,7 +267,10 @@ impl Library {
         let sections = self.book().sections.iter().enumerate().map(|(n, section)| {
             let on = n == self.at.section && (look.two_panes() || self.reading);
             let (ink, skin) = if on {
-                (look.accent.on_accent, Skin::bare(look).fill(look.accent.accent))
+                (
+                    look.accent.on_accent,
+                    Skin::bare(look).fill(look.accent.accent),
+                )
             } else {
                 (
                     look.colours.ink,
@@ -265,12 +287,16 @@ impl Library {
                 .width(Length::Fill);
             let found = counts(n);
             let count = (found > 0).then(|| look.digits(24.0, found.to_string()).color(ink));
-            tap(look, skin.radius(16.0), row![title].push(count).align_y(Alignment::Center))
-                .width(Length::Fill)
-                .height(Length::Fixed(look.grow(64.0)))
-                .padding([0, 16])
-                .on_press(Message::Section(n))
-                .into()
+            tap(
+                look,
+                skin.radius(16.0),
+                row![title].push(count).align_y(Alignment::Center),
+            )
+            .width(Length::Fill)
+            .height(Length::Fixed(look.grow(64.0)))
+            .padding([0, 16])
+            .on_press(Message::Section(n))
+            .into()
         });
         column![
             row(games).spacing(8),
@@ -294,7 +320,9 @@ impl Library {
                     ("pages", section.pages.len().into()),
                 ],
             );
-            look.text(Role::Small, words).font(typeface::BOLD).color(look.accent.accent)
+            look.text(Role::Small, words)
+                .font(typeface::BOLD)
+                .color(look.accent.accent)
         });
         let Some(current) = section.pages.get(self.at.page) else {
             return look.soft(Role::Body, look.t("rules-missing")).into();
@@ -318,7 +346,12 @@ impl Library {
             .into()
     }
 
-    fn turn<'a>(&'a self, look: &Look<'_>, to: Option<Place>, sign: Icon) -> Option<Element<'a, Message>> {
+    fn turn<'a>(
+        &'a self,
+        look: &Look<'_>,
+        to: Option<Place>,
+        sign: Icon,
+    ) -> Option<Element<'a, Message>> {
         let place = to?;
         let title = self.book().page(place).title.clone();
         Some(
@@ -373,11 +406,16 @@ impl Library {
             return suggestions.into();
         }
         let head = row![
-            look.text(Role::Heading, look.t("rules-found")).width(Length::Fill),
+            look.text(Role::Heading, look.t("rules-found"))
+                .width(Length::Fill),
             look.digits(look.px(Role::MidDigits), self.found.len().to_string()),
         ]
         .align_y(Alignment::Center);
-        let cards = self.found.iter().take(40).map(|(game, place)| self.find(look, *game, *place));
+        let cards = self
+            .found
+            .iter()
+            .take(40)
+            .map(|(game, place)| self.find(look, *game, *place));
         column![head, page(look, column(cards).spacing(10)), suggestions]
             .spacing(12)
             .into()
@@ -418,7 +456,10 @@ impl Library {
         .width(Length::Fill);
         let skin = Skin::bare(look)
             .fill(look.colours.raised)
-            .edge(if here { accent } else { look.colours.line }, if here { 3.0 } else { 1.0 })
+            .edge(
+                if here { accent } else { look.colours.line },
+                if here { 3.0 } else { 1.0 },
+            )
             .radius(14.0);
         tap(look, skin, words)
             .width(Length::Fill)
@@ -475,10 +516,16 @@ pub fn block<'a, Message: Clone + 'a>(
             Voice::Strong => typeface::BOLD,
             Voice::Emphasis => typeface::ITALIC,
         };
-        marked(&piece.text, search).into_iter().map(move |(part, hit)| {
-            let piece = span::<(), Font>(part).font(font).color(colours.ink);
-            if hit { piece.background(mark).padding([0, 3]) } else { piece }
-        })
+        marked(&piece.text, search)
+            .into_iter()
+            .map(move |(part, hit)| {
+                let piece = span::<(), Font>(part).font(font).color(colours.ink);
+                if hit {
+                    piece.background(mark).padding([0, 3])
+                } else {
+                    piece
+                }
+            })
     });
     let words = rich_text(spans.collect::<Vec<_>>())
         .size(px)
@@ -487,7 +534,8 @@ pub fn block<'a, Message: Clone + 'a>(
     match block.kind {
         Kind::Paragraph => words.into(),
         Kind::Item => row![
-            container(text("\u{2022}").size(px).color(look.accent.accent)).width(Length::Fixed(18.0)),
+            container(text("\u{2022}").size(px).color(look.accent.accent))
+                .width(Length::Fixed(18.0)),
             words
         ]
         .into(),
@@ -505,7 +553,10 @@ fn silent<'a, Message: 'a>(look: &Look<'_>, words: Element<'a, Message>) -> Elem
             border: border::rounded(21),
             ..container::Style::default()
         });
-    row![sign, words].spacing(14).align_y(Alignment::Center).into()
+    row![sign, words]
+        .spacing(14)
+        .align_y(Alignment::Center)
+        .into()
 }
 
 /// Text cut at the places that match, accents and case aside.
@@ -544,7 +595,11 @@ mod tests {
     #[test]
     fn finds_are_marked_where_they_stand() {
         let parts = marked("Une Reine, la reine", "reine");
-        let hits: Vec<_> = parts.iter().filter(|(_, hit)| *hit).map(|(p, _)| p.as_str()).collect();
+        let hits: Vec<_> = parts
+            .iter()
+            .filter(|(_, hit)| *hit)
+            .map(|(p, _)| p.as_str())
+            .collect();
         assert_eq!(hits, ["Reine", "reine"]);
         assert_eq!(parts.concat_text(), "Une Reine, la reine");
     }

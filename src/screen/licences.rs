@@ -21,7 +21,9 @@ pub fn view<'a, Message: Clone + 'a>(look: Look<'_>, back: Message) -> Element<'
     let list = panel(&look, column(parts).spacing(24))
         .padding(24)
         .max_width(760);
-    let body = container(list).center_x(Length::Fill).padding(look.margin());
+    let body = container(list)
+        .center_x(Length::Fill)
+        .padding(look.margin());
     let head = bar(&look, back, look.t("place-licences"), None, []);
     super::home::plain(&look, column![head, page(&look, body)])
 }

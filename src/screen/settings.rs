@@ -7,7 +7,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel, well};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, choice};
+use crate::ui::{Element, Look, button, choice};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length};
 use std::borrow::Cow;
@@ -22,6 +22,7 @@ pub enum Message {
     Music(u8),
     Effects(u8),
     Saved,
+    Gong,
     Fullscreen,
     Keys,
     Licences,
@@ -34,6 +35,7 @@ pub enum Action {
     Back,
     /// Something changed and is to be kept.
     Changed,
+    Gong,
     Fullscreen,
     Keys,
     Licences,
@@ -55,6 +57,7 @@ pub fn update(settings: &mut Settings, message: Message) -> Action {
             return Action::None;
         }
         Message::Saved => {}
+        Message::Gong => return Action::Gong,
         Message::Fullscreen => return Action::Fullscreen,
         Message::Keys => return Action::Keys,
         Message::Licences => return Action::Licences,
@@ -75,11 +78,17 @@ pub fn view<'a>(look: Look<'_>, around: Around<'a>) -> Element<'a, Message> {
     let head = bar(&look, Message::Back, look.t("place-settings"), None, []);
     let version = look.soft(
         Role::Small,
-        look.tr("settings-version", &[("version", env!("CARGO_PKG_VERSION").into())]),
+        look.tr(
+            "settings-version",
+            &[("version", env!("CARGO_PKG_VERSION").into())],
+        ),
     );
     let version = container(version).center_x(Length::Fill).padding(4);
     let body: Element<'_, Message> = if look.two_panes() {
-        let pane = look.within(iced::Size::new(look.size.width / 2.0 - 34.0, look.size.height));
+        let pane = look.within(iced::Size::new(
+            look.size.width / 2.0 - 34.0,
+            look.size.height,
+        ));
         let left = column![basics(&pane, &around), size(&pane, &around)].spacing(14);
         let right = column![sound(&pane, &around), places(&pane, &around)]
             .push(version)
@@ -94,7 +103,7 @@ pub fn view<'a>(look: Look<'_>, around: Around<'a>) -> Element<'a, Message> {
             places(&look, &around),
             version,
         ]
-            .spacing(14);
+        .spacing(14);
         page(&look, container(all).padding(look.margin()))
     };
     super::home::plain(&look, column![head, body])
@@ -131,11 +140,19 @@ fn line<'a>(
         } else {
             container(control)
         };
-        let words = words.width(if wide_control { Length::FillPortion(1) } else { Length::Fill });
-        container(row![sign, words, control].spacing(16).align_y(Alignment::Center))
-            .center_y(Length::Shrink)
-            .padding([(height - 64.0) / 2.0 + 4.0, 0.0])
-            .into()
+        let words = words.width(if wide_control {
+            Length::FillPortion(1)
+        } else {
+            Length::Fill
+        });
+        container(
+            row![sign, words, control]
+                .spacing(16)
+                .align_y(Alignment::Center),
+        )
+        .center_y(Length::Shrink)
+        .padding([(height - 64.0) / 2.0 + 4.0, 0.0])
+        .into()
     }
 }
 
@@ -151,7 +168,11 @@ fn basics<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
         (Light::Light, look.t("settings-bright")),
         (Light::System, look.t("settings-system")),
     ];
-    let columns = if look.size.width < 420.0 && look.large_text() { 1 } else { 3 };
+    let columns = if look.size.width < 420.0 && look.large_text() {
+        1
+    } else {
+        3
+    };
     let language = choice::segmented(
         look,
         &languages,
@@ -162,9 +183,23 @@ fn basics<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
     let light = choice::segmented(look, &lights, Some(settings.light), columns, Message::Light);
     let awake = choice::switch(look, settings.awake, Message::Awake);
     let lines = column![
-        line(look, Icon::Globe, look.t("settings-language"), None, language, true),
+        line(
+            look,
+            Icon::Globe,
+            look.t("settings-language"),
+            None,
+            language,
+            true
+        ),
         hairline(look),
-        line(look, Icon::Moon, look.t("settings-light"), None, light, true),
+        line(
+            look,
+            Icon::Moon,
+            look.t("settings-light"),
+            None,
+            light,
+            true
+        ),
         hairline(look),
         line(
             look,
@@ -182,7 +217,11 @@ fn basics<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
 }
 
 fn side(look: &Look<'_>) -> f32 {
-    if look.narrow() && look.size.width < 500.0 { 14.0 } else { 22.0 }
+    if look.narrow() && look.size.width < 500.0 {
+        14.0
+    } else {
+        22.0
+    }
 }
 
 fn size<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
@@ -205,7 +244,9 @@ fn size<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .align_y(Alignment::Center);
         let content = column![sample, label].spacing(8).align_x(Alignment::Center);
         let skin = if on {
-            Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+            Skin::bare(look)
+                .fill(look.accent.tint)
+                .edge(look.accent.accent, 3.0)
         } else {
             Skin::bare(look)
                 .fill(look.colours.raised)
@@ -219,11 +260,17 @@ fn size<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
     });
     let sizes: Element<'_, Message> = if look.size.width < 420.0 {
         let [a, b, c, d] = sizes;
-        column![row![a, b].spacing(10), row![c, d].spacing(10)].spacing(10).into()
+        column![row![a, b].spacing(10), row![c, d].spacing(10)]
+            .spacing(10)
+            .into()
     } else {
         row(sizes).spacing(10).into()
     };
-    let digits = if look.narrow() && look.size.width < 500.0 { 92.0 } else { 132.0 };
+    let digits = if look.narrow() && look.size.width < 500.0 {
+        92.0
+    } else {
+        132.0
+    };
     let words = column![
         look.text(Role::Title, look.t("settings-sample-title")),
         look.text(Role::Body, look.t("settings-sample-text")),
@@ -239,7 +286,12 @@ fn size<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
     ]
     .spacing(16)
     .align_y(Alignment::Center);
-    let all = column![head, sizes, well(look, sample).padding([26, 28]).width(Length::Fill)].spacing(18);
+    let all = column![
+        head,
+        sizes,
+        well(look, sample).padding([26, 28]).width(Length::Fill)
+    ]
+    .spacing(18);
     panel(look, all)
         .padding([20.0, side(look)])
         .width(Length::Fill)
@@ -255,6 +307,16 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .align_y(Alignment::Center)
             .into()
     };
+    let gong = button::secondary(look, Some(Icon::Sound), look.t("settings-gong"))
+        .width(Length::FillPortion(2))
+        .on_press(Message::Gong);
+    let seen = row![
+        look.soft(Role::Small, look.t("settings-seen"))
+            .width(Length::FillPortion(1)),
+        gong,
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
     let lines = column![
         line(
             look,
@@ -274,7 +336,7 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             true,
         ),
         hairline(look),
-        container(look.soft(Role::Small, look.t("settings-seen"))).padding([12, 0]),
+        container(seen).padding([12, 0]),
     ];
     panel(look, lines)
         .padding([8.0, side(look)])
@@ -287,13 +349,35 @@ fn places<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
         .folder
         .as_deref()
         .map_or_else(|| look.t("settings-files-memory"), str::to_owned);
-    let screen = if around.fullscreen { "settings-fullscreen-leave" } else { "settings-fullscreen" };
-    let files = place(look, Icon::Folder, look.t("settings-files"), Some(folder), None);
+    let screen = if around.fullscreen {
+        "settings-fullscreen-leave"
+    } else {
+        "settings-fullscreen"
+    };
+    let files = place(
+        look,
+        Icon::Folder,
+        look.t("settings-files"),
+        Some(folder),
+        None,
+    );
     let lines = column![files]
         .push(hairline(look))
-        .push(place(look, Icon::Touch, look.t(screen), None, Some(Message::Fullscreen)))
+        .push(place(
+            look,
+            Icon::Touch,
+            look.t(screen),
+            None,
+            Some(Message::Fullscreen),
+        ))
         .push(hairline(look))
-        .push(place(look, Icon::Keyboard, look.t("place-keys"), None, Some(Message::Keys)))
+        .push(place(
+            look,
+            Icon::Keyboard,
+            look.t("place-keys"),
+            None,
+            Some(Message::Keys),
+        ))
         .push(hairline(look))
         .push(place(
             look,
@@ -317,7 +401,10 @@ fn place<'a>(
     message: Option<Message>,
 ) -> Element<'a, Message> {
     let words = column![bold(look, title)]
-        .push(sub.map(|sub| look.soft(Role::Small, sub).wrapping(text::Wrapping::WordOrGlyph)))
+        .push(sub.map(|sub| {
+            look.soft(Role::Small, sub)
+                .wrapping(text::Wrapping::WordOrGlyph)
+        }))
         .spacing(2)
         .width(Length::Fill);
     let chevron = message

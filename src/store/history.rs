@@ -25,14 +25,22 @@ impl Store {
     /// index file, some milliseconds per thousand games; later ones do not.
     #[must_use]
     pub fn history(&self) -> Vec<Arc<Summary>> {
+        self.load_index();
+        let state = self.shared().lock();
+        let entries = state.index.entries().into_iter().flatten();
+        let mut summaries: Vec<_> = entries.map(|(_, summary)| Arc::clone(summary)).collect();
+        drop(state);
+        summaries.reverse();
+        summaries
+    }
+
+    fn load_index(&self) {
         let shared = self.shared();
-        if let Some(entries) = shared.lock().index.entries() {
-            return entries.values().rev().cloned().collect();
+        let known = shared.lock().index.entries().is_some();
+        if !known {
+            let loaded = Loaded::read(&shared.folder.index());
+            shared.lock().index.take(loaded);
         }
-        let loaded = Loaded::read(&shared.folder.index());
-        let mut state = shared.lock();
-        let entries = state.index.take(loaded.entries);
-        entries.values().rev().cloned().collect()
     }
 
     /// Compares the index with the files in `finished/`, by name, and corrects
@@ -87,12 +95,12 @@ impl Store {
         let folder = shared.folder.of(Place::Finished);
         let names = file::list(&folder).map_err(|e| Error::io(&folder, &e))?;
         let files: BTreeSet<Id> = names.iter().filter_map(|n| Id::from_file(n)).collect();
-        let loaded = Loaded::read(&shared.folder.index());
+        self.load_index();
 
         let mut state = shared.lock();
         // The index of an open game is ahead of its file; leave both alone.
         let open: BTreeSet<Id> = state.slots.keys().cloned().collect();
-        let entries = state.index.take(loaded.entries).clone();
+        let entries = state.index.entries().cloned().unwrap_or_default();
         let vanished: Vec<Id> = entries
             .keys()
             .filter(|id| !files.contains(*id) && !open.contains(*id))
@@ -107,7 +115,8 @@ impl Store {
         for id in vanished {
             state.index.change(Change::Gone(id));
         }
-        state.index.rewrite |= loaded.useless + dropped > entries.len() / 4;
+        state.index.useless += dropped;
+        state.index.rewrite |= state.index.useless > entries.len() / 4;
         drop(state);
         self.wake();
         let sum = Reconciled {

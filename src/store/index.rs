@@ -128,6 +128,8 @@ pub(super) struct Index {
     pub unwritten: Vec<Change>,
     /// The file has to be written anew.
     pub rewrite: bool,
+    /// Lines of the file that said nothing when it was read.
+    pub useless: usize,
 }
 
 impl Index {
@@ -143,16 +145,18 @@ impl Index {
         self.entries.as_ref()
     }
 
-    /// Takes over what was read, without forgetting what happened meanwhile.
-    pub(super) fn take(&mut self, mut entries: Entries) -> &Entries {
-        for change in self
-            .since_start
-            .drain(..)
-            .chain(self.unwritten.iter().cloned())
-        {
+    /// Takes over what was read, without forgetting what happened meanwhile;
+    /// unless somebody else was faster.
+    pub(super) fn take(&mut self, loaded: Loaded) {
+        if self.entries.is_some() {
+            return;
+        }
+        let mut entries = loaded.entries;
+        for change in self.since_start.drain(..) {
             apply(&mut entries, &change);
         }
-        self.entries.insert(entries)
+        self.useless = loaded.useless;
+        self.entries = Some(entries);
     }
 }
 

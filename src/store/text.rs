@@ -165,6 +165,6 @@ mod tests {
             assert_eq!((parts.lines.len(), parts.tail), (lines, tail), "{rest:?}");
         }
         assert_eq!(Parts::of(b""), Err(Error::NotAGame));
-        assert_eq!(Parts::of(HEADER[..20].as_bytes()), Err(Error::NotAGame));
+        assert_eq!(Parts::of(&HEADER.as_bytes()[..20]), Err(Error::NotAGame));
     }
 }

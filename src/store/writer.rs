@@ -252,6 +252,7 @@ fn save_index(shared: &Shared) -> Result<(), Error> {
     state.index.unwritten.drain(..changes.len());
     if whole.is_some() {
         state.index.rewrite = false;
+        state.index.useless = 0;
     }
     Ok(())
 }

@@ -68,6 +68,11 @@ impl Gallery {
         }
     }
 
+    /// Whether everything that was asked for can be shown.
+    pub fn is_complete(&self) -> bool {
+        self.pictures.values().all(|entry| entry.shown.is_some())
+    }
+
     pub fn picture(&self, svg: &'static [u8]) -> Option<Handle> {
         self.pictures.get(&svg.as_ptr().addr())?.shown.clone()
     }

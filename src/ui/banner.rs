@@ -37,20 +37,29 @@ pub fn banner<'a, Message: Clone + 'a>(
     };
     let narrow = look.narrow();
     let sentence = text(sentence)
-        .size(if narrow { look.px(Role::Small) } else { look.px(Role::Label) })
+        .size(if narrow {
+            look.px(Role::Small)
+        } else {
+            look.px(Role::Label)
+        })
         .line_height(1.25)
         .font(typeface::BOLD)
         .color(ink)
         .width(Length::Fill);
-    let line = row![icon::sign(sign, if narrow { 26.0 } else { 34.0 }, mark), sentence]
-        .spacing(if narrow { 10 } else { 16 })
-        .align_y(Alignment::Center);
+    let line = row![
+        icon::sign(sign, if narrow { 26.0 } else { 34.0 }, mark),
+        sentence
+    ]
+    .spacing(if narrow { 10 } else { 16 })
+    .align_y(Alignment::Center);
     let ways = exits
         .into_iter()
         .map(|exit| way_out(look, ink, exit))
         .collect::<Vec<_>>();
     let body: Element<'a, Message> = if narrow && !ways.is_empty() {
-        iced::widget::column![line, row(ways).spacing(8)].spacing(8).into()
+        iced::widget::column![line, row(ways).spacing(8)]
+            .spacing(8)
+            .into()
     } else {
         line.extend(ways).into()
     };

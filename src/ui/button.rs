@@ -38,7 +38,14 @@ pub fn primary<'a, Message: Clone + 'a>(
     word: String,
 ) -> Tap<'a, Message> {
     let accent = look.accent;
-    let content = label(look, sign, word, accent.on_accent, look.px(Role::Label), typeface::BOLD);
+    let content = label(
+        look,
+        sign,
+        word,
+        accent.on_accent,
+        look.px(Role::Label),
+        typeface::BOLD,
+    );
     let skin = Skin::bare(look).fill(accent.accent).radius(16.0);
     tap(look, skin, content)
         .height(Length::Fixed(look.grow(64.0)))
@@ -68,7 +75,14 @@ pub fn secondary<'a, Message: Clone + 'a>(
     word: String,
 ) -> Tap<'a, Message> {
     let colours = look.colours;
-    let content = label(look, sign, word, colours.ink, look.px(Role::Label), typeface::BOLD);
+    let content = label(
+        look,
+        sign,
+        word,
+        colours.ink,
+        look.px(Role::Label),
+        typeface::BOLD,
+    );
     let skin = Skin::bare(look)
         .fill(colours.raised)
         .edge(colours.line_strong, 2.0)
@@ -86,7 +100,14 @@ pub fn tinted<'a, Message: Clone + 'a>(
     word: String,
 ) -> Tap<'a, Message> {
     let accent = look.accent;
-    let content = label(look, sign, word, accent.accent, look.px(Role::Label), typeface::BOLD);
+    let content = label(
+        look,
+        sign,
+        word,
+        accent.accent,
+        look.px(Role::Label),
+        typeface::BOLD,
+    );
     let skin = Skin::bare(look)
         .fill(accent.tint)
         .edge(accent.accent, 2.0)
@@ -103,7 +124,14 @@ pub fn quiet<'a, Message: Clone + 'a>(
     word: String,
 ) -> Tap<'a, Message> {
     let colour = look.accent.accent;
-    let content = label(look, sign, word, colour, look.px(Role::Label), typeface::BOLD);
+    let content = label(
+        look,
+        sign,
+        word,
+        colour,
+        look.px(Role::Label),
+        typeface::BOLD,
+    );
     let height = if look.narrow() { 48.0 } else { 56.0 };
     tap(look, Skin::bare(look), content)
         .height(Length::Fixed(look.grow(height)))
@@ -116,7 +144,11 @@ pub fn sign<'a, Message: Clone + 'a>(
     sign: Icon,
     message: Option<Message>,
 ) -> Tap<'a, Message> {
-    let (side, px) = if look.narrow() { (48.0, 26.0) } else { (56.0, 30.0) };
+    let (side, px) = if look.narrow() {
+        (48.0, 26.0)
+    } else {
+        (56.0, 30.0)
+    };
     let colour = if message.is_some() {
         look.colours.ink
     } else {

@@ -25,9 +25,11 @@ pub fn tick<'a, Message: 'a>(look: &Look<'_>, done: bool, px: f32) -> Element<'a
         .center(Length::Fixed(px))
         .style(move |_| container::Style {
             background: done.then_some(Background::Color(accent.accent)),
-            border: border::rounded(9)
-                .width(2.5)
-                .color(if done { accent.accent } else { colours.line_strong }),
+            border: border::rounded(9).width(2.5).color(if done {
+                accent.accent
+            } else {
+                colours.line_strong
+            }),
             ..container::Style::default()
         })
         .into()
@@ -43,11 +45,18 @@ pub fn checklist<'a, Message: Clone + 'a>(
     #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
     let share = (look.size.height - 90.0) / steps.len().max(1) as f32 - 1.0;
     let rows = steps.into_iter().enumerate().map(|(place, step)| {
-        let ink = if step.done { look.colours.ink_soft } else { look.colours.ink };
+        let ink = if step.done {
+            look.colours.ink_soft
+        } else {
+            look.colours.ink
+        };
         let count = container(
-            look.digits(look.px(Role::MidDigits), step.count.map(|n| n.to_string()).unwrap_or_default())
-                .line_height(1.0)
-                .color(ink),
+            look.digits(
+                look.px(Role::MidDigits),
+                step.count.map(|n| n.to_string()).unwrap_or_default(),
+            )
+            .line_height(1.0)
+            .color(ink),
         )
         .align_x(Alignment::End)
         .width(Length::Fixed(if narrow { 40.0 } else { 56.0 }));
@@ -68,10 +77,18 @@ pub fn checklist<'a, Message: Clone + 'a>(
         .padding([6, 4])
         .align_y(Alignment::Center);
         let least = look.grow(if narrow { 64.0 } else { 68.0 });
-        let height = if narrow { least } else { share.clamp(least, least.max(86.0)) };
-        let line = tap(look, Skin::bare(look), container(content).center_y(Length::Fixed(height)))
-            .width(Length::Fill)
-            .on_press(on_tick(place));
+        let height = if narrow {
+            least
+        } else {
+            share.clamp(least, least.max(86.0))
+        };
+        let line = tap(
+            look,
+            Skin::bare(look),
+            container(content).center_y(Length::Fixed(height)),
+        )
+        .width(Length::Fill)
+        .on_press(on_tick(place));
         column![hairline(look), line].into()
     });
     column(rows).into()

@@ -24,7 +24,12 @@ where
     let columns = columns.clamp(1, options.len().max(1));
     let lines = options.chunks(columns).map(|line| {
         let cells = line.iter().map(|(value, word)| {
-            cell(look, word.clone(), chosen == Some(*value), on_choose(*value))
+            cell(
+                look,
+                word.clone(),
+                chosen == Some(*value),
+                on_choose(*value),
+            )
         });
         let missing = columns - line.len();
         row(cells)
@@ -111,19 +116,23 @@ pub fn switch<'a, Message: Clone + 'a>(
 ) -> Element<'a, Message> {
     let colours = look.colours;
     let accent = look.accent;
-    let knob_colour = if on { accent.on_accent } else { colours.line_strong };
-    let knob = container(
-        row![].push(on.then(|| icon::sign(Icon::Check, 22.0, accent.accent))),
-    )
-    .center(Length::Fixed(36.0))
-    .style(move |_| container::Style {
-        background: Some(Background::Color(knob_colour)),
-        border: border::rounded(18),
-        ..container::Style::default()
-    });
+    let knob_colour = if on {
+        accent.on_accent
+    } else {
+        colours.line_strong
+    };
+    let knob = container(row![].push(on.then(|| icon::sign(Icon::Check, 22.0, accent.accent))))
+        .center(Length::Fixed(36.0))
+        .style(move |_| container::Style {
+            background: Some(Background::Color(knob_colour)),
+            border: border::rounded(18),
+            ..container::Style::default()
+        });
     let side = if on { Alignment::End } else { Alignment::Start };
     let skin = if on {
-        Skin::bare(look).fill(accent.accent).edge(accent.accent, 2.0)
+        Skin::bare(look)
+            .fill(accent.accent)
+            .edge(accent.accent, 2.0)
     } else {
         Skin::bare(look)
             .fill(colours.sunken)

@@ -302,13 +302,31 @@ mod tests {
     #[test]
     fn every_text_pair_meets_aa() {
         for colours in [&DARK, &LIGHT] {
-            for ground in [colours.ground, colours.surface, colours.raised, colours.sunken] {
-                for ink in [colours.ink, colours.ink_soft, colours.good, colours.warning, colours.danger] {
+            for ground in [
+                colours.ground,
+                colours.surface,
+                colours.raised,
+                colours.sunken,
+            ] {
+                for ink in [
+                    colours.ink,
+                    colours.ink_soft,
+                    colours.good,
+                    colours.warning,
+                    colours.danger,
+                ] {
                     assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}");
                 }
                 assert!(contrast(colours.line_strong, ground) >= 3.0);
             }
-            for accent in [colours.house, colours.escape, colours.princess, colours.skyrunner, colours.ants, colours.cliff] {
+            for accent in [
+                colours.house,
+                colours.escape,
+                colours.princess,
+                colours.skyrunner,
+                colours.ants,
+                colours.cliff,
+            ] {
                 assert!(contrast(accent.on_accent, accent.accent) >= 4.5);
                 assert!(contrast(accent.on_second, accent.second) >= 4.5);
                 assert!(contrast(colours.ink, accent.tint) >= 4.5);

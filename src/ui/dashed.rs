@@ -35,7 +35,9 @@ impl<Message> canvas::Program<Message> for Edge {
                     segments: &[6.0, 5.0],
                     offset: 0,
                 },
-                ..Stroke::default().with_color(self.colour).with_width(self.width)
+                ..Stroke::default()
+                    .with_color(self.colour)
+                    .with_width(self.width)
             };
             frame.stroke(&path, stroke);
         });

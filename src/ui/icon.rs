@@ -130,6 +130,13 @@ icons! {
     GongLarge => "art/gong-large.svg",
 }
 
+impl Icon {
+    /// The drawing for a canvas.
+    pub fn handle(self) -> Handle {
+        handle(self)
+    }
+}
+
 fn handle(icon: Icon) -> Handle {
     static HANDLES: [OnceLock<Handle>; Icon::ALL.len()] =
         [const { OnceLock::new() }; Icon::ALL.len()];

@@ -225,13 +225,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                     .as_widget_mut()
                     .layout(&mut tree.children[0], renderer, &limits.loose())
             },
-            |node, size| {
-                node.align(
-                    iced::Alignment::Center,
-                    iced::Alignment::Center,
-                    size,
-                )
-            },
+            |node, size| node.align(iced::Alignment::Center, iced::Alignment::Center, size),
         )
     }
 

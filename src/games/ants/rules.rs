@@ -6,9 +6,10 @@ use super::because;
 use super::cards::{Card, Colour};
 use super::setup;
 use crate::games::because::{RuleId, refusals};
-use crate::journal::{self, Game, Refusal, Ruled, Seat, ensure};
+use crate::journal::{self, Few, Game, Refusal, Ruled, Seat, ensure};
 use crate::json::{Json, Read};
 
+pub const MAX_PLAYERS: usize = 4;
 /// Aim: 15 aphids.
 pub const GOAL: i64 = 15;
 /// Teams: the game is played in 4 rounds.
@@ -38,7 +39,7 @@ pub enum Event {
 pub struct Round {
     pub plus: Option<Colour>,
     pub minus: Option<Colour>,
-    pub tally: Box<[Tally]>,
+    pub tally: Few<Tally, MAX_PLAYERS>,
 }
 
 /// What one player has won in a round.
@@ -53,8 +54,8 @@ pub struct Tally {
 /// A trick in the order played. A card that is not in the box is `None`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Trick {
-    pub seats: Box<[Seat]>,
-    pub cards: Box<[Option<Card>]>,
+    pub seats: Few<Seat, MAX_PLAYERS>,
+    pub cards: Few<Option<Card>, MAX_PLAYERS>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -281,7 +282,7 @@ impl Game for State {
 
     fn start(setup: &Setup) -> Result<Self, Refusal> {
         let players = setup.players.len();
-        let allowed = (2..=4).contains(&players) && (!setup.teams || players == 4);
+        let allowed = (2..=MAX_PLAYERS).contains(&players) && (!setup.teams || players == 4);
         ensure(allowed, Refusal::BAD_SETUP)?;
         Ok(Self {
             round: 0,

@@ -1,22 +1,334 @@
-//! At the table.
+//! At the table: counting a round, judging a trick, correcting what was counted.
 
-use super::desk::Desk;
-use super::rules::State;
-use crate::journal::Journal;
+use super::amend::{self, Fix};
+use super::because;
+use super::cards::{Card, Colour};
+use super::desk::{Desk, Remembered};
+use super::draft::{At, Column, Draft, Missing};
+use super::judge::{Hand, last_trick};
+use super::paint::Paints;
+use super::rules::{Event, Round, Ruling, State};
+use super::verdict::{self, Reading};
+use super::view::{self, words};
+use crate::games::because::RuleId;
+use crate::journal::{Game, Journal, Ruled};
 use crate::localize::Words;
 use crate::room::{Action, Cx, Play};
 use crate::settings::Person;
 use crate::shelf::GameId;
-use crate::sitting::Sitting;
+use crate::sitting::{Sitting, refusal};
+use crate::sound::Effect;
 use crate::ui::art::Gallery;
 use crate::ui::{Element, Look};
-use iced::widget::column;
+use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::widget::canvas;
+use serde_json::{Value, json};
+
+/// What is on the screen. On a wide one the table stands beside the count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Page {
+    Table,
+    Count,
+    Trick,
+    Rounds,
+    /// Who took what in the round just noted.
+    Ruling,
+    End,
+}
+
+/// Something said in words, and the rule behind it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Said {
+    pub words: String,
+    pub why: Option<RuleId>,
+}
 
 #[derive(Debug)]
-pub struct Screen;
+pub struct Screen {
+    pub(super) paints: Paints,
+    pub(super) youngest: usize,
+    pub(super) page: Page,
+    pub(super) draft: Draft,
+    /// The draft as it was before each tap, and as it was before each of them was taken back.
+    past: Vec<Draft>,
+    future: Vec<Draft>,
+    /// The event of the round that is being corrected.
+    pub(super) correcting: Option<usize>,
+    pub(super) said: Option<Said>,
+    pub(super) hand: Hand,
+    /// The trick just judged is shown until the next one begins.
+    pub(super) judged: bool,
+    /// The table is deciding this trick by itself.
+    pub(super) deciding: bool,
+    /// The end of the journal, to lie on the table again when it is undone.
+    pub(super) tail: Option<(usize, Event)>,
+    pub(super) plot: canvas::Cache,
+    fixes: Vec<Fix>,
+}
 
 #[derive(Debug, Clone)]
-pub enum Message {}
+pub enum Message {
+    Go(Page),
+    At(At),
+    Colour(Colour),
+    Number(u8),
+    Clear,
+    Step(i8, i8),
+    Note,
+    Next,
+    Correct(usize),
+    LeaveOld,
+    Card(Card),
+    Suit(Colour),
+    Slot(usize),
+    Opener,
+    NextTrick,
+    Read(RuleId, Reading),
+    Deciding(bool),
+    Decide(Option<usize>),
+    Hush,
+    Why(RuleId),
+    Again,
+}
+
+/// A round of the journal: where it stands there, and what it led to.
+#[derive(Debug, Clone)]
+pub(super) struct Scored {
+    pub at: usize,
+    pub round: Round,
+    pub ruled: Ruled<Ruling>,
+    pub scores: Vec<i64>,
+}
+
+pub(super) fn rounds(journal: &Journal<State>) -> Vec<Scored> {
+    journal
+        .history()
+        .enumerate()
+        .filter_map(|(at, (event, state, ruled))| match (event, ruled) {
+            (Event::Round(round), Some(ruled)) => Some(Scored {
+                at,
+                round: round.clone(),
+                ruled,
+                scores: state.scores().to_vec(),
+            }),
+            _ => None,
+        })
+        .collect()
+}
+
+impl Screen {
+    /// What the counts as entered would lead to: the round's ruling and the scores after all.
+    pub(super) fn outlook(&self, sitting: &Sitting<State>) -> Option<(Ruled<Ruling>, State)> {
+        let event = Event::Round(self.draft.round()?);
+        let journal = sitting.journal();
+        let Some(at) = self.correcting else {
+            let (state, ruled) = journal.preview(&event).ok()?;
+            return Some((ruled?, state));
+        };
+        let (mut state, ruled) = journal.state_after(at)?.apply(&event).ok()?;
+        for later in journal.events().get(at + 1..)? {
+            match state.apply(later) {
+                Ok((next, _)) => state = next,
+                Err(_) => break,
+            }
+        }
+        Some((ruled?, state))
+    }
+
+    pub(super) fn say(&mut self, words: String, why: Option<RuleId>) {
+        self.said = Some(Said { words, why });
+    }
+
+    /// Where the table stands beside the count, a tap on it is a tap on the count.
+    fn counting(&mut self) {
+        if self.page == Page::Table {
+            self.page = Page::Count;
+        }
+    }
+
+    /// A tap has changed the draft.
+    fn drew(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, before: Draft) {
+        self.said = None;
+        self.counting();
+        if before != self.draft {
+            self.past.push(before);
+            self.future.clear();
+            self.keep_draft(cx, sitting);
+        }
+    }
+
+    fn set_draft(&mut self, draft: Draft) {
+        self.draft = draft;
+        self.past.clear();
+        self.future.clear();
+    }
+
+    fn keep_draft(&self, cx: &Cx<'_>, sitting: &mut Sitting<State>) {
+        if self.correcting.is_none() {
+            sitting.note(&cx.now, json!({ "draft": self.draft.to_json() }));
+        }
+    }
+
+    fn enter(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, number: u8) {
+        if let At::Plus | At::Minus = self.draft.at {
+            let colour = usize::from(number)
+                .checked_sub(1)
+                .and_then(|n| Colour::ALL.get(n));
+            if let Some(colour) = colour {
+                self.choose(cx, sitting, *colour);
+            }
+            return;
+        }
+        let column = match self.draft.at {
+            At::Cell(_, column) => column,
+            At::Plus | At::Minus => return,
+        };
+        let before = self.draft.clone();
+        match self.draft.enter(number) {
+            Ok(()) => {
+                cx.effects.push(Effect::Tick);
+                self.drew(cx, sitting, before);
+            }
+            Err(left) => {
+                let sentence = words::too_much(cx.words, column, left);
+                self.say(sentence, Some(because::DECK));
+            }
+        }
+    }
+
+    fn choose(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, colour: Colour) {
+        let before = self.draft.clone();
+        self.draft.choose(colour);
+        cx.effects.push(Effect::Tick);
+        self.drew(cx, sitting, before);
+    }
+
+    /// The round is counted: write it down, or put it in the place of the old one.
+    fn note_round(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        let Some(round) = self.draft.round() else {
+            if let Some(missing) = self.draft.missing() {
+                let sentence = words::missing(cx.words, missing);
+                self.say(sentence, Some(because::DECK));
+                self.draft.at = missing.at().unwrap_or(self.draft.at);
+            }
+            return;
+        };
+        let event = Event::Round(round);
+        let done = match self.correcting {
+            None => sitting.tap(&cx.now, vec![event]).map(|_| 0),
+            Some(at) => amend::amend(sitting, &cx.now, at, &event).map(|(fix, dropped)| {
+                self.fixes.push(fix);
+                dropped
+            }),
+        };
+        match done {
+            Ok(dropped) => self.noted(cx, sitting, dropped),
+            Err(why) => {
+                let (sentence, rule) = refusal(cx.words, &why);
+                self.say(sentence, rule);
+            }
+        }
+    }
+
+    fn noted(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, dropped: usize) {
+        let corrected = self.correcting.take().is_some();
+        self.said = None;
+        self.plot.clear();
+        self.hand = Hand::default();
+        self.judged = false;
+        self.tail = tail(sitting);
+        let over = sitting.state().winners().is_some();
+        if corrected {
+            self.set_draft(drafted(sitting));
+            self.page = if over { Page::End } else { Page::Rounds };
+            let sentence = if dropped == 0 {
+                cx.words.text("ants-corrected")
+            } else {
+                cx.words
+                    .text_with("ants-corrected-dropped", &[("count", dropped.into())])
+            };
+            self.say(sentence, None);
+        } else {
+            self.set_draft(Draft::new(sitting.people().len()));
+            sitting.note(&cx.now, json!({ "draft": Value::Null }));
+            self.page = Page::Ruling;
+        }
+        cx.effects
+            .push(if over { Effect::Fanfare } else { Effect::Pop });
+    }
+
+    /// A round that stands (again) is no longer being counted.
+    fn forget_noted(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>) {
+        if let Some((_, Event::Round(round))) = &self.tail
+            && self.draft.round().as_ref() == Some(round)
+        {
+            self.set_draft(Draft::new(sitting.people().len()));
+            sitting.note(&cx.now, json!({ "draft": Value::Null }));
+            if self.page == Page::Count {
+                self.page = Page::Ruling;
+            }
+        }
+    }
+
+    fn correct(&mut self, sitting: &Sitting<State>, at: usize) {
+        if let Some(Event::Round(round)) = sitting.journal().events().get(at) {
+            self.set_draft(Draft::of_round(round));
+            self.correcting = Some(at);
+            self.page = Page::Count;
+            self.said = None;
+        }
+    }
+
+    fn leave_old(&mut self, sitting: &Sitting<State>) {
+        self.correcting = None;
+        self.set_draft(drafted(sitting));
+        self.said = None;
+    }
+
+    fn go(&mut self, sitting: &Sitting<State>, page: Page) {
+        if self.correcting.is_some() {
+            self.leave_old(sitting);
+        }
+        self.said = None;
+        self.deciding = false;
+        let over = sitting.state().winners().is_some();
+        self.page = match page {
+            Page::Table | Page::Count | Page::Trick if over => Page::End,
+            page => page,
+        };
+    }
+}
+
+/// The counts that were being entered when the game was left.
+fn drafted(sitting: &Sitting<State>) -> Draft {
+    let players = sitting.people().len();
+    sitting
+        .noted("draft")
+        .and_then(|draft| Draft::from_json(draft, players))
+        .unwrap_or_else(|| Draft::new(players))
+}
+
+/// The newest event that stands.
+pub(super) fn tail(sitting: &Sitting<State>) -> Option<(usize, Event)> {
+    let events = sitting.journal().events();
+    Some((events.len().checked_sub(1)?, events.last()?.clone()))
+}
+
+/// What that draft was before each tap, since the last round was noted.
+fn drafts(sitting: &Sitting<State>) -> Vec<Draft> {
+    let players = sitting.people().len();
+    let notes = sitting.journal().notes().iter();
+    let mut drafts: Vec<Draft> = Vec::new();
+    for value in notes.filter_map(|note| note.note.get("draft")) {
+        match Draft::from_json(value, players) {
+            Some(draft) if drafts.is_empty() => drafts.extend([Draft::new(players), draft]),
+            Some(draft) => drafts.push(draft),
+            None => drafts.clear(),
+        }
+    }
+    let _ = drafts.pop();
+    drafts
+}
 
 impl Play for Screen {
     const ID: GameId = GameId::Ants;
@@ -24,34 +336,234 @@ impl Play for Screen {
     type Desk = Desk;
     type Message = Message;
 
-    fn open(_cx: &mut Cx<'_>, _sitting: &mut Sitting<State>, _fresh: bool) -> Self {
-        Self
+    fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, fresh: bool) -> Self {
+        let remembered: Remembered = cx.settings.of_game(GameId::Ants);
+        if fresh {
+            let youngest = remembered.youngest(sitting.people());
+            sitting.note(&cx.now, json!({ "youngest": youngest }));
+        }
+        let youngest = sitting
+            .noted("youngest")
+            .and_then(Value::as_u64)
+            .and_then(|seat| usize::try_from(seat).ok())
+            .filter(|seat| *seat < sitting.people().len())
+            .unwrap_or(0);
+        let draft = drafted(sitting);
+        let trick = last_trick(sitting).is_some();
+        let page = if sitting.state().winners().is_some() {
+            Page::End
+        } else if !draft.is_blank() {
+            Page::Count
+        } else if trick {
+            Page::Trick
+        } else {
+            Page::Table
+        };
+        Self {
+            paints: remembered.paints,
+            youngest,
+            page,
+            past: drafts(sitting),
+            future: Vec::new(),
+            draft,
+            correcting: None,
+            said: None,
+            hand: Hand::default(),
+            judged: trick,
+            deciding: false,
+            tail: tail(sitting),
+            plot: canvas::Cache::new(),
+            fixes: amend::standing(sitting),
+        }
     }
 
-    fn update(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<State>, message: Message) -> Action {
-        match message {}
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        message: Message,
+    ) -> Action {
+        match message {
+            Message::Go(page) => {
+                cx.effects.push(Effect::Page);
+                self.go(sitting, page);
+            }
+            Message::At(at) => {
+                self.draft.at = at;
+                self.said = None;
+                self.counting();
+            }
+            Message::Colour(colour) => self.choose(cx, sitting, colour),
+            Message::Number(number) => self.enter(cx, sitting, number),
+            Message::Clear => {
+                let before = self.draft.clone();
+                self.draft.clear();
+                self.drew(cx, sitting, before);
+            }
+            Message::Step(right, down) => self.draft.step(right, down),
+            Message::Note => self.note_round(cx, sitting),
+            Message::Next => self.go(sitting, Page::Table),
+            Message::Correct(at) => self.correct(sitting, at),
+            Message::LeaveOld => self.go(sitting, Page::Rounds),
+            Message::Card(card) => self.play(cx, sitting, card),
+            Message::Suit(colour) => self.hand.colour = Some(colour),
+            Message::Slot(place) => self.take_back(cx, sitting, place),
+            Message::Opener => self.next_opener(sitting),
+            Message::NextTrick => {
+                self.judged = false;
+                self.deciding = false;
+                self.hand = Hand::default();
+            }
+            Message::Read(rule, reading) => {
+                sitting.note(&cx.now, verdict::reading_note(rule, reading));
+            }
+            Message::Deciding(deciding) => self.deciding = deciding,
+            Message::Decide(winner) => self.decide(cx, sitting, winner),
+            Message::Hush => self.said = None,
+            Message::Why(rule) => return Action::Rules(Some(rule)),
+            Message::Again => {}
+        }
+        Action::None
     }
 
-    fn changed(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<State>) {}
+    fn step(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, forward: bool) -> bool {
+        if !self.can_step(forward) {
+            return false;
+        }
+        self.said = None;
+        if self.page == Page::Trick {
+            if let Some(last) = self.hand.cards.iter_mut().rev().find(|card| card.is_some()) {
+                *last = None;
+            }
+            return true;
+        }
+        let (from, to) = if forward {
+            (&mut self.future, &mut self.past)
+        } else {
+            (&mut self.past, &mut self.future)
+        };
+        if let Some(draft) = from.pop() {
+            to.push(std::mem::replace(&mut self.draft, draft));
+            self.keep_draft(cx, sitting);
+        }
+        true
+    }
+
+    fn can_step(&self, forward: bool) -> bool {
+        match self.page {
+            Page::Trick => !forward && !self.judged && self.hand.cards.iter().any(Option::is_some),
+            Page::Table | Page::Count if forward => !self.future.is_empty(),
+            Page::Table | Page::Count => !self.past.is_empty(),
+            Page::Rounds | Page::Ruling | Page::End => false,
+        }
+    }
+
+    fn changed(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        self.plot.clear();
+        self.said = None;
+        self.deciding = false;
+        if self.correcting.is_some() {
+            self.leave_old(sitting);
+        }
+        let restored = amend::restore(sitting, &cx.now, &mut self.fixes);
+        if restored {
+            let sentence = cx.words.text("ants-restored");
+            self.say(sentence, None);
+        }
+        let over = sitting.state().winners().is_some();
+        let last_is_round = matches!(sitting.journal().events().last(), Some(Event::Round(_)));
+        self.hand = Hand::default();
+        self.judged = last_trick(sitting).is_some();
+        let count = sitting.journal().events().len();
+        let undone = self.tail.take().filter(|(at, _)| *at == count && !restored);
+        self.tail = tail(sitting);
+        match undone.map(|(_, event)| event) {
+            Some(Event::Trick(trick)) if self.page == Page::Trick => self.unplay(&trick),
+            Some(Event::Round(round)) if self.draft.is_blank() => {
+                self.set_draft(Draft::of_round(&round));
+                self.keep_draft(cx, sitting);
+                self.page = Page::Count;
+                return;
+            }
+            _ => self.forget_noted(cx, sitting),
+        }
+        self.page = match self.page {
+            _ if over => Page::End,
+            Page::Trick | Page::End if last_is_round && self.hand.cards.is_empty() => Page::Ruling,
+            Page::End | Page::Ruling if !last_is_round => Page::Table,
+            page => page,
+        };
+    }
 
     fn view<'a>(
         &'a self,
-        _look: Look<'a>,
-        _sitting: &'a Sitting<State>,
+        look: Look<'a>,
+        sitting: &'a Sitting<State>,
         _gallery: &'a Gallery,
     ) -> Element<'a, Message> {
-        column![].into()
+        view::view(look, self, sitting)
     }
 
-    fn about(&self, _look: &Look<'_>, _sitting: &Sitting<State>) -> Option<String> {
-        None
+    fn about(&self, look: &Look<'_>, sitting: &Sitting<State>) -> Option<String> {
+        Some(view::about(look, self, sitting))
     }
 
-    fn stands(_words: &Words, _people: &[Person], _journal: &Journal<State>) -> (String, String) {
-        (String::new(), String::new())
+    fn key(&self, sitting: &Sitting<State>, key: &Key, _modifiers: Modifiers) -> Option<Message> {
+        let over = sitting.state().winners().is_some();
+        let counting =
+            matches!(self.page, Page::Table | Page::Count) && (!over || self.correcting.is_some());
+        match (self.page, key.as_ref()) {
+            (Page::Ruling, Key::Named(Named::Enter)) => Some(Message::Next),
+            (Page::Trick, Key::Named(Named::Enter)) if self.judged => Some(Message::NextTrick),
+            (Page::End, Key::Named(Named::Enter)) => Some(Message::Again),
+            (_, Key::Named(named)) if counting => match named {
+                Named::Enter => Some(Message::Note),
+                Named::ArrowLeft => Some(Message::Step(-1, 0)),
+                Named::ArrowRight => Some(Message::Step(1, 0)),
+                Named::ArrowUp => Some(Message::Step(0, -1)),
+                Named::ArrowDown => Some(Message::Step(0, 1)),
+                Named::Backspace | Named::Delete => Some(Message::Clear),
+                _ => None,
+            },
+            (_, Key::Character(digit)) if counting => digit
+                .parse::<u8>()
+                .ok()
+                .filter(|digit| *digit <= 9)
+                .map(Message::Number),
+            _ => None,
+        }
     }
 
-    fn result(_words: &Words, _people: &[Person], _journal: &Journal<State>) -> String {
-        String::new()
+    fn again(message: &Message) -> bool {
+        matches!(message, Message::Again)
+    }
+
+    fn stands(words: &Words, people: &[Person], journal: &Journal<State>) -> (String, String) {
+        words::stands(words, people, journal.state())
+    }
+
+    fn result(words: &Words, people: &[Person], journal: &Journal<State>) -> String {
+        words::result(words, people, journal.state())
+    }
+}
+
+impl Column {
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Plus => "ants-plus",
+            Self::Minus => "ants-minus",
+            Self::Queens => "ants-queens",
+            Self::Ladybugs => "ants-ladybugs",
+        }
+    }
+}
+
+impl Missing {
+    pub(super) const fn at(self) -> Option<At> {
+        match self {
+            Self::PlusColour => Some(At::Plus),
+            Self::MinusColour => Some(At::Minus),
+            Self::Counts(_) | Self::Sum(..) => None,
+        }
     }
 }

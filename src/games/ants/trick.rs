@@ -125,7 +125,7 @@ fn claim(cards: &[Card], queen: Colour) -> Claim {
 }
 
 /// No queen takes it: the first ninja, else the strongest soldier, of equals the first played.
-fn strongest_ant(cards: &[Card]) -> (Option<usize>, RuleId) {
+pub(super) fn strongest_ant(cards: &[Card]) -> (Option<usize>, RuleId) {
     let mut best: Option<(Strength, usize)> = None;
     let mut tied = false;
     for (at, card) in cards.iter().enumerate() {

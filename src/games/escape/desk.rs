@@ -6,10 +6,12 @@ use crate::localize::Words;
 use crate::room::{self, Cx};
 use crate::settings::{Person, Settings};
 use crate::shelf::GameId;
+use crate::sound::player::Show;
 use crate::table::Table;
 use crate::ui::checklist::Step;
 use crate::ui::choice::segmented;
 use crate::ui::icon::Icon;
+use crate::ui::panel::{page, panel};
 use crate::ui::typeface::Role;
 use crate::ui::{Element, Look, button};
 use iced::Length;
@@ -28,18 +30,17 @@ pub enum Choice {
     Random,
     Surprise,
     Gongs,
-    Own,
     None,
 }
 
 impl Choice {
-    const WITH_SOUND: [Self; 6] = [
+    const ALL: [Self; 6] = [
         Self::One,
         Self::Two,
         Self::Random,
         Self::Surprise,
         Self::Gongs,
-        Self::Own,
+        Self::None,
     ];
 
     pub const fn key(self) -> &'static str {
@@ -49,7 +50,6 @@ impl Choice {
             Self::Random => "escape-track-random",
             Self::Surprise => "escape-track-surprise",
             Self::Gongs => "escape-track-gongs",
-            Self::Own => "escape-track-own",
             Self::None => "escape-track-none",
         }
     }
@@ -59,11 +59,13 @@ impl Choice {
             Self::One | Self::Two | Self::Random => "escape-track-same-cues",
             Self::Surprise => "escape-track-surprise-about",
             Self::Gongs => "escape-track-gongs-about",
-            Self::Own => "escape-track-own-about",
             Self::None => "escape-track-none-about",
         }
     }
 }
+
+/// Paragraphs of the spoken introduction.
+const INTRODUCTION: u8 = 9;
 
 /// What a table chose last, for next time.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
@@ -98,12 +100,15 @@ impl From<Level> for Difficulty {
 #[derive(Debug)]
 pub struct Desk {
     chosen: Remembered,
+    /// The spoken introduction is being heard, and can be read along.
+    listening: bool,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
     Level(Level),
     Track(Choice),
+    Listen,
 }
 
 impl room::Desk for Desk {
@@ -113,11 +118,21 @@ impl room::Desk for Desk {
     fn new(cx: &mut Cx<'_>) -> Self {
         Self {
             chosen: cx.settings.of_game(GameId::Escape),
+            listening: false,
         }
     }
 
-    fn update(&mut self, _cx: &mut Cx<'_>, _table: &Table, message: Message) {
+    fn update(&mut self, cx: &mut Cx<'_>, _table: &Table, message: Message) {
         match message {
+            Message::Listen => {
+                self.listening = !self.listening;
+                if self.listening {
+                    cx.sound.load(Show::Introduction, 0);
+                    cx.sound.play();
+                } else {
+                    cx.sound.stop();
+                }
+            }
             Message::Level(level) => self.chosen.difficulty = level,
             Message::Track(track) => self.chosen.track = track,
         }
@@ -129,7 +144,7 @@ impl room::Desk for Desk {
             (Level::Advanced, look.t("escape-advanced")),
             (Level::Expert, look.t("escape-expert")),
         ];
-        let tracks = Choice::WITH_SOUND.map(|track| (track, look.t(track.key())));
+        let tracks = Choice::ALL.map(|track| (track, look.t(track.key())));
         let tight = look.size.width < 480.0 || look.large_text();
         let columns = if tight { 2 } else { 3 };
         let level_columns = if look.large_text() { 1 } else { 3 };
@@ -138,21 +153,28 @@ impl room::Desk for Desk {
         } else {
             self.chosen.track.about()
         };
-        let silent = self.chosen.track == Choice::None;
-        let none = button::quiet(look, silent.then_some(Icon::Check), look.t("escape-track-none"))
-            .on_press(Message::Track(Choice::None));
         column![
             column![
                 look.text(Role::Heading, look.t("escape-difficulty")),
-                segmented(look, &levels, Some(self.chosen.difficulty), level_columns, Message::Level),
+                segmented(
+                    look,
+                    &levels,
+                    Some(self.chosen.difficulty),
+                    level_columns,
+                    Message::Level
+                ),
             ]
             .spacing(10),
             column![
                 look.text(Role::Heading, look.t("escape-soundtrack")),
-                segmented(look, &tracks, Some(self.chosen.track), columns, Message::Track),
-                row![look.soft(Role::Small, look.t(about)).width(Length::Fill), none]
-                    .spacing(8)
-                    .align_y(iced::Alignment::Center),
+                segmented(
+                    look,
+                    &tracks,
+                    Some(self.chosen.track),
+                    columns,
+                    Message::Track
+                ),
+                look.soft(Role::Small, look.t(about)),
             ]
             .spacing(10),
         ]
@@ -165,6 +187,43 @@ impl room::Desk for Desk {
             return Vec::new();
         };
         steps(look, people.len(), &list)
+    }
+
+    fn aside<'a>(&'a self, look: &Look<'a>) -> Option<Element<'a, Message>> {
+        let (sign, word) = if self.listening {
+            (Icon::Pause, "escape-listen-stop")
+        } else {
+            (Icon::Sound, "escape-listen")
+        };
+        let sign = (!look.narrow()).then_some(sign);
+        let height = if look.narrow() { 72.0 } else { 80.0 };
+        let listen = button::secondary(look, sign, look.t(word))
+            .height(Length::Fixed(height))
+            .on_press(Message::Listen);
+        Some(listen.into())
+    }
+
+    /// The text beside the voice.
+    fn panel<'a>(&'a self, look: &Look<'a>, _table: &'a Table) -> Option<Element<'a, Message>> {
+        if !self.listening {
+            return None;
+        }
+        let sentences = (1..=INTRODUCTION).map(|n| {
+            look.text(Role::Body, look.t(&format!("voice-intro-{n}")))
+                .into()
+        });
+        let head = row![
+            look.text(Role::Title, look.t("escape-listen-title"))
+                .width(Length::Fill),
+            button::sign(look, Icon::Close, Some(Message::Listen)),
+        ]
+        .align_y(iced::Alignment::Center);
+        let text = page(look, column(sentences).spacing(12));
+        Some(
+            panel(look, column![head, text].spacing(12))
+                .padding(if look.narrow() { 14 } else { 24 })
+                .into(),
+        )
     }
 
     fn start(&self, words: &Words) -> String {
@@ -236,17 +295,28 @@ fn steps(look: &Look<'_>, players: usize, list: &BoxList) -> Vec<Step> {
             "escape-step-rooms",
             Some(look.tr(
                 "escape-step-rooms-how",
-                &[("main", tiles.main_rooms.into()), ("base", tiles.base_rooms.into())],
+                &[
+                    ("main", tiles.main_rooms.into()),
+                    ("base", tiles.base_rooms.into()),
+                ],
             )),
         ),
         step(
             1,
             Icon::Room,
             "escape-step-start",
-            Some(look.tr("escape-step-start-how", &[("count", tiles.beside_start.into())])),
+            Some(look.tr(
+                "escape-step-start-how",
+                &[("count", tiles.beside_start.into())],
+            )),
         ),
         step(exit_count, Icon::Door, exit, Some(exit_how)),
-        step(u32::from(list.reserve), Icon::Jewel, "escape-step-reserve", None),
+        step(
+            u32::from(list.reserve),
+            Icon::Jewel,
+            "escape-step-reserve",
+            None,
+        ),
     ];
     steps.extend(beside);
     steps.push(step(

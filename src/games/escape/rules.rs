@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::because;
 use super::setup;
 use crate::games::because::{RuleId, refusals};
-use crate::journal::{self, Game, Refusal, Seat, ensure};
+use crate::journal::{self, Few, Game, Refusal, Seat, ensure};
 use crate::json::{Json, Read};
 
 pub const MAX_PLAYERS: usize = 5;
@@ -48,7 +48,7 @@ pub enum Event {
     /// A nudge of destiny: a jewel from beside into the reserve, the black masks are free.
     Destiny,
     /// A door has slammed, and these were not in the start room.
-    Door { caught: Box<[Seat]> },
+    Door { caught: Few<Seat, MAX_PLAYERS> },
     /// Out of the temple, with one die left to someone inside.
     Escape {
         player: Seat,

@@ -1,22 +1,189 @@
-//! At the table.
+//! Escape at the table: the clock that is locked to the sound, and everything that is tapped.
 
+use super::cues::{COLLAPSE_MS, Cues, Phase, Track};
 use super::desk::Desk;
-use super::rules::State;
-use crate::journal::Journal;
+use super::dial::Dial;
+use super::rules::{Event, Outcome, State};
+use crate::games::because::RuleId;
+use crate::journal::{Journal, Seat};
 use crate::localize::Words;
 use crate::room::{Action, Cx, Play};
 use crate::settings::Person;
 use crate::shelf::GameId;
-use crate::sitting::Sitting;
+use crate::sitting::{self, Sitting};
+use crate::sound::player::Show;
+use crate::sound::{self, Effect, frame_of, ms_of};
 use crate::ui::art::Gallery;
 use crate::ui::{Element, Look};
-use iced::widget::column;
+use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::{Background, Subscription};
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// Before the shout when there is no soundtrack: time to take the dice in hand.
+const SILENT_LEAD_MS: i64 = 5_000;
+
+/// Where time comes from.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Source {
+    /// From what is heard.
+    Sound(Track),
+    /// Without any sound: from the steady clock, since a moment that stood at so much.
+    Steady { since: Duration, from: i64 },
+}
 
 #[derive(Debug)]
-pub struct Screen;
+pub struct Screen {
+    pub(super) source: Source,
+    pub(super) cues: Cues,
+    /// Milliseconds after the shout that are heard now.
+    pub(super) at: i64,
+    pub(super) running: bool,
+    /// The second that was written down last.
+    noted: i64,
+    /// Who was outside, while the door's question is open.
+    pub(super) caught: BTreeSet<usize>,
+    /// Who is leaving, and who gets the die.
+    pub(super) leaving: Option<(usize, Option<usize>)>,
+    pub(super) refused: Option<(String, Option<RuleId>)>,
+    pub(super) dial: Dial,
+}
 
 #[derive(Debug, Clone)]
-pub enum Message {}
+pub enum Message {
+    Tick,
+    Pause,
+    Activate(i16),
+    Destiny,
+    Caught(usize),
+    DoorDone,
+    Leaves(usize),
+    Receives(Option<usize>),
+    Gives,
+    Stays,
+    Why(RuleId),
+    Dismiss,
+    Again,
+}
+
+impl Screen {
+    pub(super) fn phase(&self) -> Phase {
+        self.cues.phase(self.at)
+    }
+
+    /// Milliseconds until the temple falls.
+    pub(super) fn left(&self) -> i64 {
+        (i64::from(COLLAPSE_MS) - self.at.max(0)).max(0)
+    }
+
+    /// A door has slammed and nobody has said yet who was outside.
+    pub(super) fn door_waits(&self, state: &State) -> bool {
+        let slammed = [self.cues.door1, self.cues.door2]
+            .iter()
+            .filter(|door| self.at >= i64::from(**door))
+            .count();
+        state.outcome().is_none() && slammed > usize::from(state.doors())
+    }
+
+    /// Whether the whole screen calls everybody back.
+    pub(super) fn alarm(&self, state: &State) -> bool {
+        state.outcome().is_none()
+            && self.running
+            && matches!(self.phase(), Phase::Countdown(1 | 2, _))
+            && self.leaving.is_none()
+    }
+
+    fn run(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        if self.running || sitting.state().outcome().is_some() || sitting.read_only() {
+            return;
+        }
+        self.running = true;
+        match &mut self.source {
+            Source::Sound(_) => cx.sound.play(),
+            Source::Steady { since, from } => {
+                *since = cx.instant;
+                *from = self.at;
+            }
+        }
+        sitting.note(&cx.now, json!({ "clock": "started", "at_ms": self.at }));
+    }
+
+    fn stop(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        if !self.running {
+            return;
+        }
+        self.read_clock(cx);
+        self.running = false;
+        if let Source::Sound(_) = self.source {
+            cx.sound.pause();
+        }
+        sitting.note(&cx.now, json!({ "clock": "paused", "at_ms": self.at }));
+    }
+
+    fn read_clock(&mut self, cx: &Cx<'_>) {
+        if !self.running {
+            return;
+        }
+        let at = match self.source {
+            Source::Sound(_) => ms_of(cx.sound.now()),
+            Source::Steady { since, from } => {
+                let gone = cx.instant.saturating_sub(since).as_millis();
+                from + i64::try_from(gone).unwrap_or(0)
+            }
+        };
+        // It never runs backwards.
+        self.at = self.at.max(at);
+    }
+
+    fn tick(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        let before = self.phase();
+        self.read_clock(cx);
+        let second = self.at.div_euclid(1000);
+        if second != self.noted && sitting.state().outcome().is_none() {
+            self.noted = second;
+            sitting.note(&cx.now, json!({ "clock": "at", "at_ms": self.at }));
+            self.dial.moved();
+        }
+        let phase = self.phase();
+        if phase != before && matches!(phase, Phase::Explore(_)) {
+            self.caught.clear();
+        }
+        if phase == Phase::Collapsed && sitting.state().outcome().is_none() {
+            self.tap(cx, sitting, Event::Collapse);
+        }
+        // The last of it: ten seconds of falling stone, then silence.
+        if self.at > i64::from(COLLAPSE_MS) + 12_000 {
+            self.stop(cx, sitting);
+        }
+    }
+
+    /// Something happened at the table, at this moment of the ten minutes.
+    fn tap(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, event: Event) {
+        self.read_clock(cx);
+        sitting.note(&cx.now, json!({ "tap_ms": self.at }));
+        match sitting.tap(&cx.now, vec![event]) {
+            Ok(_) => {
+                self.refused = None;
+                self.settle(cx, sitting);
+            }
+            Err(refusal) => self.refused = Some(sitting::refusal(cx.words, &refusal)),
+        }
+        self.dial.changed();
+    }
+
+    /// Won or lost: the music ends with the game, the collapse is heard out.
+    fn settle(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        match sitting.state().outcome() {
+            Some(Outcome::Won) => {
+                self.stop(cx, sitting);
+                cx.effects.push(Effect::Fanfare);
+            }
+            Some(Outcome::Lost) if !self.running => cx.effects.push(Effect::Defeat),
+            Some(Outcome::Lost) | None => {}
+        }
+    }
+}
 
 impl Play for Screen {
     const ID: GameId = GameId::Escape;
@@ -24,34 +191,241 @@ impl Play for Screen {
     type Desk = Desk;
     type Message = Message;
 
-    fn open(_cx: &mut Cx<'_>, _sitting: &mut Sitting<State>, _fresh: bool) -> Self {
-        Self
+    fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, fresh: bool) -> Self {
+        let setup = sitting.journal().setup();
+        let track = setup.track.as_ref();
+        let seed = track
+            .and_then(|track| track.get("seed")?.as_u64())
+            .unwrap_or_default();
+        let named = track.and_then(|track| Track::named(track.get("name")?.as_str()?));
+        let (source, lead) = match named {
+            Some(track) => {
+                let lead = sound::render::length(track, seed).map_or(0, |length| length.lead_in);
+                (Source::Sound(track), ms_of(lead))
+            }
+            None => (
+                Source::Steady {
+                    since: cx.instant,
+                    from: 0,
+                },
+                SILENT_LEAD_MS,
+            ),
+        };
+        let at = sitting
+            .noted("at_ms")
+            .and_then(serde_json::Value::as_i64)
+            .unwrap_or(-lead);
+        let mut screen = Self {
+            source,
+            cues: Cues::of(named.unwrap_or(Track::Gongs), seed),
+            at,
+            running: false,
+            noted: i64::MIN,
+            caught: BTreeSet::new(),
+            leaving: None,
+            refused: None,
+            dial: Dial::default(),
+        };
+        if sitting.state().outcome().is_none()
+            && let Some(track) = named
+        {
+            cx.sound.load(Show::Track { track, seed }, frame_of(at));
+        }
+        if fresh {
+            screen.run(cx, sitting);
+        }
+        screen
     }
 
-    fn update(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<State>, message: Message) -> Action {
-        match message {}
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        message: Message,
+    ) -> Action {
+        match message {
+            Message::Tick => self.tick(cx, sitting),
+            Message::Pause => {
+                if self.running {
+                    self.stop(cx, sitting);
+                } else {
+                    self.run(cx, sitting);
+                }
+                self.dial.changed();
+            }
+            Message::Activate(jewels) => {
+                cx.effects.push(Effect::Pop);
+                self.tap(cx, sitting, Event::Activate(jewels));
+            }
+            Message::Destiny => self.tap(cx, sitting, Event::Destiny),
+            Message::Caught(seat) => {
+                if !self.caught.remove(&seat) {
+                    let _ = self.caught.insert(seat);
+                }
+            }
+            Message::DoorDone => {
+                let caught = std::mem::take(&mut self.caught);
+                let caught = caught.into_iter().map(seat).collect();
+                self.tap(cx, sitting, Event::Door { caught });
+            }
+            Message::Leaves(player) => self.leaves(cx, sitting, player),
+            Message::Receives(to) => {
+                if let Some((_, receiver)) = &mut self.leaving {
+                    *receiver = if *receiver == to { None } else { to };
+                }
+            }
+            Message::Gives => {
+                if let Some((player, to)) = self.leaving.take() {
+                    let event = Event::Escape {
+                        player: seat(player),
+                        die_to: to.map(seat),
+                    };
+                    self.tap(cx, sitting, event);
+                }
+            }
+            Message::Stays => self.leaving = None,
+            Message::Why(rule) => return Action::Rules(Some(rule)),
+            Message::Dismiss => self.refused = None,
+            Message::Again => {}
+        }
+        Action::None
     }
 
-    fn changed(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<State>) {}
+    fn changed(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<State>) {
+        self.leaving = None;
+        self.refused = None;
+        self.caught.clear();
+        self.dial.changed();
+    }
+
+    fn leave(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        self.stop(cx, sitting);
+        cx.sound.stop();
+    }
 
     fn view<'a>(
         &'a self,
-        _look: Look<'a>,
-        _sitting: &'a Sitting<State>,
-        _gallery: &'a Gallery,
+        look: Look<'a>,
+        sitting: &'a Sitting<State>,
+        gallery: &'a Gallery,
     ) -> Element<'a, Message> {
-        column![].into()
+        super::view::view(self, look, sitting, gallery)
     }
 
-    fn about(&self, _look: &Look<'_>, _sitting: &Sitting<State>) -> Option<String> {
-        None
+    fn about(&self, look: &Look<'_>, sitting: &Sitting<State>) -> Option<String> {
+        Some(super::view::about(self, look, sitting))
     }
 
-    fn stands(_words: &Words, _people: &[Person], _journal: &Journal<State>) -> (String, String) {
-        (String::new(), String::new())
+    fn look<'a>(&self, look: Look<'a>, sitting: &Sitting<State>) -> Look<'a> {
+        if self.alarm(sitting.state()) {
+            super::alarm::look(look)
+        } else {
+            look
+        }
     }
 
-    fn result(_words: &Words, _people: &[Person], _journal: &Journal<State>) -> String {
-        String::new()
+    fn backdrop(&self, look: &Look<'_>, sitting: &Sitting<State>) -> Option<Background> {
+        self.alarm(sitting.state())
+            .then(|| super::alarm::backdrop(look))
     }
+
+    fn subscription(&self) -> Subscription<Message> {
+        if self.running {
+            iced::time::every(Duration::from_millis(100)).map(|_| Message::Tick)
+        } else {
+            Subscription::none()
+        }
+    }
+
+    fn key(&self, sitting: &Sitting<State>, key: &Key, _modifiers: Modifiers) -> Option<Message> {
+        match key.as_ref() {
+            Key::Named(Named::Space) => Some(Message::Pause),
+            Key::Named(Named::Enter) if self.leaving.is_some() => Some(Message::Gives),
+            Key::Named(Named::Enter) if self.door_waits(sitting.state()) => Some(Message::DoorDone),
+            Key::Character("d") => Some(Message::Destiny),
+            Key::Character(digit) => {
+                let number = digit.parse::<usize>().ok()?;
+                let player = number.checked_sub(1)?;
+                if self.door_waits(sitting.state()) {
+                    (player < sitting.people().len()).then_some(Message::Caught(player))
+                } else if number <= 3 {
+                    i16::try_from(number).ok().map(Message::Activate)
+                } else {
+                    None
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn again(message: &Message) -> bool {
+        matches!(message, Message::Again)
+    }
+
+    fn stands(words: &Words, _people: &[Person], journal: &Journal<State>) -> (String, String) {
+        let at = journal
+            .notes()
+            .iter()
+            .rev()
+            .find_map(|note| note.note.get("at_ms")?.as_i64())
+            .unwrap_or(0);
+        let left = (i64::from(COLLAPSE_MS) - at.max(0)).max(0);
+        let state = journal.state();
+        (
+            words.text_with("escape-stands-clock", &[("time", clock(left).into())]),
+            words.text_with("escape-stands-keys", &[("keys", state.keys().into())]),
+        )
+    }
+
+    fn result(words: &Words, _people: &[Person], journal: &Journal<State>) -> String {
+        let left = journal
+            .notes()
+            .iter()
+            .rev()
+            .find_map(|note| note.note.get("tap_ms")?.as_i64())
+            .map_or(0, |at| i64::from(COLLAPSE_MS) - at);
+        match journal.state().outcome() {
+            Some(Outcome::Won) => {
+                words.text_with("escape-result-won", &[("time", clock(left.max(0)).into())])
+            }
+            Some(Outcome::Lost) => {
+                let inside = journal.state().adventurers().iter();
+                let inside = inside.filter(|one| !one.escaped).count();
+                words.text_with("escape-result-lost", &[("inside", inside.into())])
+            }
+            None => words.text("history-unfinished"),
+        }
+    }
+}
+
+impl Screen {
+    /// Out: the last one out has nobody to give a die to.
+    fn leaves(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, player: usize) {
+        let others = sitting
+            .state()
+            .adventurers()
+            .iter()
+            .enumerate()
+            .filter(|(other, one)| *other != player && !one.escaped)
+            .count();
+        if others == 0 {
+            let event = Event::Escape {
+                player: seat(player),
+                die_to: None,
+            };
+            self.tap(cx, sitting, event);
+        } else {
+            self.leaving = Some((player, None));
+        }
+    }
+}
+
+fn seat(place: usize) -> Seat {
+    Seat::new(u8::try_from(place).unwrap_or(u8::MAX))
+}
+
+/// Minutes and seconds, rounded up: 0:00 is the end and not a second before.
+pub(super) fn clock(ms: i64) -> String {
+    let seconds = (ms + 999) / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }

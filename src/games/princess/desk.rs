@@ -1,61 +1,495 @@
-//! Setting up.
+//! Setting up La Princesse: the story, the squires, the princesses by their swords, the Prince.
 
-use super::rules::{Mode, Princess, Setup, State};
-use super::setup::FIRST_GAME;
+use super::cast::{self, Cast, Lady, Remembered, Story};
+use super::rules::{Setup, State};
+use super::setup::{self, FIRST_GAME};
+use super::view::kit;
 use crate::journal::Seat;
 use crate::localize::Words;
 use crate::room::{self, Cx};
 use crate::settings::{Person, Settings};
+use crate::shelf::GameId;
 use crate::table::Table;
 use crate::ui::checklist::Step;
-use crate::ui::{Element, Look};
-use iced::widget::column;
+use crate::ui::choice::{segmented, switch};
+use crate::ui::icon::{self, Icon};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, button, panel, sheet};
+use iced::widget::{column, container, row, space, text, text_input};
+use iced::{Alignment, Background, Length, Padding, border};
 
 #[derive(Debug)]
-pub struct Desk;
+pub struct Desk {
+    kept: Remembered,
+    ladies: Vec<Lady>,
+    /// The princess whose card was tapped.
+    editing: Option<usize>,
+    prince: usize,
+    /// The Prince was drawn, not chosen.
+    drawn: bool,
+}
 
 #[derive(Debug, Clone)]
-pub enum Message {}
+pub enum Message {
+    Story(Story),
+    Squires(bool),
+    Cast(Cast),
+    Help,
+    Prince(usize),
+    DrawPrince,
+    Edit(usize),
+    Swords(i16),
+    Name(String),
+    Known(Lady),
+    Done,
+}
+
+impl Desk {
+    fn deal(&mut self, seed: u64) {
+        let story = self.kept.story;
+        if story == Story::Extreme && self.kept.cast == Cast::First {
+            self.kept.cast = Cast::Random;
+        }
+        self.ladies = match self.kept.cast {
+            Cast::First => cast::first(),
+            Cast::Random => cast::drawn(story, seed),
+            Cast::Chosen => cast::fitted(&self.kept.chosen, story),
+        };
+    }
+
+    fn edit(&mut self, change: impl FnOnce(&mut Lady)) {
+        if let Some(lady) = self.editing.and_then(|place| self.ladies.get_mut(place)) {
+            change(lady);
+        }
+    }
+
+    /// She keeps her card; the stack is sorted again.
+    fn done(&mut self) {
+        self.editing = None;
+        for lady in &self.ladies {
+            self.kept.knows(lady);
+        }
+        self.ladies.sort_by_key(|lady| lady.swords);
+        if self.kept.cast == Cast::Chosen {
+            self.kept.chosen.clone_from(&self.ladies);
+        }
+    }
+
+    fn prince(&self, people: usize) -> usize {
+        if self.prince < people { self.prince } else { 0 }
+    }
+}
 
 impl room::Desk for Desk {
     type Game = State;
     type Message = Message;
 
-    fn new(_cx: &mut Cx<'_>) -> Self {
-        Self
+    fn new(cx: &mut Cx<'_>) -> Self {
+        let mut desk = Self {
+            kept: cx.settings.of_game(GameId::Princess),
+            ladies: Vec::new(),
+            editing: None,
+            prince: 0,
+            drawn: false,
+        };
+        desk.deal(cx.seed);
+        desk
     }
 
-    fn update(&mut self, _cx: &mut Cx<'_>, _table: &Table, message: Message) {
-        match message {}
-    }
-
-    fn options<'a>(&'a self, _look: &Look<'a>, _table: &'a Table) -> Element<'a, Message> {
-        column![].into()
-    }
-
-    fn steps(&self, _look: &Look<'_>, _people: &[Person]) -> Vec<Step> {
-        Vec::new()
-    }
-
-    fn start(&self, words: &Words) -> String {
-        words.text("setup-start")
-    }
-
-    fn setup(&self, people: &[Person], _seed: u64) -> Setup {
-        Setup {
-            players: people.iter().map(|person| person.name.clone()).collect(),
-            prince: Seat::new(0),
-            mode: Mode::Standard,
-            squires: true,
-            princesses: FIRST_GAME
-                .iter()
-                .map(|(name, swords)| Princess {
-                    name: (*name).to_owned(),
-                    swords: *swords,
-                })
-                .collect(),
+    fn update(&mut self, cx: &mut Cx<'_>, table: &Table, message: Message) {
+        match message {
+            Message::Story(story) => {
+                if story == Story::Standard && self.kept.story == Story::Extreme {
+                    self.kept.chosen.truncate(4);
+                }
+                self.kept.story = story;
+                self.deal(cx.seed);
+            }
+            Message::Squires(squires) => self.kept.without_squires = !squires,
+            Message::Cast(cast) => {
+                self.kept.cast = cast;
+                self.deal(cx.seed);
+            }
+            Message::Help => self.kept.without_help = !self.kept.without_help,
+            Message::Prince(seat) => {
+                self.prince = seat;
+                self.drawn = false;
+            }
+            Message::DrawPrince => {
+                let seats = u64::try_from(table.seats().len()).unwrap_or(1).max(1);
+                self.prince = usize::try_from((cx.seed >> 7) % seats).unwrap_or(0);
+                self.drawn = true;
+            }
+            Message::Edit(place) => {
+                if self.kept.cast == Cast::First {
+                    self.kept.cast = Cast::Chosen;
+                    self.kept.chosen.clone_from(&self.ladies);
+                }
+                self.editing = Some(place);
+            }
+            Message::Swords(swords) => self.edit(|lady| lady.swords = swords),
+            Message::Name(name) => {
+                let name = name.chars().filter(|c| !c.is_control()).take(24).collect();
+                self.edit(|lady| lady.name = name);
+            }
+            Message::Known(known) => self.edit(|lady| *lady = known),
+            Message::Done => self.done(),
         }
     }
 
-    fn remember(&self, _settings: &mut Settings) {}
+    fn options<'a>(&'a self, look: &Look<'a>, table: &'a Table) -> Element<'a, Message> {
+        let narrow = look.size.width < 480.0 || look.large_text();
+        let stories = [
+            (Story::Standard, look.t("princess-standard")),
+            (Story::Extreme, look.t("princess-extreme")),
+        ];
+        let squires = [
+            (true, look.t("princess-squires-three")),
+            (false, look.t("princess-squires-none")),
+        ];
+        let story = column![
+            look.text(Role::Heading, look.t("princess-story")),
+            segmented(look, &stories, Some(self.kept.story), 2, Message::Story),
+        ]
+        .spacing(6);
+        let squire = column![
+            look.text(Role::Heading, look.t("princess-squires")),
+            segmented(look, &squires, Some(!self.kept.without_squires), 2, Message::Squires),
+        ]
+        .spacing(6);
+        let first: Element<'a, Message> = if narrow {
+            column![story, squire].spacing(14).into()
+        } else {
+            row![story, squire].spacing(16).into()
+        };
+        column![first, self.cast(look), self.who(look, table), self.help(look)]
+            .spacing(10)
+            .into()
+    }
+
+    fn steps(&self, look: &Look<'_>, people: &[Person]) -> Vec<Step> {
+        let players = people.len();
+        let count = |count: usize| u32::try_from(count).ok();
+        let step = |count: Option<u32>, picture, what: String, how: String| Step {
+            count,
+            picture,
+            what,
+            how: Some(how),
+            done: false,
+        };
+        let book = setup::book(self.kept.story.into());
+        let swords = self.ladies.iter().map(|lady| lady.swords.to_string());
+        let swords = swords.collect::<Vec<_>>().join(", ");
+        let prince = people.get(self.prince(players)).map(|person| person.name.clone());
+        let mut steps = vec![
+            step(
+                count(players * usize::from(setup::LADDERS)),
+                Icon::LadderCard,
+                look.t("princess-step-ladders"),
+                look.t("princess-step-ladders-how"),
+            ),
+            step(
+                count(self.ladies.len()),
+                Icon::Princess,
+                look.t("princess-step-princesses"),
+                look.tr("princess-step-princesses-how", &[("swords", swords.into())]),
+            ),
+            step(
+                Some(book.cards().into()),
+                Icon::BookPage,
+                look.t("princess-step-book"),
+                look.tr("princess-step-book-how", &[("pages", book.story_pages.into())]),
+            ),
+            step(
+                None,
+                Icon::Tower,
+                look.tr("princess-step-dungeons", &[("players", players.into())]),
+                look.tr("princess-step-dungeons-how", &[("players", players.into())]),
+            ),
+        ];
+        if !self.kept.without_squires {
+            steps.push(step(
+                Some(setup::SQUIRES.into()),
+                Icon::Squire,
+                look.t("princess-step-squires"),
+                look.t("princess-step-squires-how"),
+            ));
+        }
+        steps.push(step(
+            Some(1),
+            Icon::Crown,
+            look.t("princess-step-prince"),
+            look.tr(
+                "princess-step-prince-how",
+                &[("name", prince.unwrap_or_default().into())],
+            ),
+        ));
+        steps
+    }
+
+    fn panel<'a>(&'a self, look: &Look<'a>, _table: &'a Table) -> Option<Element<'a, Message>> {
+        let place = self.editing?;
+        let lady = self.ladies.get(place)?;
+        Some(sheet::framed(look, look.accent.accent, self.lady(look, place, lady)))
+    }
+
+    fn start(&self, words: &Words) -> String {
+        words.text("princess-start")
+    }
+
+    fn setup(&self, people: &[Person], _seed: u64) -> Setup {
+        let mut ladies = self.ladies.clone();
+        ladies.sort_by_key(|lady| lady.swords);
+        Setup {
+            players: people.iter().map(|person| person.name.clone()).collect(),
+            prince: Seat::from_whole(i64::try_from(self.prince(people.len())).unwrap_or(0)),
+            mode: self.kept.story.into(),
+            squires: !self.kept.without_squires,
+            princesses: cast::princesses(&ladies),
+        }
+    }
+
+    fn remember(&self, settings: &mut Settings) {
+        let mut kept = self.kept.clone();
+        for lady in &self.ladies {
+            kept.knows(lady);
+        }
+        settings.set_of_game(GameId::Princess, &kept);
+    }
+}
+
+impl Desk {
+    /// How the princesses are found, and who they are.
+    fn cast<'a>(&'a self, look: &Look<'a>) -> Element<'a, Message> {
+        let mut ways = vec![
+            (Cast::First, look.t("princess-cast-first")),
+            (Cast::Random, look.t("princess-cast-random")),
+            (Cast::Chosen, look.t("princess-cast-chosen")),
+        ];
+        if self.kept.story == Story::Extreme {
+            let _ = ways.remove(0);
+        }
+        let tight = look.size.width < 430.0 || look.large_text();
+        let columns = if tight { 1 } else { ways.len() };
+        let cards = self
+            .ladies
+            .iter()
+            .enumerate()
+            .map(|(place, lady)| self.card(look, place, lady));
+        column![
+            look.text(Role::Heading, look.t("princess-princesses")),
+            segmented(look, &ways, Some(self.kept.cast), columns, Message::Cast),
+            row(cards).spacing(8),
+        ]
+        .spacing(6)
+        .into()
+    }
+
+    fn card<'a>(&self, look: &Look<'a>, place: usize, lady: &Lady) -> Element<'a, Message> {
+        #[expect(clippy::cast_precision_loss, reason = "a handful of cards")]
+        let share = look.size.width / self.ladies.len().max(1) as f32 - 16.0;
+        let fits = !lady.name.is_empty() && share >= 80.0 && !look.large_text();
+        let px = kit::fit(look.px(Role::Small) + 1.0, &lady.name, share, 12.0);
+        let name = fits.then(|| {
+            text(lady.name.clone())
+                .size(px)
+                .line_height(1.1)
+                .font(typeface::BOLD)
+                .color(look.colours.ink)
+                .wrapping(text::Wrapping::None)
+        });
+        let side = (share - 4.0).clamp(24.0, if fits { 36.0 } else { 48.0 });
+        let content = column![icon::thing(kit::swords(lady.swords), side)]
+            .push(name)
+            .spacing(0)
+            .align_x(Alignment::Center);
+        let skin = Skin::bare(look)
+            .fill(look.colours.surface)
+            .edge(look.colours.line, 1.0)
+            .radius(16.0);
+        tap(look, skin, container(content).center_x(Length::Fill))
+            .width(Length::Fill)
+            .height(Length::Fixed(if look.narrow() { 72.0 } else { 60.0 }))
+            .padding([0, 4])
+            .on_press(Message::Edit(place))
+            .into()
+    }
+
+    /// Who begins as Prince: a disc for each, and one for chance.
+    fn who<'a>(&self, look: &Look<'a>, table: &'a Table) -> Element<'a, Message> {
+        let people = table.seats();
+        let prince = self.prince(people.len());
+        let name = people.get(prince).map(|person| person.name.clone()).unwrap_or_default();
+        let key = if self.drawn { "princess-prince-drawn" } else { "princess-prince-is" };
+        let side = if look.narrow() { 48.0 } else { 52.0 };
+        let seat = |seat: usize, person: &Person| -> Element<'a, Message> {
+            let on = seat == prince;
+            let skin = if on {
+                Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+            } else {
+                Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 1.0)
+            };
+            let disc = kit::crowned(look, person.hue, if on { 34.0 } else { 38.0 }, on);
+            tap(look, skin.radius(16.0), container(disc).center(Length::Fill))
+                .width(Length::Fill)
+                .height(Length::Fixed(side))
+                .on_press(Message::Prince(seat))
+                .into()
+        };
+        let skin = Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
+            .radius(16.0);
+        let die = container(icon::thing(Icon::Die, 34.0)).center(Length::Fill);
+        let chance = tap(look, skin, die)
+            .width(Length::Fill)
+            .height(Length::Fixed(side))
+            .on_press(Message::DrawPrince);
+        let seats = people.iter().enumerate().map(|(place, person)| seat(place, person));
+        if !look.narrow() && !look.large_text() {
+            return row![icon::thing(Icon::Crown, 44.0)]
+                .extend(seats)
+                .push(chance)
+                .spacing(8)
+                .align_y(Alignment::Center)
+                .into();
+        }
+        let heading = row![
+            look.text(Role::Heading, look.t("princess-prince")),
+            space::horizontal(),
+            look.soft(Role::Small, look.tr(key, &[("name", name.into())])),
+        ]
+        .spacing(10)
+        .align_y(Alignment::Center);
+        column![heading, row(seats).push(chance).spacing(8)].spacing(8).into()
+    }
+
+    fn help<'a>(&self, look: &Look<'a>) -> Element<'a, Message> {
+        row![
+            icon::thing(Icon::EyePrince, 36.0),
+            column![
+                look.text(Role::Label, look.t("princess-help")),
+                look.soft(Role::Small, look.t("princess-help-about")),
+            ]
+            .width(Length::Fill),
+            switch(look, !self.kept.without_help, Message::Help),
+        ]
+        .spacing(12)
+        .align_y(Alignment::Center)
+        .into()
+    }
+
+    /// The princess whose card was tapped: her swords and, if one likes, her name.
+    fn lady<'a>(&self, look: &Look<'a>, place: usize, lady: &Lady) -> Element<'a, Message> {
+        let head = row![
+            icon::thing(Icon::Princess, 56.0),
+            look.text(Role::Title, kit::lady_name(look, &lady.name, lady.swords))
+                .width(Length::Fill),
+            button::sign(look, Icon::Close, Some(Message::Done)),
+        ]
+        .spacing(14)
+        .align_y(Alignment::Center);
+        let levels = row((1..=4).map(|swords| level(look, swords, lady.swords == swords))).spacing(10);
+        let taken = |name: &str| {
+            let others = self.ladies.iter().enumerate();
+            others.into_iter().any(|(at, other)| at != place && other.name == name)
+        };
+        let names = FIRST_GAME
+            .iter()
+            .map(|(name, swords)| Lady {
+                name: (*name).to_owned(),
+                swords: *swords,
+            })
+            .chain(self.kept.known.iter().cloned())
+            .filter(|known| !taken(&known.name))
+            .map(|known| known_name(look, known, &lady.name))
+            .collect::<Vec<_>>();
+        let body = column![
+            head,
+            column![look.soft(Role::Small, look.t("princess-swords")), levels].spacing(6),
+            column![
+                look.soft(Role::Small, look.t("princess-named")),
+                row(names).spacing(8).wrap(),
+            ]
+            .spacing(6),
+            field(look, &look.t("princess-name-hint"), &lady.name, Message::Name, Message::Done),
+        ]
+        .spacing(if look.narrow() { 12 } else { 20 });
+        let done = button::primary(look, Some(Icon::Check), look.t("table-done"))
+            .width(Length::Fill)
+            .on_press(Message::Done);
+        column![panel::page(look, body), done].spacing(12).into()
+    }
+}
+
+fn level<'a>(look: &Look<'_>, swords: i16, on: bool) -> Element<'a, Message> {
+    let skin = if on {
+        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 4.0)
+    } else {
+        Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
+    };
+    let mark = on.then(|| icon::sign(Icon::Check, 22.0, look.accent.accent));
+    let content = column![icon::thing(kit::swords(swords), 48.0)]
+        .push(mark)
+        .align_x(Alignment::Center);
+    tap(look, skin.radius(18.0), container(content).center_x(Length::Fill))
+        .width(Length::Fill)
+        .height(Length::Fixed(88.0))
+        .on_press(Message::Swords(swords))
+        .into()
+}
+
+fn known_name<'a>(look: &Look<'_>, known: Lady, name: &str) -> Element<'a, Message> {
+    let skin = if known.name == name {
+        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+    } else {
+        Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
+    };
+    let word = text(known.name.clone())
+        .size(look.px(Role::Label))
+        .font(typeface::BOLD)
+        .color(look.colours.ink)
+        .wrapping(text::Wrapping::None);
+    let content = row![icon::thing(kit::swords(known.swords), 30.0), word]
+        .spacing(6)
+        .align_y(Alignment::Center);
+    tap(look, skin.radius(28.0), content)
+        .height(Length::Fixed(look.grow(56.0)))
+        .padding(Padding::from([0, 18]).left(12))
+        .on_press(Message::Known(known))
+        .into()
+}
+
+/// A line to write on.
+pub(super) fn field<'a, M: Clone + 'a>(
+    look: &Look<'_>,
+    hint: &str,
+    value: &str,
+    on_input: impl Fn(String) -> M + 'a,
+    on_submit: M,
+) -> Element<'a, M> {
+    let colours = look.colours;
+    let accent = look.accent.accent;
+    text_input(hint, value)
+        .on_input(on_input)
+        .on_submit(on_submit)
+        .size(look.px(Role::Label))
+        .padding([14, 16])
+        .style(move |_, status| text_input::Style {
+            background: Background::Color(colours.sunken),
+            border: border::rounded(16).width(2).color(match status {
+                text_input::Status::Focused { .. } => accent,
+                _ => colours.line_strong,
+            }),
+            icon: colours.ink_soft,
+            placeholder: colours.ink_soft,
+            value: colours.ink,
+            selection: crate::ui::colour::veil(accent, 0.4),
+        })
+        .into()
 }

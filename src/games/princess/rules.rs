@@ -6,7 +6,7 @@ use super::because;
 use super::setup;
 use super::solver::{Hand, reachable};
 use crate::games::because::{RuleId, refusals};
-use crate::journal::{self, Game, Refusal, Ruled, Seat, ensure};
+use crate::journal::{self, Few, Game, Refusal, Ruled, Seat, ensure};
 use crate::json::{Json, Read};
 
 pub const MAX_PLAYERS: usize = 6;
@@ -54,7 +54,7 @@ pub enum Event {
 pub struct Ladders {
     pub dungeon: i64,
     /// One ladder per seat, the Prince's reference included.
-    pub cards: Box<[i16]>,
+    pub cards: Few<i16, MAX_PLAYERS>,
     /// Squires that add 1.
     pub plus: i16,
     /// Squires that take 1 away.

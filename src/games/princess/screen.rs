@@ -1,22 +1,373 @@
-//! At the table.
+//! At the table: a round step by step, the count, the Prince's help, the end.
+//!
+//! What happened is in the journal and everything shown is worked out from it. What has only
+//! been half entered lives here; where the guide stands and what a page asks are notes.
 
+use super::cast::Remembered;
+use super::count::{Decision, Entry, Fate, Focus};
 use super::desk::Desk;
-use super::rules::State;
-use crate::journal::Journal;
+use super::rules::{Event, Loss, Outcome, State};
+use super::setup::Sees;
+use super::view::{self, Scene};
+use crate::games::because::RuleId;
+use crate::journal::{Journal, Refusal};
 use crate::localize::Words;
 use crate::room::{Action, Cx, Play};
 use crate::settings::Person;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
+use crate::sound::Effect;
 use crate::ui::art::Gallery;
 use crate::ui::{Element, Look};
-use iced::widget::column;
+use iced::keyboard::{Key, Modifiers, key::Named};
+use serde_json::{Value, json};
+
+/// What the screen shows while a game is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum View {
+    Table,
+    /// How high is the dungeon?
+    Dungeon,
+    /// What does the page ask?
+    Page,
+    Count,
+    Help,
+}
+
+/// Where there is not room for everything at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    Round,
+    Book,
+    Ladders,
+}
+
+/// What a story page asks for, as far as the rulebook tells, or in the table's own words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ask {
+    Gift,
+    Heroes,
+    Prince,
+    Nothing,
+    Own(String),
+}
+
+impl Ask {
+    pub const PRINTED: [Self; 4] = [Self::Gift, Self::Heroes, Self::Prince, Self::Nothing];
+
+    const fn name(&self) -> Option<&'static str> {
+        match self {
+            Self::Gift => Some("gift"),
+            Self::Heroes => Some("heroes"),
+            Self::Prince => Some("prince"),
+            Self::Nothing => Some("nothing"),
+            Self::Own(_) => None,
+        }
+    }
+
+    fn note(&self, page: u8) -> Value {
+        match (self, self.name()) {
+            (Self::Own(text), _) => json!({ "asks": { "page": page, "text": text } }),
+            (_, name) => json!({ "asks": { "page": page, "what": name } }),
+        }
+    }
+
+    /// What was noted for this page last.
+    pub fn of(sitting: &Sitting<State>, page: u8) -> Option<Self> {
+        let notes = sitting.journal().notes().iter().rev();
+        let asks = notes
+            .filter_map(|note| note.note.get("asks"))
+            .find(|asks| asks.get("page").and_then(Value::as_u64) == Some(page.into()))?;
+        if let Some(text) = asks.get("text").and_then(Value::as_str) {
+            return Some(Self::Own(text.to_owned()));
+        }
+        let what = asks.get("what").and_then(Value::as_str)?;
+        Self::PRINTED.into_iter().find(|ask| ask.name() == Some(what))
+    }
+
+    /// A heading, and a line that may be empty.
+    pub fn words(&self, look: &Look<'_>) -> (String, String) {
+        match self {
+            Self::Own(text) => (text.clone(), String::new()),
+            _ => {
+                let name = self.name().unwrap_or("nothing");
+                let about = look.t(&format!("princess-asks-{name}-about"));
+                (look.t(&format!("princess-asks-{name}")), about)
+            }
+        }
+    }
+}
+
+/// Where the guide stands in the open round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Guide {
+    page: u8,
+    step: u8,
+    dungeon: Option<i64>,
+}
+
+impl Guide {
+    fn of(sitting: &Sitting<State>) -> Self {
+        let page = sitting.state().page();
+        let noted = sitting.noted("round").filter(|round| {
+            round.get("page").and_then(Value::as_u64) == Some(page.into())
+        });
+        let step = noted.and_then(|round| round.get("step")?.as_u64());
+        Self {
+            page,
+            step: step.and_then(|step| u8::try_from(step).ok()).unwrap_or(3),
+            dungeon: noted.and_then(|round| round.get("dungeon")?.as_i64()),
+        }
+    }
+
+    fn note(self) -> Value {
+        json!({ "round": { "page": self.page, "step": self.step, "dungeon": self.dungeon } })
+    }
+}
 
 #[derive(Debug)]
-pub struct Screen;
+pub struct Screen {
+    pub(super) view: View,
+    pub(super) tab: Tab,
+    guide: Guide,
+    pub(super) entry: Entry,
+    /// The Prince holds the screen uncovered.
+    pub(super) held: bool,
+    pub(super) height: Option<i64>,
+    pub(super) kept: Remembered,
+    pub(super) writing: String,
+    pub(super) refused: Option<Refusal>,
+}
 
 #[derive(Debug, Clone)]
-pub enum Message {}
+pub enum Message {
+    TurnPage,
+    Foghorn,
+    Step(u8),
+    AskDungeon,
+    Height(i64),
+    WritePage,
+    Writing(String),
+    Written,
+    Asks(Ask),
+    Count,
+    Back,
+    Ladder(usize, i16),
+    Digit(i16),
+    Focus(Focus),
+    Move(bool),
+    Nudge(i64),
+    Fate(Fate),
+    Decide(Decision),
+    Enter,
+    Help,
+    Hold(bool),
+    Show(i64),
+    Tab(Tab),
+    Why(RuleId),
+    Dismiss,
+    Again,
+}
+
+impl Screen {
+    /// The dungeon's height, where everyone may see it.
+    pub fn dungeon(&self) -> Option<i64> {
+        self.guide.dungeon
+    }
+
+    pub fn helps(&self) -> bool {
+        !self.kept.without_help
+    }
+
+    /// The step of the rulebook's turn that the table is at, from 1.
+    pub fn step(&self, state: &State) -> u8 {
+        if state.is_open() {
+            self.guide.step.clamp(3, 6)
+        } else {
+            1
+        }
+    }
+
+    pub fn step_words(
+        &self,
+        look: &Look<'_>,
+        sitting: &Sitting<State>,
+        step: u8,
+        now: bool,
+    ) -> String {
+        let prince = sitting.person(sitting.state().prince().index()).name;
+        let scene = Scene {
+            look: *look,
+            screen: self,
+            sitting,
+        };
+        let key = match (step, now) {
+            (1, true) if scene.reveal() => "princess-step-1-reveal",
+            (1, true) => "princess-step-1-same",
+            (3, true) if scene.dungeon_shown() => "princess-step-3-all",
+            (3, true) => "princess-step-3-now",
+            (4, true) => "princess-step-4-now",
+            (5, true) => match scene.sight().map(|sight| sight.ladders) {
+                Some(Sees::Everyone) => "princess-step-5-all",
+                Some(Sees::Nobody) => "princess-step-5-nobody",
+                _ => "princess-step-5-prince",
+            },
+            (6, true) => "princess-step-6-now",
+            _ => return look.t(&format!("princess-step-{step}")),
+        };
+        look.tr(key, &[("name", prince.into())])
+    }
+
+    /// Back to the table, with nothing half entered.
+    fn settle(&mut self, sitting: &Sitting<State>) {
+        self.guide = Guide::of(sitting);
+        self.entry = Entry::new(sitting.state(), self.guide.dungeon);
+        self.view = View::Table;
+        self.held = false;
+        self.height = None;
+        self.writing.clear();
+        self.refused = None;
+    }
+
+    fn happened(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, event: Event) {
+        let sound = match event {
+            Event::TurnPage => Effect::Page,
+            Event::Foghorn => Effect::Foghorn,
+            Event::Ladders(_) => Effect::Pop,
+        };
+        match sitting.tap(&cx.now, vec![event]) {
+            Ok(rulings) => {
+                let saved = rulings.iter().flatten().any(|ruled| ruled.facts.saved);
+                let effect = match sitting.state().outcome() {
+                    Some(Outcome::Lost(_)) => Effect::Defeat,
+                    Some(Outcome::Won) => Effect::Fanfare,
+                    None if saved => Effect::Fanfare,
+                    None => sound,
+                };
+                if sound == Effect::Foghorn && effect != sound {
+                    cx.effects.push(sound);
+                }
+                cx.effects.push(effect);
+                self.settle(sitting);
+                self.tab = Tab::Round;
+            }
+            Err(refusal) => {
+                self.refused = Some(refusal);
+            }
+        }
+    }
+
+    fn guide(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, change: impl FnOnce(&mut Guide)) {
+        let mut guide = self.guide;
+        guide.page = sitting.state().page();
+        change(&mut guide);
+        if guide != self.guide {
+            self.guide = guide;
+            sitting.note(&cx.now, guide.note());
+        }
+    }
+
+    fn go_to_step(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, step: u8) {
+        if !sitting.state().is_open() {
+            return;
+        }
+        let now = self.step(sitting.state());
+        let to = if step == now { now + 1 } else { step.max(3) };
+        if to > 6 {
+            self.start_count(cx, sitting);
+            return;
+        }
+        cx.effects.push(Effect::Tick);
+        self.guide(cx, sitting, |guide| guide.step = to);
+        let asks = now == 3 && step == 3 && self.guide.dungeon.is_none();
+        let scene_shows = super::setup::sight(swords(sitting))
+            .is_some_and(|sight| sight.dungeon == Sees::Everyone);
+        if asks && scene_shows {
+            self.view = View::Dungeon;
+        }
+    }
+
+    fn start_count(&mut self, cx: &mut Cx<'_>, sitting: &Sitting<State>) {
+        if sitting.state().is_open() {
+            if self.entry.dungeon.is_none() {
+                self.entry.dungeon = self.guide.dungeon;
+            }
+            self.view = View::Count;
+            self.refused = None;
+            cx.effects.push(Effect::DrumRoll);
+        }
+    }
+
+    fn set_height(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, height: i64) {
+        cx.effects.push(Effect::Tick);
+        if self.view == View::Count {
+            self.entry.height(sitting.state(), height);
+            return;
+        }
+        self.entry.dungeon = Some(height);
+        self.view = View::Table;
+        self.guide(cx, sitting, |guide| {
+            guide.dungeon = Some(height);
+            guide.step = guide.step.max(4);
+        });
+    }
+
+    fn write(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, ask: &Ask) -> Action {
+        let page = sitting.state().page();
+        sitting.note(&cx.now, ask.note(page));
+        cx.effects.push(Effect::Tick);
+        self.view = View::Table;
+        self.writing.clear();
+        let Ask::Own(text) = ask else {
+            return Action::None;
+        };
+        self.kept = cx.settings.of_game(GameId::Princess);
+        self.kept.writes(text);
+        cx.settings.set_of_game(GameId::Princess, &self.kept);
+        Action::Remember
+    }
+
+    /// Enter does what the primary button does.
+    fn enter(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        let state = sitting.state();
+        if state.outcome().is_some() {
+            return;
+        }
+        match (self.view, state.is_open()) {
+            (View::Count, _) => {
+                let decision = view::primary(self.entry.advice(state));
+                if let Some(decision) = decision {
+                    self.decide(cx, sitting, decision);
+                } else {
+                    let missing = self.entry.difference(state).is_none();
+                    if missing {
+                        self.entry.step(state, true);
+                    }
+                }
+            }
+            (View::Table, true) => self.start_count(cx, sitting),
+            (View::Table, false) => self.happened(cx, sitting, Event::TurnPage),
+            (View::Dungeon | View::Page | View::Help, _) => self.view = View::Table,
+        }
+    }
+
+    fn decide(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, decision: Decision) {
+        if let Some(event) = self.entry.event(sitting.state(), decision) {
+            self.happened(cx, sitting, event);
+        }
+    }
+
+    fn show(&mut self, sitting: &Sitting<State>, height: i64) {
+        let players = i64::try_from(sitting.state().hands().len()).unwrap_or(6);
+        self.height = Some(height.clamp(players, 8 * players));
+    }
+}
+
+fn swords(sitting: &Sitting<State>) -> i16 {
+    let place = usize::from(sitting.state().saved());
+    let princesses = &sitting.journal().setup().princesses;
+    princesses.get(place).map_or(0, |princess| princess.swords)
+}
 
 impl Play for Screen {
     const ID: GameId = GameId::Princess;
@@ -24,34 +375,194 @@ impl Play for Screen {
     type Desk = Desk;
     type Message = Message;
 
-    fn open(_cx: &mut Cx<'_>, _sitting: &mut Sitting<State>, _fresh: bool) -> Self {
-        Self
+    fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, _fresh: bool) -> Self {
+        let guide = Guide::of(sitting);
+        Self {
+            view: View::Table,
+            tab: Tab::Round,
+            guide,
+            entry: Entry::new(sitting.state(), guide.dungeon),
+            held: false,
+            height: None,
+            kept: cx.settings.of_game(GameId::Princess),
+            writing: String::new(),
+            refused: None,
+        }
     }
 
-    fn update(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<State>, message: Message) -> Action {
-        match message {}
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        message: Message,
+    ) -> Action {
+        match message {
+            Message::TurnPage => self.happened(cx, sitting, Event::TurnPage),
+            Message::Foghorn => self.happened(cx, sitting, Event::Foghorn),
+            Message::Step(step) => self.go_to_step(cx, sitting, step),
+            Message::AskDungeon => self.view = View::Dungeon,
+            Message::Height(height) => self.set_height(cx, sitting, height),
+            Message::WritePage => self.view = View::Page,
+            Message::Writing(text) => {
+                self.writing = text.chars().filter(|c| !c.is_control()).take(90).collect();
+            }
+            Message::Written => {
+                let text = self.writing.trim().to_owned();
+                if text.is_empty() {
+                    self.view = View::Table;
+                } else {
+                    return self.write(cx, sitting, &Ask::Own(text));
+                }
+            }
+            Message::Asks(ask) => return self.write(cx, sitting, &ask),
+            Message::Count => self.start_count(cx, sitting),
+            Message::Back => {
+                self.view = View::Table;
+                self.held = false;
+            }
+            Message::Ladder(seat, card) => {
+                self.entry.choose(sitting.state(), seat, card);
+                cx.effects.push(Effect::Tick);
+            }
+            Message::Digit(digit) => self.entry.digit(sitting.state(), digit),
+            Message::Focus(focus) => self.entry.focus = focus,
+            Message::Move(forward) => self.entry.step(sitting.state(), forward),
+            Message::Nudge(by) => self.entry.nudge(sitting.state(), by),
+            Message::Fate(fate) => {
+                self.entry.fate = fate;
+                if self.entry.difference(sitting.state()).is_some() {
+                    self.entry.focus = Focus::Verdict;
+                }
+            }
+            Message::Decide(decision) => self.decide(cx, sitting, decision),
+            Message::Enter => self.enter(cx, sitting),
+            Message::Help => {
+                self.view = View::Help;
+                self.held = false;
+            }
+            Message::Hold(held) => self.held = held,
+            Message::Show(height) => self.show(sitting, height),
+            Message::Tab(tab) => self.tab = tab,
+            Message::Why(rule) => return Action::Rules(Some(rule)),
+            Message::Dismiss => self.refused = None,
+            Message::Again => {}
+        }
+        Action::None
     }
 
-    fn changed(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<State>) {}
+    fn changed(&mut self, _cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        self.settle(sitting);
+    }
 
     fn view<'a>(
         &'a self,
-        _look: Look<'a>,
-        _sitting: &'a Sitting<State>,
+        look: Look<'a>,
+        sitting: &'a Sitting<State>,
         _gallery: &'a Gallery,
     ) -> Element<'a, Message> {
-        column![].into()
+        let scene = Scene {
+            look,
+            screen: self,
+            sitting,
+        };
+        if sitting.state().outcome().is_some() {
+            return view::end(scene);
+        }
+        match self.view {
+            View::Table => view::table(scene),
+            View::Dungeon => view::dungeon(scene),
+            View::Page => view::page(scene),
+            View::Count => view::count(scene),
+            View::Help => view::help(scene),
+        }
     }
 
-    fn about(&self, _look: &Look<'_>, _sitting: &Sitting<State>) -> Option<String> {
-        None
+    fn about(&self, look: &Look<'_>, sitting: &Sitting<State>) -> Option<String> {
+        let page = sitting.state().page();
+        let key = match self.view {
+            _ if page == 0 => return None,
+            _ if sitting.state().outcome().is_some() => "princess-about-end",
+            View::Count => "princess-about-count",
+            View::Help => "princess-help",
+            _ => "princess-about-round",
+        };
+        Some(look.tr(key, &[("round", page.into())]))
     }
 
-    fn stands(_words: &Words, _people: &[Person], _journal: &Journal<State>) -> (String, String) {
-        (String::new(), String::new())
+    fn key(
+        &self,
+        sitting: &Sitting<State>,
+        key: &Key,
+        modifiers: Modifiers,
+    ) -> Option<Message> {
+        if modifiers.command() || sitting.state().outcome().is_some() {
+            return None;
+        }
+        let digit = match key.as_ref() {
+            Key::Character(text) => text.parse::<i16>().ok(),
+            Key::Named(_) | Key::Unidentified => None,
+        };
+        match (self.view, key.as_ref(), digit) {
+            (View::Page, _, _) => None,
+            (View::Count, _, Some(digit)) => Some(Message::Digit(digit)),
+            (View::Count, Key::Named(Named::ArrowDown | Named::ArrowRight), _) => {
+                Some(Message::Move(true))
+            }
+            (View::Count, Key::Named(Named::ArrowUp | Named::ArrowLeft), _) => {
+                Some(Message::Move(false))
+            }
+            (View::Help, Key::Named(Named::ArrowRight | Named::ArrowUp), _) => {
+                Some(Message::Show(view::shown(self, sitting) + 1))
+            }
+            (View::Help, Key::Named(Named::ArrowLeft | Named::ArrowDown), _) => {
+                Some(Message::Show(view::shown(self, sitting) - 1))
+            }
+            (View::Table, _, Some(step @ 3..=6)) if sitting.state().is_open() => {
+                Some(Message::Step(u8::try_from(step).ok()?))
+            }
+            (View::Table, Key::Character("c" | "C"), _) if sitting.state().is_open() => {
+                Some(Message::Foghorn)
+            }
+            (_, Key::Named(Named::Enter), _) => Some(Message::Enter),
+            (_, Key::Named(Named::Backspace), _) => Some(Message::Back),
+            _ => None,
+        }
     }
 
-    fn result(_words: &Words, _people: &[Person], _journal: &Journal<State>) -> String {
-        String::new()
+    fn again(message: &Message) -> bool {
+        matches!(message, Message::Again)
+    }
+
+    fn stands(words: &Words, people: &[Person], journal: &Journal<State>) -> (String, String) {
+        let state = journal.state();
+        let prince = people.get(state.prince().index());
+        let name = prince.map_or_else(String::new, |person| person.name.clone());
+        let heading = if state.page() == 0 {
+            words.text("princess-before")
+        } else {
+            words.text_with("princess-about-round", &[("round", state.page().into())])
+        };
+        let args = [
+            ("saved", state.saved().into()),
+            ("all", journal.setup().princesses.len().into()),
+            ("name", name.into()),
+        ];
+        (heading, words.text_with("princess-stands", &args))
+    }
+
+    fn result(words: &Words, _people: &[Person], journal: &Journal<State>) -> String {
+        let state = journal.state();
+        let args = [
+            ("saved", state.saved().into()),
+            ("all", journal.setup().princesses.len().into()),
+        ];
+        let key = match state.outcome() {
+            Some(Outcome::Won) => "princess-result-won",
+            Some(Outcome::Lost(Loss::BookEnded)) => "princess-result-book",
+            Some(Outcome::Lost(Loss::NoLadders)) => "princess-result-ladders",
+            Some(Outcome::Lost(Loss::CannotWin)) => "princess-result-cannot",
+            None => "princess-result-open",
+        };
+        words.text_with(key, &args)
     }
 }

@@ -48,6 +48,12 @@ impl Stack {
         self.climb + self.material + self.lost + self.sabotage + self.fall
     }
 
+    /// How many of this kind there are.
+    #[must_use]
+    pub fn has(mut self, card: Card) -> u8 {
+        *self.count(card)
+    }
+
     /// Takes a card of this kind out; nothing if none is left.
     pub(super) fn take(&mut self, card: Card) -> Option<()> {
         let count = self.count(card);

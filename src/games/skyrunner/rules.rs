@@ -8,7 +8,7 @@ use super::because;
 use super::cards::{Bids, Card, Climbs, Stack};
 use super::setup;
 use crate::games::because::{RuleId, refusals};
-use crate::journal::{self, Game, Refusal, Seat, ensure};
+use crate::journal::{self, Few, Game, Refusal, Seat, ensure};
 use crate::json::{Json, Read};
 
 pub const MAX_PLAYERS: usize = 5;
@@ -53,13 +53,14 @@ pub enum Event {
 pub struct Turn {
     pub card: Card,
     /// One play per seat, in seat order.
-    pub plays: Box<[Play]>,
+    pub plays: Few<Play, MAX_PLAYERS>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Play {
     Bid(i16),
+    #[default]
     Surprise,
     Climb {
         value: i16,

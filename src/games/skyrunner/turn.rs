@@ -35,7 +35,39 @@ impl Why {
     }
 }
 
+/// A turn in slow motion, for telling it: the rules behind each part, and the state after it.
+#[derive(Debug)]
+pub(super) struct Slowly {
+    /// In the order of play: whose card it was.
+    pub acts: Vec<(Seat, State, Vec<RuleId>)>,
+    pub end: (State, Vec<RuleId>),
+}
+
 impl State {
+    /// The same as [`Self::turn`], part by part; nothing if the turn is refused.
+    pub(super) fn slowly(&self, turn: &Turn) -> Option<Slowly> {
+        let mut now = self.clone();
+        now.check(turn).ok()?;
+        now.turn_up(turn.card).ok()?;
+        now.lay_down(turn).ok()?;
+        let auction = auction(turn, &mut Why::default());
+        let order: Vec<Seat> = now.holder.clockwise(now.runners.len()).collect();
+        let acts = order
+            .into_iter()
+            .map(|seat| {
+                let mut why = Why::default();
+                now.act(seat, turn, auction, &mut why);
+                (seat, now.clone(), why.0)
+            })
+            .collect();
+        let mut end = Why::default();
+        let _ = now.surprise(turn, &mut end);
+        Some(Slowly {
+            acts,
+            end: (now, end.0),
+        })
+    }
+
     pub(super) fn turn(&mut self, turn: &Turn) -> Result<Ruled<Ruling>, Refusal> {
         self.check(turn)?;
         self.turn_up(turn.card)?;

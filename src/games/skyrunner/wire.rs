@@ -39,7 +39,7 @@ pub(super) fn event(json: &Json<'_>) -> Read<Event> {
     }
 }
 
-fn card(json: &Json<'_>) -> Read<Card> {
+pub(super) fn card(json: &Json<'_>) -> Read<Card> {
     match json.variant()? {
         ("climb", Some(value)) => value.small().map(Card::Climb),
         ("material", None) => Ok(Card::Material),
@@ -50,7 +50,7 @@ fn card(json: &Json<'_>) -> Read<Card> {
     }
 }
 
-fn play(json: &Json<'_>) -> Read<Play> {
+pub(super) fn play(json: &Json<'_>) -> Read<Play> {
     match json.variant()? {
         ("bid", Some(value)) => value.small().map(Play::Bid),
         ("surprise", None) => Ok(Play::Surprise),

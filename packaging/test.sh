@@ -1,0 +1,132 @@
+#!/usr/bin/env bash
+# Installs what is missing, then: format, lints, all tests, the package, the real window.
+# Stops at the first thing that fails; the last line says what.
+#   packaging/test.sh            everything
+#   packaging/test.sh window     only the real window (builds first)
+set -euo pipefail
+# shellcheck source=packaging/system.sh
+source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
+
+only=${1-}
+[[ -z $only || $only == window ]] || die "test.sh does not know «$only»; it knows «window»."
+cd "$root"
+id=org.tablee.Tablee
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+passed=0 failed=0
+start=$SECONDS
+
+# Says how it ended; the sum stands alone on its line, in the words of cargo's.
+stop() { # name
+    tally
+    echo "tests: $passed passed, $failed failed"
+    echo "test.sh: «$1» FAILED after $((SECONDS - begun)) s; the reason is above."
+    exit 1
+}
+
+step() { # name command…
+    local name=$1
+    shift
+    begun=$SECONDS
+    echo "== $name"
+    "$@" || stop "$name"
+    echo "   $name: $((SECONDS - begun)) s"
+}
+
+# A step that is one test by itself.
+one() { # name command…
+    failed=$((failed + 1))
+    step "$@"
+    failed=$((failed - 1)) passed=$((passed + 1))
+}
+
+# Adds up what cargo test has said so far.
+tally() {
+    local sums
+    sums=$(awk '/^test result: / { p += $4; f += $6 } END { print p + 0, f + 0 }' "$log")
+    passed=$((passed + ${sums% *})) failed=$((failed + ${sums#* }))
+    : >"$log"
+}
+
+needs() {
+    need_rust
+    need_rust_tools
+    need_packages build run test
+}
+
+# The same targets and features as the tests below, so that no dependency is compiled twice.
+build() { cargo build --locked --lib --bins --tests; }
+cargo_tests() { cargo test --locked --lib --bins --tests --no-fail-fast 2>&1 | tee "$log"; }
+lints() { cargo clippy --locked --all-targets -- -D warnings; }
+scripts() { shellcheck packaging/*.sh packaging/*/*.sh .ci/run; }
+desktop_entry() { desktop-file-validate "packaging/linux/$id.desktop"; }
+metainfo() {
+    local version
+    appstreamcli validate --no-net "packaging/linux/$id.metainfo.xml" || return
+    version=$(cargo metadata --locked --no-deps --format-version 1 | jq -r '.packages[] | select(.name == "tablee").version')
+    grep -q "<release version=\"$version\"" "packaging/linux/$id.metainfo.xml" && return
+    echo "the metainfo says nothing about release $version"
+    return 1
+}
+
+# Made, taken apart again, and started from there; as root it is installed as well, into a
+# folder that knows no other package.
+package() {
+    local scratch=$target/package-test deb file
+    rm -rf "$scratch"
+    mkdir -p "$scratch"
+    deb=$(packaging/deb.sh --profile dev --binary "$target/debug/tablee" --out "$scratch") || return
+    dpkg-deb -x "$deb" "$scratch/root" || return
+    for file in "usr/share/applications/$id.desktop" "usr/share/metainfo/$id.metainfo.xml" \
+        "usr/share/icons/hicolor/scalable/apps/$id.svg" "usr/share/icons/hicolor/16x16/apps/$id.png" \
+        "usr/share/icons/hicolor/512x512/apps/$id.png" usr/share/doc/tablee/copyright; do
+        [[ -s $scratch/root/$file ]] || { echo "the package lacks $file"; return 1; }
+    done
+    appstreamcli validate-tree --no-net "$scratch/root" || return
+    answers_version "$scratch/root/usr/bin/tablee" || return
+    [[ $(id -u) == 0 ]] || return 0
+    mkdir -p "$scratch/installed/var/lib/dpkg/"{info,updates,triggers}
+    touch "$scratch/installed/var/lib/dpkg/"{status,available}
+    dpkg --root="$scratch/installed" --force-depends --force-script-chrootless --log=/dev/null \
+        -i "$deb" >"$scratch/dpkg.log" 2>&1 || { cat "$scratch/dpkg.log"; return 1; }
+    answers_version "$scratch/installed/usr/bin/tablee"
+}
+
+answers_version() { # program
+    local said version
+    version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
+    said=$("$1" --version) && [[ $said == "tablee $version" ]] && return
+    echo "$1 --version said «$said», not «tablee $version»"
+    return 1
+}
+
+window_test() { timeout --kill-after=30 300 bash "$1"; }
+
+step 'what is needed' needs
+target=$(target_dir)
+export CARGO_TARGET_DIR=$target
+export ICED_TEST_BACKEND=tiny-skia
+if [[ -z $only ]]; then
+    step 'format' cargo fmt --check
+    step 'lints' lints
+    step 'scripts' scripts
+    one 'desktop entry' desktop_entry
+    one 'metainfo' metainfo
+fi
+step 'build' build
+if [[ -z $only ]]; then
+    step 'cargo test' cargo_tests
+    tally
+    one 'package' package
+fi
+if command -v Xvfb >/dev/null; then
+    export TABLEE_BIN=$target/debug/tablee SHOTS=$target/window
+    one 'window: smoke' window_test packaging/window/smoke.sh
+    for script in packaging/window/test-*.sh; do
+        [[ ! -x $script ]] || one "window: $(basename "$script" .sh)" window_test "$script"
+    done
+else
+    echo '== no Xvfb on this system: the real window is not tested'
+fi
+echo "All of it took $((SECONDS - start)) s."
+echo "tests: $passed passed, $failed failed"

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# The house through its real window: an idle Home costs nothing, a game survives a kill, a second
+# window only watches, and a damaged file is named without costing the others.
+set -euo pipefail
+# shellcheck source=packaging/window/lib.sh
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+data=$SCRATCH/data
+start_display 1280x800
+
+# An idle Home does nothing at all.
+start_app --data-dir "$data" --lang fr
+wait_window
+settle
+sleep 3
+before=$(app_ticks)
+sleep 20
+after=$(app_ticks)
+[[ $after == "$before" ]] || fail "an idle Home used $((after - before)) ticks of processor time in 20 s"
+echo "idle Home: no tick in 20 s"
+
+# Escape without sound: set up, begin, two taps, and the plug is pulled.
+key 1
+sleep 1
+tap 480 613 # the last of the soundtracks: none
+sleep 0.5
+key Return
+sleep 2
+key 3
+key 2
+sleep 1
+kill_app
+game=$(ls "$data"/current/*.jsonl)
+count=$(grep -c '"event"' "$game")
+[[ $count == 2 ]] || fail "2 taps, but $count events are on the disk"
+
+# It comes back, and the undo list with it.
+start_app --data-dir "$data" --lang fr
+wait_window
+settle
+key 1
+sleep 1
+key ctrl+z
+sleep 1
+grep -q '"undo":true' "$game" || fail "the undo after a restart was not written"
+
+# A second window only watches.
+first=$APP_PID
+"$TABLEE_BIN" --data-dir "$data" --lang fr >"$SCRATCH/second.log" 2>&1 &
+second=$!
+sleep 4
+key 1
+sleep 1
+lines=$(wc -l <"$game")
+key 1
+sleep 1
+[[ $(wc -l <"$game") == "$lines" ]] || fail "a second window wrote into the game"
+kill "$second"
+wait "$second" 2>/dev/null || true
+APP_PID=$first
+close_app || fail "closing the window did not end the app cleanly"
+"$TABLEE_BIN" replay "$game" >"$SCRATCH/replay.log" || fail "the journal does not replay"
+grep -q '"reserve":11' "$SCRATCH/replay.log" || fail "the journal replays to another state"
+
+# A damaged file is set aside, and the other game opens.
+printf 'nonsense\n' >"$data/current/2020-01-01T000000-escape-bbbb.jsonl"
+start_app --data-dir "$data" --lang fr
+wait_window
+settle
+ls "$data"/current/*.damaged* >/dev/null 2>&1 || fail "the damaged file was not set aside"
+[[ -s $game ]] || fail "the good game is gone"
+close_app || fail "closing the window did not end the app cleanly"
+no_panic
+echo "kill, resume, undo, second window, damaged file: as they should be"

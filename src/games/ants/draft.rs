@@ -1,0 +1,445 @@
+//! A round being counted: what is entered, what follows from it, what is still missing. Pure.
+
+use super::cards::Colour;
+use super::rules::{Round, Tally};
+use super::setup;
+use serde_json::{Value, json};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Column {
+    Plus,
+    Minus,
+    Queens,
+    Ladybugs,
+}
+
+impl Column {
+    pub const ALL: [Self; 4] = [Self::Plus, Self::Minus, Self::Queens, Self::Ladybugs];
+
+    /// How many there are in the deck.
+    pub fn total(self) -> u8 {
+        let total = match self {
+            Self::Plus | Self::Minus => setup::CARDS_PER_COLOUR,
+            Self::Queens => setup::QUEENS,
+            Self::Ladybugs => setup::LADYBUGS,
+        };
+        u8::try_from(total).unwrap_or(0)
+    }
+}
+
+/// What is being entered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum At {
+    Plus,
+    Minus,
+    Cell(usize, Column),
+}
+
+/// A count, and whether it followed from the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Count {
+    pub number: u8,
+    pub auto: bool,
+}
+
+/// Why a round cannot be noted yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Missing {
+    PlusColour,
+    MinusColour,
+    Counts(usize),
+    /// A column that does not come out.
+    Sum(Column, u8),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    pub plus: Option<Colour>,
+    pub minus: Option<Colour>,
+    cells: Vec<[Option<u8>; 4]>,
+    pub at: At,
+}
+
+impl Draft {
+    pub fn new(players: usize) -> Self {
+        Self {
+            plus: None,
+            minus: None,
+            cells: vec![[None; 4]; players],
+            at: At::Plus,
+        }
+    }
+
+    /// An old round, to be changed: the last player's counts still follow from the others'.
+    pub fn of_round(round: &Round) -> Self {
+        let read = |count: i16| u8::try_from(count).ok();
+        let mut cells: Vec<[Option<u8>; 4]> = round
+            .tally
+            .iter()
+            .map(|one| {
+                [
+                    read(one.plus),
+                    read(one.minus),
+                    read(one.queens),
+                    read(one.ladybugs),
+                ]
+            })
+            .collect();
+        let none_fell = round.tally.iter().all(|one| one.ladybugs == 0);
+        if cells.len() > 2
+            && let Some(last) = cells.last_mut()
+        {
+            let ladybugs = last[3].filter(|_| none_fell);
+            *last = [None, None, None, ladybugs];
+        }
+        Self {
+            plus: round.plus,
+            minus: round.minus,
+            cells,
+            at: At::Cell(0, Column::Plus),
+        }
+    }
+
+    pub fn players(&self) -> usize {
+        self.cells.len()
+    }
+
+    pub fn is_blank(&self) -> bool {
+        *self == Self::new(self.players())
+    }
+
+    /// Plus and Minus are the same colour: both counts are one.
+    pub fn same(&self) -> bool {
+        self.plus.is_some() && self.plus == self.minus
+    }
+
+    fn effective(&self, column: Column) -> Column {
+        if column == Column::Minus && self.same() {
+            Column::Plus
+        } else {
+            column
+        }
+    }
+
+    fn cell(&self, seat: usize, column: Column) -> Option<u8> {
+        self.cells.get(seat)?[column as usize]
+    }
+
+    fn others(&self, seat: usize, column: Column) -> u8 {
+        (0..self.players())
+            .filter(|other| *other != seat)
+            .filter_map(|other| self.cell(other, column))
+            .sum()
+    }
+
+    pub fn count(&self, seat: usize, column: Column) -> Option<Count> {
+        let real = self.effective(column);
+        if let Some(number) = self.cell(seat, real) {
+            return Some(Count {
+                number,
+                auto: real != column,
+            });
+        }
+        let last = self.players() > 2
+            && (0..self.players()).all(|other| other == seat || self.cell(other, real).is_some());
+        let number = real.total().checked_sub(self.others(seat, real))?;
+        last.then_some(Count { number, auto: true })
+    }
+
+    /// What the Ghost has, once both have counted.
+    pub fn ghost(&self, column: Column) -> Option<u8> {
+        let real = self.effective(column);
+        let all = (0..self.players()).all(|seat| self.cell(seat, real).is_some());
+        (all && self.players() == 2)
+            .then(|| real.total().saturating_sub(self.others(usize::MAX, real)))
+    }
+
+    /// The most that can be entered here.
+    pub fn room(&self, seat: usize, column: Column) -> u8 {
+        let real = self.effective(column);
+        real.total().saturating_sub(self.others(seat, real))
+    }
+
+    pub fn sum(&self, column: Column) -> u8 {
+        (0..self.players())
+            .filter_map(|seat| self.count(seat, column))
+            .map(|count| count.number)
+            .sum()
+    }
+
+    /// A colour for the objective that is being entered.
+    pub fn choose(&mut self, colour: Colour) {
+        match self.at {
+            At::Plus => self.plus = Some(colour),
+            At::Minus => self.minus = Some(colour),
+            At::Cell(..) => return,
+        }
+        self.advance();
+    }
+
+    /// A count where one is; what is left if that is too much.
+    pub fn enter(&mut self, number: u8) -> Result<(), u8> {
+        let At::Cell(seat, column) = self.at else {
+            return Ok(());
+        };
+        let room = self.room(seat, column);
+        if number > room {
+            return Err(room);
+        }
+        let real = self.effective(column);
+        if let Some(row) = self.cells.get_mut(seat) {
+            row[real as usize] = Some(number);
+        }
+        self.advance();
+        Ok(())
+    }
+
+    /// Empties what is being entered.
+    pub fn clear(&mut self) {
+        match self.at {
+            At::Plus => self.plus = None,
+            At::Minus => self.minus = None,
+            At::Cell(seat, column) => {
+                let real = self.effective(column);
+                if let Some(row) = self.cells.get_mut(seat) {
+                    row[real as usize] = None;
+                }
+            }
+        }
+    }
+
+    /// On to what is still empty; stays where nothing is.
+    fn advance(&mut self) {
+        if self.plus.is_none() {
+            self.at = At::Plus;
+            return;
+        }
+        if self.minus.is_none() {
+            self.at = At::Minus;
+            return;
+        }
+        let places: Vec<(usize, Column)> = (0..self.players())
+            .flat_map(|seat| Column::ALL.map(|column| (seat, column)))
+            .collect();
+        let from = match self.at {
+            At::Cell(seat, column) => places
+                .iter()
+                .position(|place| *place == (seat, column))
+                .map_or(0, |place| place + 1),
+            At::Plus | At::Minus => 0,
+        };
+        let next = (0..places.len())
+            .map(|step| places[(from + step) % places.len()])
+            .find(|(seat, column)| self.count(*seat, *column).is_none());
+        match (next, self.at) {
+            (Some((seat, column)), _) => self.at = At::Cell(seat, column),
+            (None, At::Plus | At::Minus) => self.at = At::Cell(0, Column::Plus),
+            (None, At::Cell(..)) => {}
+        }
+    }
+
+    /// With the arrows.
+    pub fn step(&mut self, right: i8, down: i8) {
+        let last = self.players().saturating_sub(1);
+        self.at = match self.at {
+            At::Plus if right > 0 => At::Minus,
+            At::Minus if right < 0 => At::Plus,
+            At::Plus if down > 0 => At::Cell(0, Column::Plus),
+            At::Minus if down > 0 => At::Cell(0, Column::Minus),
+            At::Cell(0, Column::Plus) if down < 0 => At::Plus,
+            At::Cell(0, _) if down < 0 => At::Minus,
+            At::Cell(seat, column) => {
+                let seat = match down {
+                    1 => (seat + 1).min(last),
+                    -1 => seat.saturating_sub(1),
+                    _ => seat,
+                };
+                let place = column as usize;
+                let place = match right {
+                    1 => (place + 1).min(3),
+                    -1 => place.saturating_sub(1),
+                    _ => place,
+                };
+                At::Cell(seat, Column::ALL[place])
+            }
+            stays => stays,
+        };
+    }
+
+    pub fn missing(&self) -> Option<Missing> {
+        if self.plus.is_none() {
+            return Some(Missing::PlusColour);
+        }
+        if self.minus.is_none() {
+            return Some(Missing::MinusColour);
+        }
+        let empty = (0..self.players())
+            .flat_map(|seat| Column::ALL.map(|column| (seat, column)))
+            .filter(|(seat, column)| self.count(*seat, *column).is_none())
+            .count();
+        if empty > 0 {
+            return Some(Missing::Counts(empty));
+        }
+        Column::ALL.into_iter().find_map(|column| {
+            let sum = self.sum(column);
+            let none_fell = self.players() == 3 && column == Column::Ladybugs && sum == 0;
+            let comes_out = match self.players() {
+                2 => sum <= column.total(),
+                _ => sum == column.total() || none_fell,
+            };
+            (!comes_out).then_some(Missing::Sum(column, sum))
+        })
+    }
+
+    /// The round, once everything is there.
+    pub fn round(&self) -> Option<Round> {
+        if self.missing().is_some() {
+            return None;
+        }
+        let of = |seat, column| {
+            self.count(seat, column)
+                .map(|count| i16::from(count.number))
+        };
+        let tally = (0..self.players())
+            .map(|seat| {
+                Some(Tally {
+                    plus: of(seat, Column::Plus)?,
+                    minus: of(seat, Column::Minus)?,
+                    queens: of(seat, Column::Queens)?,
+                    ladybugs: of(seat, Column::Ladybugs)?,
+                })
+            })
+            .collect::<Option<Box<[Tally]>>>()?;
+        Some(Round {
+            plus: self.plus,
+            minus: self.minus,
+            tally,
+        })
+    }
+
+    pub fn to_json(&self) -> Value {
+        json!({ "plus": self.plus, "minus": self.minus, "cells": self.cells })
+    }
+
+    /// A draft for so many players, if it is one.
+    pub fn from_json(value: &Value, players: usize) -> Option<Self> {
+        let colour = |name: &str| value.get(name)?.as_str()?.parse::<Colour>().ok();
+        let cells: Vec<[Option<u8>; 4]> =
+            serde_json::from_value(value.get("cells")?.clone()).ok()?;
+        let fits = cells.len() == players
+            && Column::ALL.into_iter().all(|column| {
+                let sum: u32 = cells
+                    .iter()
+                    .filter_map(|row| row[column as usize])
+                    .map(u32::from)
+                    .sum();
+                sum <= u32::from(column.total())
+            });
+        if !fits {
+            return None;
+        }
+        let mut draft = Self {
+            plus: colour("plus"),
+            minus: colour("minus"),
+            cells,
+            at: At::Plus,
+        };
+        draft.advance();
+        Some(draft)
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    fn counted(players: usize, numbers: &[u8]) -> Draft {
+        let mut draft = Draft::new(players);
+        draft.choose(Colour::C1);
+        draft.choose(Colour::C2);
+        for number in numbers {
+            draft.enter(*number).unwrap();
+        }
+        draft
+    }
+
+    #[test]
+    fn the_last_player_fills_in_by_themselves() {
+        let draft = counted(3, &[4, 3, 1, 1, 3, 1, 3, 0]);
+        let last = Column::ALL.map(|column| draft.count(2, column).unwrap());
+        assert_eq!(last.map(|count| count.number), [2, 5, 1, 2]);
+        assert!(last.iter().all(|count| count.auto));
+        assert_eq!(draft.missing(), None);
+        assert_eq!(draft.round().unwrap().tally[2].minus, 5);
+    }
+
+    #[test]
+    fn four_players_need_at_most_twenty_taps() {
+        // Two colours, three players' counts, and the button.
+        let counts = [3, 2, 1, 1, 2, 3, 2, 0, 4, 1, 1, 0];
+        assert!(counted(4, &counts).round().is_some());
+        assert!(counts.len() + 3 <= 20);
+    }
+
+    #[test]
+    fn one_colour_for_both_is_counted_once() {
+        let mut draft = Draft::new(3);
+        draft.choose(Colour::C4);
+        draft.choose(Colour::C4);
+        for number in [4, 1, 0, 3, 2, 1] {
+            draft.enter(number).unwrap();
+        }
+        let round = draft.round().unwrap();
+        assert_eq!(round.tally[0].plus, round.tally[0].minus);
+        assert_eq!(round.tally[2].minus, 2);
+        assert_eq!(round.tally[2].queens, 2);
+    }
+
+    #[test]
+    fn too_much_is_said_and_changes_nothing() {
+        let mut draft = counted(3, &[4, 3, 1, 2]);
+        draft.at = At::Cell(1, Column::Ladybugs);
+        let before = draft.clone();
+        assert_eq!(draft.enter(2), Err(1));
+        assert_eq!(draft, before);
+    }
+
+    #[test]
+    fn what_is_missing_has_a_name() {
+        let mut draft = Draft::new(3);
+        assert_eq!(draft.missing(), Some(Missing::PlusColour));
+        draft.choose(Colour::C1);
+        assert_eq!(draft.missing(), Some(Missing::MinusColour));
+        draft.choose(Colour::C2);
+        assert_eq!(draft.missing(), Some(Missing::Counts(12)));
+        let mut draft = counted(3, &[4, 3, 1, 1, 3, 1, 3, 0]);
+        draft.at = At::Cell(2, Column::Plus);
+        draft.enter(1).unwrap();
+        assert_eq!(draft.missing(), Some(Missing::Sum(Column::Plus, 8)));
+    }
+
+    #[test]
+    fn two_players_leave_the_rest_to_the_ghost() {
+        let draft = counted(2, &[4, 3, 1, 1, 3, 1, 3, 0]);
+        assert_eq!(draft.ghost(Column::Minus), Some(5));
+        assert!(draft.round().is_some());
+    }
+
+    #[test]
+    fn three_ladybugs_may_fall_in_one_trick_that_nobody_won() {
+        let mut draft = counted(3, &[4, 3, 1, 0, 3, 1, 3, 0]);
+        assert_eq!(draft.count(2, Column::Ladybugs).unwrap().number, 3);
+        draft.at = At::Cell(2, Column::Ladybugs);
+        draft.enter(0).unwrap();
+        let round = draft.round().unwrap();
+        assert_eq!(Draft::of_round(&round).round(), Some(round));
+    }
+
+    #[test]
+    fn a_draft_survives_being_written_down() {
+        let draft = counted(4, &[3, 2, 1, 1, 2]);
+        assert_eq!(Draft::from_json(&draft.to_json(), 4), Some(draft.clone()));
+        assert_eq!(Draft::from_json(&draft.to_json(), 3), None);
+    }
+}

@@ -1,0 +1,311 @@
+//! How the ants' screens look, for every shape of window.
+
+mod count;
+mod end;
+mod keys;
+mod race;
+mod rounds;
+mod ruling;
+mod trick;
+mod verdict;
+pub mod words;
+
+use super::paint;
+use super::rules::State;
+use super::screen::{Message, Page, Screen};
+use crate::games::because::RuleId;
+use crate::sitting::Sitting;
+use crate::ui::banner::{Exit, Tone, banner};
+use crate::ui::chip::chip;
+use crate::ui::icon::Icon;
+use crate::ui::panel::page;
+use crate::ui::tap::{Skin, Tap, tap};
+use crate::ui::typeface::Role;
+use crate::ui::{Element, Look, button, icon};
+use iced::widget::{container, row, text};
+use iced::{Alignment, Length, Size};
+
+/// The window's shape: what stands beside what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Two panes.
+    Wide,
+    /// One column with room for everything.
+    Tall,
+    /// One page at a time.
+    Small,
+}
+
+/// Everything that is needed to draw.
+#[derive(Clone, Copy)]
+struct Scene<'a> {
+    look: Look<'a>,
+    screen: &'a Screen,
+    sitting: &'a Sitting<State>,
+}
+
+pub fn view<'a>(
+    look: Look<'a>,
+    screen: &'a Screen,
+    sitting: &'a Sitting<State>,
+) -> Element<'a, Message> {
+    // Beside a sheet there may be hardly any room: then the page keeps its height and moves.
+    let least = 540.0;
+    let low = look.size.height < least;
+    let size = Size::new(look.size.width, look.size.height.max(least));
+    let scene = Scene {
+        look: look.within(size),
+        screen,
+        sitting,
+    };
+    let shown = scene.show();
+    if low {
+        page(&look, container(shown).height(Length::Fixed(size.height)))
+    } else {
+        shown
+    }
+}
+
+/// The second voice in the bar.
+pub fn about(look: &Look<'_>, screen: &Screen, sitting: &Sitting<State>) -> String {
+    let players = sitting.people().len();
+    let args = |round: u64| [("round", round.into()), ("players", players.into())];
+    let state = sitting.state();
+    match (screen.page, screen.correcting) {
+        (_, Some(at)) => {
+            let round = sitting
+                .journal()
+                .state_after(at)
+                .map_or(0, |state| state.round());
+            look.tr("ants-about-correct", &args(round + 1))
+        }
+        (Page::Trick, None) => look.tr("ants-about-trick", &args(state.round() + 1)),
+        (Page::End, None) => look.tr("ants-about-end", &args(state.round())),
+        (Page::Ruling, None) => look.tr("ants-about-round", &args(state.round())),
+        _ => look.tr("ants-about-round", &args(state.round() + 1)),
+    }
+}
+
+impl<'a> Scene<'a> {
+    fn show(&self) -> Element<'a, Message> {
+        match self.page() {
+            Page::Table => self.table(),
+            Page::Count => self.count(),
+            Page::Trick => self.trick(),
+            Page::Rounds => self.rounds(),
+            Page::Ruling => self.ruling(),
+            Page::End => self.end(),
+        }
+    }
+
+    /// A window on a desk: everything may be larger.
+    fn is_big(&self) -> bool {
+        self.shape() == Shape::Wide && self.look.size.height > 950.0
+    }
+
+    fn shape(&self) -> Shape {
+        let Size { width, height } = self.look.size;
+        if self.look.two_panes() && height >= 560.0 {
+            Shape::Wide
+        } else if width >= 700.0 && height >= 1000.0 {
+            Shape::Tall
+        } else {
+            Shape::Small
+        }
+    }
+
+    /// The page to show: where the table stands beside the count, they are one.
+    fn page(&self) -> Page {
+        match self.screen.page {
+            Page::Table if self.shape() != Shape::Small => Page::Count,
+            page => page,
+        }
+    }
+
+    fn state(&self) -> &'a State {
+        self.sitting.state()
+    }
+
+    fn players(&self) -> usize {
+        self.state().scores().len()
+    }
+
+    fn is_ghost(&self, seat: usize) -> bool {
+        seat >= self.players()
+    }
+
+    fn name(&self, seat: usize) -> String {
+        if self.is_ghost(seat) {
+            self.look.t("ants-ghost")
+        } else {
+            self.sitting.person(seat).name
+        }
+    }
+
+    fn chip(&self, seat: usize, px: f32) -> Element<'a, Message> {
+        if self.is_ghost(seat) {
+            paint::ghost(&self.look, px)
+        } else {
+            chip(&self.look, self.sitting.person(seat).hue, px)
+        }
+    }
+
+    /// Text that becomes smaller rather than longer than its place.
+    fn fitted(&self, role: Role, words: String, width: f32) -> text::Text<'a> {
+        let wanted = self.look.px(role);
+        #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+        let letters = words.chars().count().max(1) as f32;
+        let px = wanted.min(width / (letters * 0.56)).max(15.0).floor();
+        self.look
+            .text(role, words)
+            .size(px.min(wanted))
+            .wrapping(text::Wrapping::WordOrGlyph)
+    }
+
+    fn why(&self, rule: RuleId) -> Tap<'a, Message> {
+        button::quiet(&self.look, None, self.look.t("ants-why")).on_press(Message::Why(rule))
+    }
+
+    /// What was refused or done, in words.
+    fn said(&self) -> Option<Element<'a, Message>> {
+        let said = self.screen.said.as_ref()?;
+        let mut exits = Vec::new();
+        if let Some(rule) = said.why {
+            exits.push(Exit {
+                word: self.look.t("ants-why"),
+                message: Message::Why(rule),
+            });
+        }
+        exits.push(Exit {
+            word: self.look.t("banner-dismiss"),
+            message: Message::Hush,
+        });
+        Some(banner(
+            &self.look,
+            Tone::Plain,
+            if said.why.is_some() {
+                Icon::Warning
+            } else {
+                Icon::Check
+            },
+            said.words.clone(),
+            exits,
+        ))
+    }
+
+    /// A second button whose word fits this width.
+    fn second(
+        &self,
+        sign: Option<Icon>,
+        key: &str,
+        message: Message,
+        width: f32,
+    ) -> Tap<'a, Message> {
+        let look = &self.look;
+        let colours = look.colours;
+        let room = width - 24.0 - if sign.is_some() { 36.0 } else { 0.0 };
+        let label = row![]
+            .push(sign.map(|sign| icon::sign(sign, 26.0, colours.ink)))
+            .push(self.fitted(Role::Label, look.t(key), room))
+            .spacing(10)
+            .align_y(Alignment::Center);
+        let skin = Skin::bare(look)
+            .fill(colours.raised)
+            .edge(colours.line_strong, 2.0)
+            .radius(16.0);
+        tap(look, skin, label)
+            .width(Length::Fill)
+            .height(Length::Fixed(if look.narrow() { 56.0 } else { 64.0 }))
+            .padding([0, 12])
+            .on_press(message)
+    }
+
+    /// A square button with a sign, beside the primary one.
+    fn square(&self, sign: Icon, message: Message, height: f32) -> Element<'a, Message> {
+        let colours = self.look.colours;
+        let skin = Skin::bare(&self.look)
+            .fill(colours.raised)
+            .edge(colours.line_strong, 2.0)
+            .radius(16.0);
+        tap(
+            &self.look,
+            skin,
+            container(icon::sign(sign, 28.0, colours.ink)).center(Length::Fill),
+        )
+        .width(Length::Fixed(height.min(72.0)))
+        .height(Length::Fixed(height))
+        .on_press(message)
+        .into()
+    }
+
+    /// The bottom row: a way back, and the one thing to do next.
+    fn bottom(
+        &self,
+        back: Option<(Icon, Message)>,
+        sign: Option<Icon>,
+        word: &str,
+        message: Option<Message>,
+    ) -> Element<'a, Message> {
+        let look = &self.look;
+        let height = if look.narrow() { 64.0 } else { 80.0 };
+        // On a phone the words need the room.
+        let sign = sign.filter(|_| !look.narrow() || back.is_none());
+        let beside = if back.is_some() { height + 16.0 } else { 0.0 };
+        let drawn = if sign.is_some() { 48.0 } else { 0.0 };
+        let room = if self.shape() == Shape::Wide {
+            look.size.width * 0.3
+        } else {
+            look.size.width - 2.0 * look.margin() - beside - drawn - 24.0
+        };
+        let go = self.next_button(sign, look.t(word), message, room, height);
+        row![]
+            .push(back.map(|(sign, message)| self.square(sign, message, height)))
+            .push(go)
+            .spacing(if look.narrow() { 8 } else { 14 })
+            .align_y(Alignment::Center)
+            .into()
+    }
+
+    /// The one thing to do next; while it waits it is dashed, and a tap says what is missing.
+    fn next_button(
+        &self,
+        sign: Option<Icon>,
+        word: String,
+        message: Option<Message>,
+        room: f32,
+        height: f32,
+    ) -> Element<'a, Message> {
+        let look = &self.look;
+        let ready = message.is_some();
+        let ink = if ready {
+            look.accent.on_accent
+        } else {
+            look.colours.ink_soft
+        };
+        let skin = Skin::bare(look).radius(16.0);
+        let skin = if ready {
+            skin.fill(look.accent.accent)
+        } else {
+            skin
+        };
+        let label = row![]
+            .push(sign.map(|sign| icon::sign(sign, 32.0, ink)))
+            .push(
+                self.fitted(Role::Title, word, room)
+                    .line_height(1.1)
+                    .color(ink),
+            )
+            .spacing(12)
+            .align_y(Alignment::Center);
+        let button = tap(look, skin, label)
+            .width(Length::Fill)
+            .height(Length::Fixed(height))
+            .padding([0, 12])
+            .on_press(message.unwrap_or(Message::Note));
+        if ready {
+            button.into()
+        } else {
+            crate::ui::dashed::dashed(button, look.colours.line_strong, 2.0, 16.0)
+        }
+    }
+}

@@ -1,0 +1,488 @@
+//! Counting a round: the table of counts, and the keys to fill it.
+
+use super::super::draft::{At, Column};
+use super::super::paint;
+use super::super::rules::Ruling;
+use super::super::screen::{Message, Page};
+use super::{Scene, Shape, words};
+use crate::ui::dashed::dashed;
+use crate::ui::icon::{self, Icon};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::Role;
+use crate::ui::{Element, button};
+use iced::widget::{column, container, row, space, stack};
+use iced::{Alignment, Color, Length, Padding};
+
+/// What a cell earns or costs: shown once all is counted.
+#[derive(Default)]
+struct Gains {
+    plus: Vec<usize>,
+    minus: Vec<usize>,
+    queens: Vec<usize>,
+    known: bool,
+}
+
+/// Sizes of the table of counts.
+#[derive(Clone, Copy)]
+struct Grid {
+    first: f32,
+    gap: f32,
+    row: f32,
+    head: f32,
+    small: bool,
+}
+
+pub(super) const fn picture(column: Column) -> Icon {
+    match column {
+        Column::Plus => Icon::PlusGoal,
+        Column::Minus => Icon::MinusGoal,
+        Column::Queens => Icon::AntQueen,
+        Column::Ladybugs => Icon::Ladybug,
+    }
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn count(&self) -> Element<'a, Message> {
+        match self.shape() {
+            Shape::Wide => self.count_wide(),
+            Shape::Tall => self.count_tall(),
+            Shape::Small => self.count_small(),
+        }
+    }
+
+    fn line_count(&self) -> f32 {
+        // Two players have the Ghost below them.
+        if self.players() == 4 { 4.0 } else { 3.0 }
+    }
+
+    fn note_button(&self, back: Option<(Icon, Message)>) -> Element<'a, Message> {
+        let ready = self.screen.draft.round().is_some();
+        let word = if self.screen.correcting.is_some() {
+            "ants-correct"
+        } else {
+            "ants-note"
+        };
+        self.bottom(
+            back,
+            Some(Icon::Check),
+            word,
+            ready.then_some(Message::Note),
+        )
+    }
+
+    fn count_wide(&self) -> Element<'a, Message> {
+        let look = &self.look;
+        let inner = look.size.width - 56.0 - 32.0;
+        let left = (inner * 0.624).round();
+        let right = inner - left;
+        let height = look.size.height - 20.0 - 26.0;
+        let keys = self.keys_height(1);
+        let head = self.count_head_height();
+        let table = height - head - keys - 3.0 * 14.0;
+        let race = height - look.grow(56.0) - 80.0 - 28.0;
+        let counts = column![
+            self.count_head(),
+            self.counts(self.grid(table)),
+            space::vertical(),
+            self.keys(1),
+        ]
+        .spacing(14)
+        .width(Length::Fixed(left));
+        let race = column![
+            self.race_head(),
+            container(self.race(right, race)).height(Length::Fill),
+            self.note_button(None),
+        ]
+        .spacing(14)
+        .width(Length::Fill);
+        row![counts, race]
+            .spacing(32)
+            .padding(Padding::from([20, 28]).bottom(26))
+            .into()
+    }
+
+    fn count_tall(&self) -> Element<'a, Message> {
+        let look = &self.look;
+        let width = look.size.width - 48.0;
+        let height = look.size.height - 40.0;
+        let keys = self.keys_height(1);
+        let head = self.count_head_height();
+        let free = height - head - keys - 80.0 - look.grow(56.0) - 5.0 * 14.0;
+        let lanes = self.line_count() * 72.0;
+        let table = (free * 0.56)
+            .min(self.line_count() * 116.0 + 130.0)
+            .min(free - lanes);
+        column![
+            self.count_head(),
+            self.counts(self.grid(table)),
+            self.keys(1),
+            self.race_head(),
+            container(self.race(width, free - table)).height(Length::Fill),
+            self.note_button(None),
+        ]
+        .spacing(14)
+        .padding([20, 24])
+        .into()
+    }
+
+    fn count_small(&self) -> Element<'a, Message> {
+        let look = &self.look;
+        let strip = self.players() < 4;
+        let across = if look.size.width >= 640.0 { 1 } else { 2 };
+        let keys = self.keys_height(across);
+        let bottom = if look.narrow() { 64.0 } else { 80.0 };
+        let taken = 16.0 + bottom + keys + 25.0 + if strip { 76.0 } else { 0.0 };
+        let table = (look.size.height - taken).max(180.0);
+        let back = if self.screen.correcting.is_some() {
+            (Icon::Close, Message::LeaveOld)
+        } else {
+            (Icon::People, Message::Go(Page::Table))
+        };
+        column![]
+            .push(strip.then(|| self.strip()))
+            .push(self.counts(self.grid(table)))
+            .push(space::vertical())
+            .push(self.keys(across))
+            .push(self.note_button(Some(back)))
+            .spacing(8)
+            .padding([8.0, look.margin()])
+            .into()
+    }
+
+    fn grid(&self, height: f32) -> Grid {
+        let small = self.shape() == Shape::Small;
+        let plain = small || self.look.large_text();
+        let gap = if small { 6.0 } else { 10.0 };
+        let head = match (plain, self.look.narrow()) {
+            (true, true) => 40.0,
+            (true, false) => 48.0,
+            (false, _) => 78.0,
+        };
+        let totals = if small {
+            0.0
+        } else {
+            self.look.px(Role::Small) * 1.3 + gap
+        };
+        let row = (height - head - totals) / self.line_count() - gap;
+        let most = match (small, self.is_big()) {
+            (true, _) => 76.0,
+            (false, true) => 200.0,
+            (false, false) => 118.0,
+        };
+        Grid {
+            first: match (small, self.look.narrow()) {
+                (true, true) => {
+                    if self.players() == 4 {
+                        66.0
+                    } else {
+                        48.0
+                    }
+                }
+                _ if self.is_big() => 240.0,
+                _ => 172.0,
+            },
+            gap,
+            row: row.clamp(44.0, most).floor(),
+            head,
+            small,
+        }
+    }
+
+    fn count_head_height(&self) -> f32 {
+        let line = self.round_line().is_some() && self.screen.correcting.is_none();
+        let small = if line {
+            self.look.px(Role::Small) * 1.3
+        } else {
+            0.0
+        };
+        (self.look.px(Role::Heading) * 1.2 + small).max(self.look.grow(56.0))
+    }
+
+    /// The question, and the ways elsewhere.
+    fn count_head(&self) -> Element<'a, Message> {
+        let look = &self.look;
+        let (title, line, ways) = if self.screen.correcting.is_some() {
+            let ways = row![
+                button::quiet(look, Some(Icon::Close), look.t("ants-leave-old"))
+                    .on_press(Message::LeaveOld)
+            ];
+            (look.t("ants-correct-title"), None, ways)
+        } else {
+            let old = self.state().round() > 0;
+            let ways = row![
+                button::quiet(look, None, look.t("ants-judge")).on_press(Message::Go(Page::Trick))
+            ]
+            .push(old.then(|| {
+                button::quiet(look, None, look.t("ants-rounds")).on_press(Message::Go(Page::Rounds))
+            }));
+            (look.t("ants-count-title"), self.round_line(), ways)
+        };
+        let title = column![look.text(Role::Heading, title)]
+            .push(line.map(|line| look.soft(Role::Small, line)))
+            .width(Length::Fill);
+        row![title, ways]
+            .spacing(8)
+            .align_y(Alignment::Center)
+            .height(Length::Fixed(self.count_head_height()))
+            .into()
+    }
+
+    fn gains(&self) -> Gains {
+        match self.screen.outlook(self.sitting) {
+            Some((ruled, _)) => match ruled.facts {
+                Ruling::Round {
+                    plus,
+                    minus,
+                    queens,
+                    ..
+                } => Gains {
+                    plus: Self::plain(&plus),
+                    minus: Self::plain(&minus),
+                    queens: Self::plain(&queens),
+                    known: true,
+                },
+                Ruling::Trick { .. } => Gains::default(),
+            },
+            None => Gains::default(),
+        }
+    }
+
+    fn counts(&self, grid: Grid) -> Element<'a, Message> {
+        let gains = self.gains();
+        let corner: Element<'a, Message> = if grid.small && self.players() == 4 {
+            let words = self.look.t("ants-out-of");
+            self.fitted(Role::Small, words, grid.first)
+                .color(self.look.colours.ink_soft)
+                .into()
+        } else {
+            space::horizontal().into()
+        };
+        let head = row![container(corner).width(Length::Fixed(grid.first))]
+            .extend(Column::ALL.map(|column| self.column_head(column, grid)))
+            .spacing(grid.gap)
+            .align_y(Alignment::Center)
+            .height(Length::Fixed(grid.head));
+        let rows = (0..self.players()).map(|seat| {
+            row![self.row_name(seat, grid)]
+                .extend(Column::ALL.map(|column| self.cell(seat, column, &gains, grid)))
+                .spacing(grid.gap)
+                .align_y(Alignment::Center)
+                .into()
+        });
+        column![head]
+            .extend(rows)
+            .push((self.players() == 2).then(|| self.ghost_row(grid)))
+            .push((!grid.small).then(|| self.totals(grid)))
+            .spacing(grid.gap)
+            .into()
+    }
+
+    fn column_head(&self, column: Column, grid: Grid) -> Element<'a, Message> {
+        let look = &self.look;
+        let draft = &self.screen.draft;
+        let plain = grid.small || look.large_text();
+        let (at, colour) = match column {
+            Column::Plus => (Some(At::Plus), draft.plus),
+            Column::Minus => (Some(At::Minus), draft.minus),
+            Column::Queens | Column::Ladybugs => (None, None),
+        };
+        let px = if plain { 30.0 } else { 42.0 };
+        let patch = at.map(|_| -> Element<'a, Message> {
+            match colour {
+                Some(colour) => paint::swatch(look, &self.screen.paints, colour, 22.0, 28.0),
+                None => dashed(
+                    container(
+                        look.digits(20.0, "?")
+                            .line_height(1.0)
+                            .color(look.colours.ink_soft),
+                    )
+                    .center_x(Length::Fixed(22.0))
+                    .center_y(Length::Fixed(28.0)),
+                    look.colours.line_strong,
+                    2.0,
+                    5.0,
+                ),
+            }
+        });
+        let content: Element<'a, Message> = if plain {
+            row![icon::thing(picture(column), px)]
+                .push(patch)
+                .spacing(6)
+                .align_y(Alignment::Center)
+                .into()
+        } else {
+            let word = look
+                .text(Role::Label, look.t(column.key()))
+                .size((look.px(Role::Label) * 0.9).min(24.0))
+                .wrapping(iced::widget::text::Wrapping::None);
+            let line = row![word].push(patch).spacing(8).align_y(Alignment::Center);
+            column![icon::thing(picture(column), px), line]
+                .spacing(2)
+                .align_x(Alignment::Center)
+                .into()
+        };
+        let skin = if at == Some(draft.at) {
+            Skin::bare(look).edge(look.colours.ink, 3.0)
+        } else {
+            Skin::bare(look)
+        };
+        tap(look, skin, content)
+            .width(Length::Fill)
+            .height(Length::Fixed(grid.head))
+            .on_press_maybe(at.map(Message::At))
+            .into()
+    }
+
+    fn row_name(&self, seat: usize, grid: Grid) -> Element<'a, Message> {
+        let look = &self.look;
+        let chip_px = if grid.first < 100.0 {
+            if self.players() == 4 { 32.0 } else { 44.0 }
+        } else {
+            52.0_f32.min(grid.row)
+        };
+        let after: Element<'a, Message> = if grid.first >= 100.0 {
+            self.fitted(Role::Lead, self.name(seat), grid.first - chip_px - 14.0)
+                .into()
+        } else if self.players() == 4 {
+            look.digits(30.0, words::number(self.score_of(seat)))
+                .line_height(1.0)
+                .into()
+        } else {
+            space::horizontal().into()
+        };
+        container(
+            row![self.chip(seat, chip_px), after]
+                .spacing(if grid.first < 100.0 { 3 } else { 14 })
+                .align_y(Alignment::Center),
+        )
+        .width(Length::Fixed(grid.first))
+        .clip(true)
+        .into()
+    }
+
+    fn cell(&self, seat: usize, column: Column, gains: &Gains, grid: Grid) -> Element<'a, Message> {
+        let look = &self.look;
+        let count = self.screen.draft.count(seat, column);
+        let won = gains.known
+            && match column {
+                Column::Plus => gains.plus.contains(&seat),
+                Column::Minus => gains.minus.contains(&seat),
+                Column::Queens => gains.queens.contains(&seat),
+                Column::Ladybugs => false,
+            };
+        let cost = count
+            .filter(|count| column == Column::Ladybugs && count.number > 0)
+            .map(|count| words::signed(-i64::from(count.number)));
+        let tag = if won {
+            Some((words::signed(3), look.accent.accent))
+        } else {
+            cost.map(|cost| (cost, look.accent.second))
+        };
+        let here = self.screen.draft.at == At::Cell(seat, column);
+        let auto = count.is_some_and(|count| count.auto);
+        let skin = match (here, won) {
+            (true, won) => Skin::bare(look)
+                .fill(if won {
+                    look.accent.tint
+                } else {
+                    look.colours.raised
+                })
+                .edge(look.colours.ink, 4.0),
+            (false, true) => Skin::bare(look)
+                .fill(look.accent.tint)
+                .edge(look.accent.accent, 3.0),
+            (false, false) if auto => Skin::bare(look),
+            (false, false) => Skin::bare(look)
+                .fill(look.colours.raised)
+                .edge(look.colours.line_strong, 2.0),
+        };
+        let radius = if grid.small { 14.0 } else { 18.0 };
+        let face = self.cell_face(count.map(|count| count.number), tag, grid);
+        let cell = tap(look, skin.radius(radius), face)
+            .width(Length::Fill)
+            .height(Length::Fixed(grid.row))
+            .on_press(Message::At(At::Cell(seat, column)));
+        if auto && !here && !won {
+            dashed(cell, look.colours.line_strong, 2.0, radius)
+        } else {
+            cell.into()
+        }
+    }
+
+    fn cell_face(
+        &self,
+        number: Option<u8>,
+        tag: Option<(String, Color)>,
+        grid: Grid,
+    ) -> Element<'a, Message> {
+        let look = &self.look;
+        let px = (grid.row * 0.6).min(match (grid.small, self.is_big()) {
+            (true, _) => 40.0,
+            (false, true) => 100.0,
+            (false, false) => 64.0,
+        });
+        let digits = number.map(|number| look.digits(px, number.to_string()).line_height(1.0));
+        let (tag_px, inset) = if grid.small { (18.0, 5) } else { (26.0, 9) };
+        let tag = tag.map(|(words, colour)| {
+            container(look.digits(tag_px, words).line_height(1.0).color(colour))
+                .align_x(Alignment::End)
+                .width(Length::Fill)
+                .padding([inset - 2, inset + 1])
+        });
+        let lower = if grid.small { 6.0 } else { 0.0 };
+        stack![
+            container(row![].push(digits))
+                .center(Length::Fill)
+                .padding(Padding::ZERO.top(lower))
+        ]
+        .push(tag)
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .into()
+    }
+
+    /// What nobody counts: the Ghost's, set aside.
+    fn ghost_row(&self, grid: Grid) -> Element<'a, Message> {
+        let look = &self.look;
+        let radius = if grid.small { 14.0 } else { 18.0 };
+        let cells = Column::ALL.map(|column| {
+            let number = self.screen.draft.ghost(column);
+            let digits = number.map(|number| {
+                look.digits((grid.row * 0.5).min(48.0), number.to_string())
+                    .line_height(1.0)
+                    .color(look.colours.ink_soft)
+            });
+            dashed(
+                container(row![].push(digits))
+                    .center_x(Length::Fill)
+                    .center_y(Length::Fixed(grid.row)),
+                look.colours.line,
+                2.0,
+                radius,
+            )
+        });
+        row![self.row_name(2, grid)]
+            .extend(cells)
+            .spacing(grid.gap)
+            .align_y(Alignment::Center)
+            .into()
+    }
+
+    fn totals(&self, grid: Grid) -> Element<'a, Message> {
+        let look = &self.look;
+        let cells = Column::ALL.map(|column| {
+            let sum = self.screen.draft.sum(column) + self.screen.draft.ghost(column).unwrap_or(0);
+            let words = look.tr(
+                "ants-of",
+                &[("sum", sum.into()), ("all", column.total().into())],
+            );
+            container(look.soft(Role::Small, words))
+                .center_x(Length::Fill)
+                .into()
+        });
+        row![space::horizontal().width(Length::Fixed(grid.first))]
+            .extend(cells)
+            .spacing(grid.gap)
+            .into()
+    }
+}

@@ -1,0 +1,231 @@
+//! The keys below the counts: a colour, or a number.
+
+use super::super::cards::Colour;
+use super::super::draft::{At, Column};
+use super::super::paint;
+use super::super::screen::Message;
+use super::{Scene, Shape};
+use crate::ui::Element;
+use crate::ui::dashed::dashed;
+use crate::ui::icon::{self, Icon};
+use crate::ui::panel::panel;
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use iced::widget::{column, container, row, stack};
+use iced::{Alignment, Length};
+
+impl<'a> Scene<'a> {
+    pub(super) fn key_size(&self) -> f32 {
+        match (self.shape(), self.is_big()) {
+            (Shape::Small, _) => 64.0,
+            (_, true) => 96.0,
+            (_, false) => 68.0,
+        }
+    }
+
+    fn keys_head_height(&self) -> f32 {
+        let least = if self.look.narrow() { 34.0 } else { 40.0 };
+        (self.look.px(Role::Lead) * 1.25).max(least)
+    }
+
+    pub(super) fn keys_height(&self, lines: u8) -> f32 {
+        let small = self.shape() == Shape::Small;
+        let frame = if small { 0.0 } else { 30.0 };
+        let lines = f32::from(lines);
+        let head = self.keys_head_height();
+        frame + head + 8.0 + lines * self.key_size() + (lines - 1.0) * 6.0
+    }
+
+    /// What is being entered, and the keys for it.
+    pub(super) fn keys(&self, lines: u8) -> Element<'a, Message> {
+        let look = &self.look;
+        let small = self.shape() == Shape::Small;
+        let keys = match self.screen.draft.at {
+            At::Plus | At::Minus => self.colour_keys(lines),
+            At::Cell(seat, column) => self.number_keys(seat, column, lines),
+        };
+        let body = column![self.keys_head(), keys].spacing(8);
+        if small {
+            body.into()
+        } else {
+            panel(look, body)
+                .padding([14, 16])
+                .width(Length::Fill)
+                .into()
+        }
+    }
+
+    fn keys_head(&self) -> Element<'a, Message> {
+        let look = &self.look;
+        let height = Length::Fixed(self.keys_head_height());
+        if let Some(said) = &self.screen.said {
+            let why = said.why.map(|rule| {
+                let word = self.fitted(Role::Label, look.t("ants-why"), 110.0);
+                tap(look, Skin::bare(look), word.color(look.accent.accent))
+                    .height(Length::Fill)
+                    .padding([0, 8])
+                    .on_press(Message::Why(rule))
+            });
+            return row![
+                icon::sign(Icon::Warning, 28.0, look.accent.second),
+                look.text(Role::Label, said.words.clone())
+                    .size(if look.narrow() {
+                        16.0
+                    } else {
+                        look.px(Role::Label)
+                    })
+                    .line_height(1.05)
+                    .width(Length::Fill),
+            ]
+            .push(why)
+            .spacing(12)
+            .height(height)
+            .align_y(Alignment::Center)
+            .into();
+        }
+        let (chip, title, hint): (Element<'a, Message>, String, String) = match self.screen.draft.at
+        {
+            At::Plus => (
+                icon::thing(Icon::PlusGoal, 34.0),
+                look.t("ants-which-plus"),
+                look.t("ants-which-hint"),
+            ),
+            At::Minus => (
+                icon::thing(Icon::MinusGoal, 34.0),
+                look.t("ants-which-minus"),
+                look.t("ants-which-hint"),
+            ),
+            At::Cell(seat, column) => (
+                self.chip(seat, if look.narrow() { 32.0 } else { 40.0 }),
+                look.tr(
+                    "ants-whose",
+                    &[
+                        ("name", self.name(seat).into()),
+                        ("what", look.t(&format!("{}-low", column.key())).into()),
+                    ],
+                ),
+                self.keys_hint(seat, column),
+            ),
+        };
+        let cell = matches!(self.screen.draft.at, At::Cell(..));
+        let hint =
+            (!look.large_text() && (cell || !look.narrow())).then(|| look.soft(Role::Small, hint));
+        row![
+            chip,
+            self.fitted(Role::Lead, title, look.size.width * 0.55)
+                .width(Length::Fill)
+        ]
+        .push(hint)
+        .spacing(12)
+        .height(height)
+        .align_y(Alignment::Center)
+        .into()
+    }
+
+    /// Who fills in by themselves, or what is left.
+    fn keys_hint(&self, seat: usize, column: Column) -> String {
+        let look = &self.look;
+        let draft = &self.screen.draft;
+        let auto = (0..self.players())
+            .find(|other| draft.count(*other, column).is_some_and(|count| count.auto));
+        match auto {
+            Some(other) if other != seat && !self.look.narrow() && !draft.same() => {
+                look.tr("ants-fills-in", &[("name", self.name(other).into())])
+            }
+            _ => look.tr("ants-left", &[("left", draft.room(seat, column).into())]),
+        }
+    }
+
+    fn number_keys(&self, seat: usize, column: Column, lines: u8) -> Element<'a, Message> {
+        let look = &self.look;
+        let draft = &self.screen.draft;
+        let room = draft.room(seat, column);
+        let now = draft.count(seat, column).map(|count| count.number);
+        let key = |number: u8| -> Element<'a, Message> {
+            let on = now == Some(number);
+            let allowed = number <= room;
+            let ink = match (on, allowed) {
+                (true, _) => look.accent.on_accent,
+                (false, true) => look.colours.ink,
+                (false, false) => look.colours.line_strong,
+            };
+            let skin = match (on, allowed) {
+                (true, _) => Skin::bare(look)
+                    .fill(look.accent.accent)
+                    .edge(look.accent.accent, 2.0),
+                (false, true) => Skin::bare(look)
+                    .fill(look.colours.raised)
+                    .edge(look.colours.line_strong, 2.0),
+                (false, false) => Skin::bare(look),
+            };
+            let digits = container(
+                look.digits(self.key_size() * 0.6, number.to_string())
+                    .line_height(1.0)
+                    .color(ink),
+            )
+            .center(Length::Fill);
+            let check = on.then(|| {
+                container(icon::sign(Icon::Check, 18.0, ink))
+                    .align_x(Alignment::End)
+                    .width(Length::Fill)
+                    .padding(5)
+            });
+            let face = stack![digits].push(check);
+            let key = tap(look, skin.radius(14.0), face)
+                .width(Length::Fill)
+                .height(Length::Fixed(self.key_size()))
+                .on_press(Message::Number(number));
+            if allowed {
+                key.into()
+            } else {
+                dashed(key, look.colours.line, 2.0, 14.0)
+            }
+        };
+        let across = if lines > 1 { 5 } else { 10 };
+        let numbers: Vec<u8> = (0..=9).collect();
+        iced::widget::column(
+            numbers
+                .chunks(across)
+                .map(|line| row(line.iter().map(|n| key(*n))).spacing(6).into()),
+        )
+        .spacing(6)
+        .into()
+    }
+
+    fn colour_keys(&self, lines: u8) -> Element<'a, Message> {
+        let look = &self.look;
+        let chosen = match self.screen.draft.at {
+            At::Plus => self.screen.draft.plus,
+            At::Minus => self.screen.draft.minus,
+            At::Cell(..) => None,
+        };
+        let height = f32::from(lines) * self.key_size() + (f32::from(lines) - 1.0) * 6.0;
+        let keys = Colour::ALL.map(|colour| {
+            let paint = self.screen.paints.of(colour);
+            let on = chosen == Some(colour);
+            let word = look
+                .text(Role::Small, look.t(paint.key()))
+                .size(look.px(Role::Small).min(20.0))
+                .font(typeface::BOLD)
+                .color(paint::INK);
+            let check = on.then(|| icon::sign(Icon::Check, 24.0, paint::INK));
+            let sign = row![paint::pip(colour, 24.0)].push(check).spacing(6);
+            let face = column![sign, word].spacing(2).align_x(Alignment::Center);
+            let edge = if on {
+                (look.colours.ink, 4.0)
+            } else {
+                (look.colours.line_strong, 2.0)
+            };
+            let skin = Skin::bare(look)
+                .fill(paint.colour())
+                .edge(edge.0, edge.1)
+                .radius(14.0);
+            tap(look, skin, face)
+                .width(Length::Fill)
+                .height(Length::Fixed(height))
+                .on_press(Message::Colour(colour))
+                .into()
+        });
+        row(keys).spacing(6).into()
+    }
+}

@@ -1,0 +1,141 @@
+//! The rounds so far: tap one to correct it.
+
+use super::super::paint;
+use super::super::rules::Ruling;
+use super::super::screen::{Message, Page, Scored, rounds};
+use super::{Scene, Shape, words};
+use crate::ui::bar::hairline;
+use crate::ui::icon::{self, Icon};
+use crate::ui::panel::{page, panel};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::Role;
+use crate::ui::{Element, Look};
+use iced::widget::{column, container, row, space};
+use iced::{Alignment, Length, Padding};
+
+fn first_width(look: &Look<'_>) -> f32 {
+    if look.narrow() { 76.0 } else { 150.0 }
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn rounds(&self) -> Element<'a, Message> {
+        let look = &self.look;
+        let over = self.state().winners().is_some();
+        let back = if over { Page::End } else { Page::Table };
+        let word = if over {
+            "ants-see-end"
+        } else {
+            "ants-back-to-count"
+        };
+        let head = column![
+            look.text(Role::Heading, look.t("ants-rounds-title")),
+            look.soft(Role::Small, look.t("ants-rounds-how")),
+        ]
+        .spacing(2);
+        let bottom = self.bottom(None, None, word, Some(Message::Go(back)));
+        match self.shape() {
+            Shape::Wide => {
+                let inner = look.size.width - 56.0 - 32.0;
+                let left = (inner * 0.624).round();
+                let height = look.size.height - 46.0;
+                let race = self.race(inner - left, height - look.grow(56.0) - 28.0 - 80.0);
+                let list = column![head, self.list()]
+                    .push(self.said())
+                    .spacing(14)
+                    .width(Length::Fixed(left));
+                let right = column![
+                    self.race_head(),
+                    container(race).height(Length::Fill),
+                    bottom
+                ]
+                .spacing(14);
+                row![list, right]
+                    .spacing(32)
+                    .padding(Padding::from([20, 28]).bottom(26))
+                    .into()
+            }
+            _ => column![head, self.list()]
+                .push(self.said())
+                .push(bottom)
+                .spacing(10)
+                .padding([10.0, look.margin()])
+                .into(),
+        }
+    }
+
+    fn list(&self) -> Element<'a, Message> {
+        let look = &self.look;
+        let chips = (0..self.players()).map(|seat| {
+            container(self.chip(seat, if look.narrow() { 36.0 } else { 44.0 }))
+                .center_x(Length::Fill)
+                .into()
+        });
+        let head = row![space::horizontal().width(Length::Fixed(first_width(look)))]
+            .extend(chips)
+            .push(space::horizontal().width(Length::Fixed(36.0)))
+            .padding([0, 8])
+            .align_y(Alignment::Center);
+        let all = rounds(self.sitting.journal());
+        let lines = all
+            .iter()
+            .enumerate()
+            .rev()
+            .map(|(place, scored)| self.old_round(place, scored));
+        let list = page(look, column(lines));
+        panel(look, column![head, list].spacing(8))
+            .padding(if look.narrow() { 8 } else { 16 })
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .into()
+    }
+
+    fn old_round(&self, place: usize, scored: &Scored) -> Element<'a, Message> {
+        let look = &self.look;
+        let points = match &scored.ruled.facts {
+            Ruling::Round { points, .. } => points.clone(),
+            Ruling::Trick { .. } => Vec::new(),
+        };
+        let patches = [scored.round.plus, scored.round.minus]
+            .into_iter()
+            .flatten()
+            .map(|colour| paint::swatch(look, &self.screen.paints, colour, 18.0, 24.0));
+        let first = row![
+            look.digits(look.px(Role::MidDigits), (place + 1).to_string())
+                .line_height(1.0)
+        ]
+        .extend(patches)
+        .spacing(if look.narrow() { 5 } else { 12 })
+        .align_y(Alignment::Center)
+        .width(Length::Fixed(first_width(look)));
+        let cells = points.iter().zip(&scored.scores).map(|(gained, score)| {
+            let colour = if *gained < 0 {
+                look.accent.second
+            } else {
+                look.colours.ink_soft
+            };
+            let score = look
+                .digits(look.px(Role::MidDigits), words::number(*score))
+                .line_height(1.0);
+            let gained = look
+                .digits(look.px(Role::MidDigits) * 0.58, words::signed(*gained))
+                .line_height(1.0)
+                .color(colour);
+            container(row![score, gained].spacing(6).align_y(Alignment::End))
+                .center_x(Length::Fill)
+                .into()
+        });
+        let content = row![first]
+            .extend(cells)
+            .push(container(icon::sign(Icon::Edit, 26.0, look.accent.accent)).center_x(36))
+            .padding([0, 8])
+            .align_y(Alignment::Center);
+        let line = tap(
+            look,
+            Skin::bare(look),
+            container(content).center_y(Length::Fixed(look.grow(66.0))),
+        )
+        .width(Length::Fill)
+        .on_press(Message::Correct(scored.at));
+        column![hairline(look), line].into()
+    }
+}

@@ -1,0 +1,239 @@
+//! The gong: the whole screen calls everybody back, with the seconds left.
+
+use super::cues::{COUNTDOWN_MS, Phase};
+use super::dial::{Rest, Waves};
+use super::rules::State;
+use super::screen::{Message, Screen, clock};
+use super::view::{activate_key, pause};
+use crate::sitting::Sitting;
+use crate::ui::colour::{Accent, Colours, DARK, LIGHT, veil};
+use crate::ui::icon::{self, Icon};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look};
+use iced::widget::{canvas, column, container, row, stack, text};
+use iced::{Alignment, Background, Gradient, Length, Point, Radians, border, gradient};
+
+/// The house in the colours of the alarm.
+const fn alarmed(colours: &Colours) -> Colours {
+    let alarm = colours.alarm;
+    Colours {
+        ground: alarm.ground_2,
+        surface: alarm.ground_2,
+        raised: alarm.ground_2,
+        line: veil(alarm.soft, 0.45),
+        line_strong: veil(alarm.soft, 0.7),
+        ink: alarm.ink,
+        ink_soft: alarm.soft,
+        escape: Accent {
+            accent: alarm.digit,
+            on_accent: alarm.ground_2,
+            tint: alarm.ground_2,
+            second: alarm.digit,
+            on_second: alarm.ground_2,
+        },
+        ..*colours
+    }
+}
+
+static DARK_ALARM: Colours = alarmed(&DARK);
+static LIGHT_ALARM: Colours = alarmed(&LIGHT);
+
+pub fn look(mut look: Look<'_>) -> Look<'_> {
+    look.colours = if look.colours.dark {
+        &DARK_ALARM
+    } else {
+        &LIGHT_ALARM
+    };
+    look.accent = look.colours.escape;
+    look
+}
+
+pub fn backdrop(look: &Look<'_>) -> Background {
+    let alarm = look.colours.alarm;
+    let fall = gradient::Linear::new(Radians(std::f32::consts::PI))
+        .add_stop(0.0, alarm.ground)
+        .add_stop(1.0, alarm.ground_2);
+    Background::Gradient(Gradient::Linear(fall))
+}
+
+pub fn view<'a>(
+    screen: &'a Screen,
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+) -> Element<'a, Message> {
+    let Phase::Countdown(_, left) = screen.phase() else {
+        return column![].into();
+    };
+    let size = look.size;
+    let strip_height = if look.narrow() { 150.0 } else { 136.0 };
+    let upright = size.height > size.width;
+    let room = size.height - strip_height;
+    let side = if upright {
+        (size.width - 48.0).min(room * 0.56)
+    } else {
+        (room - 40.0).min(size.width * 0.42)
+    };
+    let ring = seconds_ring(look, left, side);
+    let words = call(
+        look,
+        if upright {
+            size.width - 32.0
+        } else {
+            size.width * 0.48
+        },
+        room,
+        upright,
+    );
+    let middle: Element<'a, Message> = if upright {
+        column![ring, words]
+            .spacing(if look.narrow() { 4 } else { 24 })
+            .align_x(Alignment::Center)
+            .width(Length::Fill)
+            .into()
+    } else {
+        row![
+            container(ring).center_x(Length::FillPortion(53)),
+            container(words).center_x(Length::FillPortion(60)),
+        ]
+        .align_y(Alignment::Center)
+        .into()
+    };
+    let gong = if upright {
+        Point::new(size.width / 2.0, room * 0.76)
+    } else {
+        Point::new(size.width * 0.745, room * 0.31)
+    };
+    let waves = canvas(Waves {
+        centre: gong,
+        ink: look.colours.alarm.soft,
+    })
+    .width(Length::Fill)
+    .height(Length::Fill);
+    let content = column![
+        container(middle).center(Length::Fill),
+        strip(screen, look, sitting)
+    ];
+    stack![waves, content]
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .into()
+}
+
+fn seconds_ring<'a>(look: &Look<'a>, left: u32, side: f32) -> Element<'a, Message> {
+    #[expect(clippy::cast_precision_loss, reason = "a part of a ring")]
+    let part = left as f32 / COUNTDOWN_MS as f32;
+    let rest = Rest {
+        part,
+        width: if look.narrow() { 18.0 } else { 34.0 },
+        ink: look.colours.alarm.digit,
+    };
+    let digits = (side * 0.69).min(340.0);
+    let number = look
+        .digits(digits, left.div_ceil(1000).to_string())
+        .color(look.colours.alarm.digit);
+    let label = look.text(Role::Lead, look.t("escape-seconds"));
+    let inner = column![number, label].spacing(8).align_x(Alignment::Center);
+    stack![
+        canvas(rest)
+            .width(Length::Fixed(side))
+            .height(Length::Fixed(side)),
+        container(inner).center(Length::Fixed(side)),
+    ]
+    .into()
+}
+
+fn call<'a>(look: &Look<'a>, width: f32, room: f32, upright: bool) -> Element<'a, Message> {
+    let narrow = look.narrow();
+    let px = if narrow {
+        40.0
+    } else {
+        (width / 7.3).min(84.0)
+    };
+    let words = text(look.t("escape-back"))
+        .size(px)
+        .line_height(1.0)
+        .font(typeface::SERIF)
+        .color(look.colours.alarm.ink)
+        .align_x(Alignment::Center);
+    let price = look
+        .text(Role::Body, look.t("escape-back-price"))
+        .color(look.colours.alarm.soft)
+        .align_x(Alignment::Center);
+    let gong_side = if upright { room * 0.2 } else { room * 0.46 };
+    column![]
+        .push((!narrow).then(|| icon::thing(Icon::GongLarge, gong_side.clamp(80.0, 300.0))))
+        .push(words)
+        .push(price)
+        .spacing(if narrow { 6 } else { 14 })
+        .align_x(Alignment::Center)
+        .width(Length::Fixed(width))
+        .into()
+}
+
+/// What stays in reach: clock, keys, reserve and pause.
+fn strip<'a>(
+    screen: &'a Screen,
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+) -> Element<'a, Message> {
+    let state = sitting.state();
+    let narrow = look.narrow();
+    let digits_px = if narrow { 40.0 } else { 72.0 };
+    let boxed = |content: Element<'a, Message>| {
+        container(content)
+            .padding([8, if narrow { 10 } else { 22 }])
+            .center_y(Length::Fill)
+            .style(|_| container::Style {
+                background: Some(Background::Color(iced::Color::from_rgba(
+                    0.0, 0.0, 0.0, 0.22,
+                ))),
+                border: border::rounded(22),
+                ..container::Style::default()
+            })
+    };
+    let figure = |label: &str, digits: String| -> Element<'a, Message> {
+        column![
+            look.soft(Role::Small, look.t(label)).font(typeface::BOLD),
+            look.digits(digits_px, digits),
+        ]
+        .spacing(6)
+        .into()
+    };
+    let keys = [1_i16, 2, 3].map(|jewels| {
+        activate_key(
+            look,
+            jewels,
+            state.reserve(),
+            if narrow { 56.0 } else { 80.0 },
+        )
+    });
+    let reserve = figure("escape-reserve", state.reserve().to_string());
+    let time = boxed(figure("escape-time", clock(screen.left())));
+    let need = boxed(figure("escape-keys-label", state.keys().to_string()));
+    if narrow {
+        let figures = row![time, need, boxed(reserve), pause(look, screen, true)]
+            .spacing(6)
+            .height(Length::Fixed(76.0))
+            .align_y(Alignment::Center);
+        column![figures, row(keys).spacing(6)]
+            .spacing(6)
+            .padding(8)
+            .into()
+    } else {
+        let wells = boxed(
+            row![icon::thing(Icon::Jewel, 56.0), reserve]
+                .extend(keys)
+                .spacing(12)
+                .align_y(Alignment::Center)
+                .into(),
+        )
+        .width(Length::Fill);
+        let all = row![time, need, wells, pause(look, screen, false)]
+            .spacing(14)
+            .align_y(Alignment::Center)
+            .height(Length::Fixed(112.0));
+        container(all)
+            .padding(iced::Padding::from([0, 24]).bottom(24))
+            .into()
+    }
+}

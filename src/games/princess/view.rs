@@ -1,0 +1,78 @@
+//! What the table sees: a round, the count, the Prince's help, the end.
+
+mod book;
+mod castle;
+mod chart;
+mod count;
+mod draw;
+mod end;
+mod hands;
+mod help;
+pub(super) mod kit;
+mod lady;
+mod page;
+mod round;
+mod table;
+
+pub(super) use count::{count, primary};
+pub(super) use end::end;
+pub(super) use help::{help, shown};
+pub(super) use page::{dungeon, page};
+pub(super) use table::table;
+
+use super::rules::{Princess, State};
+use super::screen::Screen;
+use super::setup::{Sees, Sight, sight};
+use super::tale::{Round, rounds};
+use crate::settings::Person;
+use crate::sitting::Sitting;
+use crate::ui::Look;
+
+/// Everything a part of the screen may need.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub look: Look<'a>,
+    pub screen: &'a Screen,
+    pub sitting: &'a Sitting<State>,
+}
+
+impl<'a> Scene<'a> {
+    pub fn state(&self) -> &'a State {
+        self.sitting.state()
+    }
+
+    pub fn players(&self) -> usize {
+        self.state().hands().len()
+    }
+
+    pub fn prince(&self) -> Person {
+        self.sitting.person(self.state().prince().index())
+    }
+
+    pub fn princesses(&self) -> &'a [Princess] {
+        &self.sitting.journal().setup().princesses
+    }
+
+    /// The one to be saved now.
+    pub fn princess(&self) -> Option<&'a Princess> {
+        self.princesses().get(usize::from(self.state().saved()))
+    }
+
+    pub fn sight(&self) -> Option<Sight> {
+        sight(self.princess()?.swords)
+    }
+
+    /// Everyone may see the dungeon, so the screen may too.
+    pub fn dungeon_shown(&self) -> bool {
+        self.sight().is_some_and(|sight| sight.dungeon == Sees::Everyone)
+    }
+
+    pub fn rounds(&self) -> Vec<Round> {
+        rounds(self.sitting.journal())
+    }
+
+    /// A new princess is turned up before the next page.
+    pub fn reveal(&self) -> bool {
+        !self.state().is_open() && self.rounds().last().is_none_or(Round::saved)
+    }
+}

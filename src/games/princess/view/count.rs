@@ -1,0 +1,643 @@
+//! The count: which ladder each has played, the dungeon's height, the page, and the verdict.
+
+use super::draw::Face;
+use super::round::signed;
+use super::{Scene, castle, kit, page, table};
+use crate::games::princess::count::{Advice, Decision, Fate, Focus};
+use crate::games::princess::screen::{Ask, Message};
+use crate::ui::icon::{self, Icon};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, button, panel};
+use iced::widget::{column, container, responsive, row, space, stack, text};
+use iced::{Alignment, Background, Length, Padding, Size, border};
+
+/// What the primary button would do.
+pub fn primary(advice: Advice) -> Option<Decision> {
+    match advice {
+        Advice::Missing(_) => None,
+        Advice::Saved | Advice::Squires { .. } => Some(Decision::Saved),
+        Advice::Differs | Advice::Page { .. } => Some(Decision::NotSaved),
+    }
+}
+
+pub fn count<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    if scene.look.narrow() {
+        phone(scene)
+    } else if scene.look.two_panes() {
+        wide(scene)
+    } else {
+        upright(scene)
+    }
+}
+
+fn title<'a>(look: &Look<'a>, width: f32) -> Element<'a, Message> {
+    row![
+        container(kit::line(look, Role::Title, look.t("princess-which-ladder"), width - 70.0))
+            .width(Length::Fill),
+        button::sign(look, Icon::Close, Some(Message::Back)),
+    ]
+    .align_y(Alignment::Center)
+    .into()
+}
+
+fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    let look = scene.look;
+    let side = (look.size.width * 0.39).clamp(440.0, 640.0);
+    let main = look.size.width - 48.0 - 20.0 - side;
+    let left = column![
+        title(&look, main),
+        container(responsive(move |size| matrix(scene, size))).height(Length::Fill),
+        fate(&scene, main),
+    ]
+    .spacing(12);
+    let right = column![
+        container(responsive(move |size| sums(scene, size))).height(Length::Fill),
+        advice(&scene, side),
+        verdict(&scene),
+    ]
+    .push(table::refused(&scene))
+    .spacing(14);
+    row![left.width(Length::Fill), right.width(Length::Fixed(side))]
+        .spacing(20)
+        .padding(Padding::from([14, 24]).bottom(22))
+        .into()
+}
+
+fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    let look = scene.look;
+    let main = look.size.width - 48.0;
+    column![
+        title(&look, main),
+        container(responsive(move |size| matrix(scene, size))).height(Length::FillPortion(6)),
+        container(responsive(move |size| sums(scene, size))).height(Length::FillPortion(5)),
+        fate(&scene, main),
+        advice(&scene, main),
+        verdict(&scene),
+    ]
+    .push(table::refused(&scene))
+    .spacing(12)
+    .padding(Padding::from([14, 24]).bottom(20))
+    .into()
+}
+
+/// A row of eight for every player.
+fn matrix<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
+    let look = scene.look;
+    let state = scene.state();
+    #[expect(clippy::cast_precision_loss, reason = "at most six")]
+    let share = size.height / scene.players().max(1) as f32;
+    let height = (share - 14.0).clamp(44.0, 110.0);
+    let px = (height * 0.56).min(54.0);
+    let who = (size.width * 0.24).min(if look.large_text() || size.width > 900.0 { 200.0 } else { 138.0 });
+    let rows = state.hands().iter().enumerate().map(|(seat, hand)| {
+        let person = scene.sitting.person(seat);
+        let prince = state.prince().index() == seat;
+        let disc = (height * 0.54).clamp(36.0, 54.0);
+        let cards = (1..=8).map(|value| {
+            if hand.contains(value) {
+                tile(&scene, seat, value, height, px)
+            } else {
+                kit::ladder(&look, value, Face::Spent, height, px)
+            }
+        });
+        let asked = scene.screen.entry.focus == Focus::Seat(seat);
+        let mark = if asked { look.accent.accent } else { iced::Color::TRANSPARENT };
+        let cue = container("").width(4).height(Length::Fixed(height * 0.6)).style(move |_| {
+            container::Style {
+                background: Some(Background::Color(mark)),
+                border: border::rounded(2),
+                ..container::Style::default()
+            }
+        });
+        row![
+            cue,
+            kit::named(&look, &person, prince, disc, who),
+            row(cards).spacing(8).width(Length::Fill),
+        ]
+        .spacing(8)
+        .height(Length::Fixed(share.min(height + 26.0)))
+        .align_y(Alignment::Center)
+        .into()
+    });
+    container(column(rows)).center_y(Length::Fill).into()
+}
+
+/// A ladder in hand, to be tapped; chosen it is filled, edged and checked.
+fn tile<'a>(
+    scene: &Scene<'a>,
+    seat: usize,
+    value: i16,
+    height: f32,
+    px: f32,
+) -> Element<'a, Message> {
+    let look = &scene.look;
+    let on = scene.screen.entry.card(seat) == Some(value);
+    let face = if on { Face::Chosen } else { Face::Held };
+    let card = kit::ladder(look, value, face, height, px);
+    let content: Element<'a, Message> = if on {
+        let side = (height * 0.3).clamp(18.0, 30.0);
+        let ground = look.colours.ink;
+        let check = container(icon::sign(Icon::Check, side * 0.66, look.colours.ground))
+            .center(Length::Fixed(side))
+            .style(move |_| container::Style {
+                background: Some(Background::Color(ground)),
+                border: border::rounded(side / 2.0),
+                ..container::Style::default()
+            });
+        stack![
+            card,
+            container(check)
+                .center_x(Length::Fill)
+                .align_y(Alignment::End)
+                .height(Length::Fixed(height)),
+        ]
+        .height(Length::Fixed(height))
+        .into()
+    } else {
+        card
+    };
+    tap(look, Skin::bare(look).radius(9.0), content)
+        .width(Length::Fill)
+        .height(Length::Fixed(height))
+        .on_press(Message::Ladder(seat, value))
+        .into()
+}
+
+/// The sums in digits, and the tower; while the height is asked, the heights.
+fn sums<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
+    let look = scene.look;
+    let entry = &scene.screen.entry;
+    let inner = Size::new(size.width - 32.0, size.height - 24.0);
+    let body: Element<'a, Message> = if entry.focus == Focus::Dungeon {
+        let heights = Size::new(inner.width, inner.height - 46.0);
+        column![
+            kit::line(&look, Role::Heading, look.t("princess-dungeon-which"), inner.width),
+            page::heights(&scene, heights, entry.dungeon),
+        ]
+        .spacing(8)
+        .into()
+    } else {
+        let tower = (inner.width * 0.47).clamp(150.0, 240.0);
+        row![
+            container(digits(&scene, Size::new(inner.width - tower - 8.0, inner.height)))
+                .width(Length::Fill),
+            castle::castle(&scene, Size::new(tower, inner.height)),
+        ]
+        .spacing(8)
+        .into()
+    };
+    panel::panel(&look, body)
+        .padding([12, 16])
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .into()
+}
+
+fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
+    let look = &scene.look;
+    let entry = &scene.screen.entry;
+    // Where the panel is low the two sums stand side by side.
+    let low = size.height < 400.0;
+    let px = (size.height * if low { 0.24 } else { 0.17 }).clamp(44.0, 112.0);
+    let label = |key: &str| kit::line(look, Role::Label, look.t(key), size.width).color(look.colours.ink_soft);
+    let dungeon = entry.dungeon.map_or_else(|| "?".to_owned(), |height| height.to_string());
+    let number = tap(
+        look,
+        Skin::bare(look),
+        look.digits(px, dungeon).line_height(1.0).color(if entry.dungeon.is_some() {
+            look.colours.ink
+        } else {
+            look.accent.accent
+        }),
+    )
+    .on_press(Message::Focus(Focus::Dungeon));
+    let keys = row![
+        key(look, Icon::Minus, Message::Nudge(-1)),
+        key(look, Icon::Plus, Message::Nudge(1)),
+    ]
+    .spacing(6);
+    let rule = container("").width(Length::Fill).height(3).style({
+        let line = look.colours.line_strong;
+        move |_| container::Style {
+            background: Some(Background::Color(line)),
+            border: border::rounded(2),
+            ..container::Style::default()
+        }
+    });
+    let result: Element<'a, Message> = match entry.difference(scene.state()) {
+        None => space::vertical().into(),
+        Some(0) => column![
+            icon::sign(Icon::Check, (size.height * 0.2).min(120.0), look.colours.good),
+            kit::line(look, Role::Display, look.t("princess-just"), size.width)
+                .color(look.colours.good),
+        ]
+        .align_x(Alignment::Center)
+        .width(Length::Fill)
+        .into(),
+        Some(difference) => {
+            let word = signed(difference);
+            let room = size.height - if low { px + 60.0 } else { 2.0 * px + 110.0 };
+            #[expect(clippy::cast_precision_loss, reason = "three characters")]
+            let big = (size.width / (0.5 * word.chars().count() as f32)).min(room / 0.8).clamp(56.0, 300.0);
+            container(look.digits(big, word).color(look.accent.second))
+                .center_x(Length::Fill)
+                .into()
+        }
+    };
+    let ladders =
+        column![label("princess-ladders"), look.digits(px, entry.sum().to_string()).line_height(1.0)]
+            .spacing(2);
+    let dungeon = column![
+        label("princess-dungeon"),
+        row![number, keys].spacing(10).align_y(Alignment::Center),
+    ]
+    .spacing(2);
+    let both: Element<'a, Message> = if low {
+        row![ladders, dungeon].spacing(36).into()
+    } else {
+        column![ladders, dungeon].spacing(10).into()
+    };
+    column![
+        both,
+        rule,
+        container(result).center_y(Length::Fill),
+    ]
+    .spacing(10)
+    .into()
+}
+
+fn key<'a>(look: &Look<'a>, sign: Icon, message: Message) -> Element<'a, Message> {
+    let skin = Skin::bare(look)
+        .fill(look.colours.raised)
+        .edge(look.colours.line_strong, 2.0)
+        .radius(16.0);
+    let side = if look.narrow() { 56.0 } else { 64.0 };
+    tap(look, skin, container(icon::sign(sign, 28.0, look.colours.ink)).center(Length::Fill))
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side))
+        .on_press(message)
+        .into()
+}
+
+/// Was the page respected, broken, or wiped out by a squire?
+fn fate<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let page = scene.state().page();
+    let (asks, about) = Ask::of(scene.sitting, page).map_or_else(
+        || (look.t("princess-page-unknown"), String::new()),
+        |ask| ask.words(look),
+    );
+    let heading = look.tr("princess-page-is", &[("page", page.into()), ("asks", asks.into())]);
+    let show = !about.is_empty() && !look.large_text() && !look.narrow();
+    let words = column![
+        kit::line(look, Role::Label, heading, width - 110.0).size(look.px(Role::Label).min(28.0)),
+    ]
+    .push(show.then(|| look.soft(Role::Small, about).size(17)))
+    .width(Length::Fill);
+    let head = row![icon::thing(Icon::BookPage, 42.0), words]
+        .spacing(14)
+        .align_y(Alignment::Center);
+    let cells = [
+        (Fate::Respected, "princess-respected"),
+        (Fate::Broken, "princess-broken"),
+        (Fate::Ignored, "princess-wiped"),
+    ];
+    let squires = scene.state().squires() > 0;
+    let room = (width - 40.0) / 3.0 - 40.0;
+    let cells = cells
+        .into_iter()
+        .filter(|(fate, _)| *fate != Fate::Ignored || squires)
+        .map(|(fate, word)| fate_cell(scene, fate, look.t(word), room));
+    let stacked = look.narrow() && look.percent > 125;
+    let choice: Element<'a, Message> = if stacked {
+        column(cells).spacing(4).into()
+    } else {
+        row(cells).spacing(4).into()
+    };
+    let choice = panel::well(look, choice).padding(4).width(Length::Fill);
+    panel::panel(look, column![].push((!stacked).then_some(head)).push(choice).spacing(10))
+        .padding(if look.narrow() { [8, 8] } else { [12, 16] })
+        .width(Length::Fill)
+        .into()
+}
+
+fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let on = scene.screen.entry.fate == fate;
+    let (ink, skin) = if on {
+        (look.accent.on_accent, Skin::bare(look).fill(look.accent.accent))
+    } else {
+        (look.colours.ink_soft, Skin::bare(look))
+    };
+    let stacked = look.narrow() && look.percent > 125;
+    let px = if stacked {
+        look.px(Role::Label).min(20.0)
+    } else if look.narrow() {
+        look.px(Role::Small).min(17.0)
+    } else {
+        kit::fit(look.px(Role::Label).min(30.0) - 1.0, &word, room * 1.3, 16.0)
+    };
+    let label = text(word)
+        .size(px)
+        .line_height(1.1)
+        .font(typeface::BOLD)
+        .color(ink)
+        .align_x(Alignment::Center);
+    let picture = (fate == Fate::Ignored).then(|| icon::thing(Icon::Squire, 34.0));
+    let mark = on.then(|| icon::sign(Icon::Check, 22.0, ink));
+    let slim = look.narrow() && !stacked;
+    let content: Element<'a, Message> = if slim {
+        let signs = row![].push(mark).push(picture).align_y(Alignment::Center);
+        column![signs, label].align_x(Alignment::Center).into()
+    } else {
+        row![]
+            .push(mark)
+            .push(picture)
+            .push(label)
+            .spacing(8)
+            .align_y(Alignment::Center)
+            .into()
+    };
+    tap(look, skin.radius(12.0), container(content).center_x(Length::Fill))
+        .width(Length::Fill)
+        .height(Length::Fixed(if slim {
+            88.0
+        } else if stacked {
+            50.0
+        } else {
+            64.0
+        }))
+        .padding([0, 6])
+        .on_press(Message::Fate(fate))
+        .into()
+}
+
+/// What the count comes to, in words, with the rule behind it.
+fn advice<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let state = scene.state();
+    let entry = &scene.screen.entry;
+    let sentence = sentence(scene);
+    let picture = match entry.advice(state) {
+        Advice::Squires { .. } => Icon::Squire,
+        Advice::Page { squire: true } => Icon::Squire,
+        Advice::Page { squire: false } => Icon::BookPage,
+        Advice::Saved => Icon::Princess,
+        Advice::Differs => Icon::Dragon,
+        Advice::Missing(_) => Icon::LadderCard,
+    };
+    let why = entry.because(state).map(|rule| {
+        button::quiet(look, None, look.t("princess-why"))
+            .height(Length::Fixed(48.0))
+            .padding([0, 6])
+            .on_press(Message::Why(rule))
+    });
+    let side = if look.narrow() { 36.0 } else { 52.0 };
+    let taken = if look.narrow() { 44.0 } else { 170.0 };
+    let room = (width - side - taken).max(120.0);
+    let narrow = look.narrow();
+    let lines = if narrow || look.large_text() { 3.2 } else { 2.3 };
+    let most = if narrow { 21.0 } else { 27.0 };
+    let px = kit::fit(look.px(Role::Label).min(most) + 1.0, &sentence, room * lines, 16.0);
+    let words = text(sentence)
+        .size(px)
+        .line_height(1.2)
+        .font(typeface::BOLD)
+        .color(look.colours.ink)
+        .width(Length::Fill);
+    let tint = look.accent.tint;
+    let off = entry.difference(state).filter(|off| *off != 0 && narrow && look.percent > 125);
+    let content = if let Some(off) = off {
+        let digits = look.digits(64.0, signed(off)).color(look.accent.second);
+        row![digits, column![words].push(why)]
+    } else if narrow {
+        row![icon::thing(picture, side), column![words].push(why)]
+    } else {
+        row![icon::thing(picture, side), words].push(why)
+    };
+    let height = match (narrow, look.large_text()) {
+        (true, _) => Length::Shrink,
+        (false, true) => Length::Fixed(128.0),
+        (false, false) => Length::Fixed(92.0),
+    };
+    container(content.spacing(12).align_y(Alignment::Center))
+    .center_y(height)
+    .padding(if narrow { [8, 12] } else { [0, 14] })
+    .width(Length::Fill)
+    .style(move |_| container::Style {
+        background: Some(Background::Color(tint)),
+        border: border::rounded(16),
+        ..container::Style::default()
+    })
+    .into()
+}
+
+fn sentence(scene: &Scene<'_>) -> String {
+    let look = &scene.look;
+    let entry = &scene.screen.entry;
+    let off = entry.difference(scene.state()).unwrap_or(0);
+    let args = [
+        ("off", off.abs().into()),
+        ("squires", scene.state().squires().into()),
+    ];
+    match entry.advice(scene.state()) {
+        Advice::Missing(0) => look.t("princess-advice-dungeon"),
+        Advice::Missing(missing) => {
+            look.tr("princess-advice-missing", &[("missing", missing.into())])
+        }
+        Advice::Saved => look.t("princess-advice-saved"),
+        Advice::Squires { needed, left } => {
+            let key = if off > 0 { "princess-advice-minus" } else { "princess-advice-plus" };
+            look.tr(key, &[("needed", needed.into()), ("left", left.into())])
+        }
+        Advice::Differs if off > 0 => look.tr("princess-advice-over", &args),
+        Advice::Differs => look.tr("princess-advice-under", &args),
+        Advice::Page { squire: true } => look.t("princess-advice-page-squire"),
+        Advice::Page { squire: false } => look.t("princess-advice-page"),
+    }
+}
+
+/// Saved or not: the one thing to do, and the other if there is one.
+fn verdict<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
+    let look = &scene.look;
+    let advice = scene.screen.entry.advice(scene.state());
+    let decision = primary(advice);
+    let word = match advice {
+        Advice::Squires { needed, .. } => {
+            look.tr("princess-decide-squires", &[("needed", needed.into())])
+        }
+        Advice::Saved | Advice::Missing(_) => look.t("princess-decide-saved"),
+        Advice::Differs | Advice::Page { .. } => look.t("princess-decide-not"),
+    };
+    let room = if look.two_panes() {
+        look.size.width * 0.39 * 0.6
+    } else {
+        look.size.width * 0.5
+    };
+    let height = if look.narrow() { 72.0 } else { 80.0 };
+    let other = matches!(advice, Advice::Squires { .. }).then(|| {
+        let px = look.px(Role::Label).min(26.0);
+        let word = look.t("princess-decide-not");
+        let label = kit::label(px, word, room * 0.5, look.colours.ink, typeface::BOLD);
+        let skin = Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
+            .radius(16.0);
+        tap(look, skin, container(label).center(Length::Fill))
+            .width(Length::FillPortion(2))
+            .height(Length::Fixed(height))
+            .on_press(Message::Decide(Decision::NotSaved))
+    });
+    let accent = look.accent;
+    let ink = if decision.is_some() { accent.on_accent } else { look.colours.line_strong };
+    let px = kit::fit(28.0, &word, room * 1.05, 20.0);
+    let label = kit::label(px, word, room, ink, typeface::SERIF);
+    let skin = if decision.is_some() {
+        Skin::bare(look).fill(accent.accent)
+    } else {
+        Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 2.0)
+    };
+    let go = tap(look, skin.radius(16.0), container(label).center(Length::Fill))
+        .width(Length::FillPortion(5))
+        .height(Length::Fixed(height))
+        .padding([0, 10])
+        .on_press_maybe(decision.map(Message::Decide));
+    row![].push(other).push(go).spacing(12).into()
+}
+
+/// On a phone: one question at a time, what is answered above it.
+fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    let look = scene.look;
+    let entry = &scene.screen.entry;
+    let width = look.size.width - 24.0;
+    let body: Element<'a, Message> = match entry.focus {
+        Focus::Seat(seat) => pad(&scene, seat, width),
+        Focus::Dungeon => column![
+            kit::line(&look, Role::Heading, look.t("princess-dungeon-which"), width),
+            responsive(move |size| page::heights(&scene, size, scene.screen.entry.dungeon)),
+        ]
+        .spacing(8)
+        .into(),
+        Focus::Verdict => panel::page(
+            &look,
+            column![]
+                .push((look.percent <= 125).then(|| result(&scene, width)))
+                .push(fate(&scene, width))
+                .push(advice(&scene, width))
+                .spacing(8),
+        ),
+    };
+    let ready = entry.focus == Focus::Verdict;
+    column![strip(&scene, width), container(body).height(Length::Fill)]
+        .push(table::refused(&scene))
+        .push(ready.then(|| verdict(&scene)))
+        .push((!ready).then(|| {
+            let px = look.px(Role::Label).min(24.0);
+            let word = look.t("princess-back");
+            let label = kit::label(px, word, width - 60.0, look.colours.ink, typeface::BOLD);
+            let skin = Skin::bare(&look)
+                .fill(look.colours.raised)
+                .edge(look.colours.line_strong, 2.0)
+                .radius(16.0);
+            tap(&look, skin, container(label).center(Length::Fill))
+                .height(Length::Fixed(56.0))
+                .width(Length::Fill)
+                .on_press(Message::Back)
+        }))
+        .spacing(8)
+        .padding(12)
+        .into()
+}
+
+/// Everyone's answer so far, and the dungeon's; a tap goes there.
+fn strip<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let entry = &scene.screen.entry;
+    #[expect(clippy::cast_precision_loss, reason = "at most seven")]
+    let each = width / (scene.players() + 1) as f32 - 4.0;
+    let cell = |focus: Focus, picture: Element<'a, Message>, value: Option<String>| {
+        let on = entry.focus == focus;
+        let ink = if value.is_some() { look.colours.ink } else { look.colours.line_strong };
+        let digits = look
+            .digits(28.0, value.unwrap_or_else(|| "·".to_owned()))
+            .line_height(1.0)
+            .color(ink);
+        let skin = if on {
+            Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        } else {
+            Skin::bare(look).fill(look.colours.raised)
+        };
+        let content = column![picture, digits].spacing(2).align_x(Alignment::Center);
+        tap(look, skin.radius(12.0), container(content).center(Length::Fill))
+            .width(Length::Fill)
+            .height(Length::Fixed(76.0))
+            .on_press(Message::Focus(focus))
+            .into()
+    };
+    let prince = scene.state().prince().index();
+    let disc = (each - 10.0).clamp(24.0, 32.0);
+    let seats = (0..scene.players()).map(|seat| {
+        let hue = scene.sitting.person(seat).hue;
+        let value = entry.card(seat).map(|card| card.to_string());
+        cell(Focus::Seat(seat), kit::crowned(look, hue, disc, seat == prince), value)
+    });
+    let dungeon = entry.dungeon.map(|height| height.to_string());
+    row(seats)
+        .push(cell(Focus::Dungeon, icon::thing(Icon::Tower, disc), dungeon))
+        .spacing(4)
+        .into()
+}
+
+fn pad<'a>(scene: &Scene<'a>, seat: usize, width: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let person = scene.sitting.person(seat);
+    let question = look.tr("princess-which-of", &[("name", person.name.into())]);
+    let hand = scene.state().hands().get(seat).copied();
+    let lines = [1..=4, 5..=8].map(|values| {
+        let cards = values.map(|value| {
+            if hand.is_some_and(|hand| hand.contains(value)) {
+                tile(scene, seat, value, 104.0, 56.0)
+            } else {
+                kit::ladder(look, value, Face::Spent, 104.0, 56.0)
+            }
+        });
+        row(cards).spacing(8).into()
+    });
+    let cards = container(column(lines).spacing(10)).center_y(Length::Fill);
+    column![kit::line(look, Role::Heading, question, width), cards].spacing(8).into()
+}
+
+fn result<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let entry = &scene.screen.entry;
+    let number = |key: &str, value: String| {
+        column![
+            kit::line(look, Role::Small, look.t(key), width / 4.2).color(look.colours.ink_soft),
+            look.digits(44.0, value).line_height(1.0),
+        ]
+    };
+    let dungeon = entry.dungeon.map_or_else(|| "?".to_owned(), |height| height.to_string());
+    let off: Element<'a, Message> = match entry.difference(scene.state()) {
+        None => space::horizontal().into(),
+        Some(0) => row![
+            icon::sign(Icon::Check, 40.0, look.colours.good),
+            kit::line(look, Role::Heading, look.t("princess-just"), width / 4.4)
+                .color(look.colours.good),
+        ]
+        .align_y(Alignment::Center)
+        .into(),
+        Some(off) => look.digits(84.0, signed(off)).color(look.accent.second).into(),
+    };
+    let content = row![
+        number("princess-ladders", entry.sum().to_string()),
+        number("princess-dungeon", dungeon),
+        container(off).center_x(Length::Fill),
+    ]
+    .spacing(18)
+    .align_y(Alignment::Center);
+    panel::panel(look, content)
+        .padding([8, 14])
+        .width(Length::Fill)
+        .into()
+}

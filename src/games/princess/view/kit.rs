@@ -1,0 +1,129 @@
+//! Small parts that every screen of this game shares.
+
+use super::draw;
+use crate::ui::chip::{Hue, chip};
+use crate::ui::icon::{self, Icon};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look};
+use iced::widget::{container, pin, row, stack, text};
+use iced::{Alignment, Color, Font, Length, Padding};
+
+pub const fn rgb(hex: u32) -> Color {
+    #[expect(clippy::cast_possible_truncation, reason = "masked to a byte each")]
+    Color::from_rgb8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+/// A ladder card and a page of the book: paper under the lamp, the same in both themes.
+pub const PAPER: Color = rgb(0x00F9_EFDA);
+pub const PAPER_INK: Color = rgb(0x002E_1D10);
+pub const PAPER_SOFT: Color = rgb(0x007A_4A1C);
+pub const RUNG: Color = rgb(0x00F0_E2C2);
+pub const RAIL: Color = rgb(0x00BE_8740);
+pub const PAGE_READ: Color = rgb(0x00CD_B48B);
+pub const PAGE_READ_INK: Color = rgb(0x004A_331F);
+pub const PAGE_BACK: Color = rgb(0x005F_2342);
+pub const PAGE_BACK_EDGE: Color = rgb(0x00C9_914B);
+pub const PAGE_BACK_INK: Color = rgb(0x00F2_C879);
+
+pub const fn swords(level: i16) -> Icon {
+    match level {
+        1 => Icon::Swords1,
+        2 => Icon::Swords2,
+        3 => Icon::Swords3,
+        _ => Icon::Swords4,
+    }
+}
+
+/// Her name; without one, her swords in words.
+pub fn lady_name(look: &Look<'_>, name: &str, swords: i16) -> String {
+    if name.trim().is_empty() {
+        look.tr("princess-nameless", &[("swords", swords.into())])
+    } else {
+        name.to_owned()
+    }
+}
+
+/// The largest size of at most `px` at which the words stay on one line of this width.
+pub fn fit(px: f32, words: &str, width: f32, least: f32) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+    let letters = words.chars().count().max(1) as f32;
+    px.min(width / (0.56 * letters)).max(least).floor()
+}
+
+/// A player's disc, with the crown above it for the Prince.
+pub fn crowned<'a, M: 'a>(look: &Look<'_>, hue: Hue, px: f32, crown: bool) -> Element<'a, M> {
+    if !crown {
+        return chip(look, hue, px);
+    }
+    let top = (px * 0.26).round();
+    let side = (px * 0.66).round();
+    stack![
+        container(chip(look, hue, px)).padding(Padding::ZERO.top(top)),
+        pin(icon::thing(Icon::Crown, side))
+            .x(((px - side) / 2.0).round())
+            .y((px * -0.14).round())
+            .width(Length::Fixed(px))
+            .height(Length::Fixed(px)),
+    ]
+    .into()
+}
+
+/// A disc with a name beside it that stays on one line.
+pub fn named<'a, M: 'a>(
+    look: &Look<'_>,
+    person: &crate::settings::Person,
+    crown: bool,
+    px: f32,
+    width: f32,
+) -> Element<'a, M> {
+    let size = fit(look.px(Role::Label) + 1.0, &person.name, width - px - 12.0, 13.0);
+    row![
+        container(crowned(look, person.hue, px, crown)).align_y(Alignment::Center),
+        text(person.name.clone())
+            .size(size)
+            .line_height(1.1)
+            .font(typeface::BOLD)
+            .color(look.colours.ink)
+            .wrapping(text::Wrapping::None),
+    ]
+    .spacing(12)
+    .align_y(Alignment::Center)
+    .width(Length::Fixed(width))
+    .into()
+}
+
+/// A ladder card with its number.
+pub fn ladder<'a, M: 'a>(
+    look: &Look<'_>,
+    value: i16,
+    face: draw::Face,
+    height: f32,
+    px: f32,
+) -> Element<'a, M> {
+    let ink = match face {
+        draw::Face::Held | draw::Face::Best => PAPER_INK,
+        draw::Face::Spent => look.colours.line_strong,
+        draw::Face::Chosen => look.accent.on_accent,
+    };
+    draw::card(look, face, height, draw::Number { value, px, ink })
+}
+
+/// The label of a button, shrunk to fit on one line, or on two.
+pub fn label<'a>(px: f32, word: String, width: f32, ink: Color, font: Font) -> text::Text<'a> {
+    let longest = word.split(' ').map(|part| part.chars().count()).max().unwrap_or(1);
+    #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+    let widest = width / (0.56 * longest.max(1) as f32);
+    let px = fit(px, &word, width * 1.9, 12.0).min(widest).max(12.0);
+    text(word)
+        .size(px.floor())
+        .line_height(1.08)
+        .font(font)
+        .color(ink)
+        .align_x(Alignment::Center)
+}
+
+/// One sentence in a line's width, shrunk to fit.
+pub fn line<'a>(look: &Look<'_>, role: Role, words: String, width: f32) -> text::Text<'a> {
+    let px = fit(look.px(role), &words, width, 14.0);
+    look.text(role, words).size(px).wrapping(text::Wrapping::None)
+}

@@ -1,0 +1,255 @@
+//! The princess of the moment: who she is, who may see what, who is saved and who waits.
+
+use super::{Scene, kit};
+use crate::games::princess::because;
+use crate::games::princess::screen::Message;
+use crate::games::princess::setup::Sees;
+use crate::ui::chip::chip;
+use crate::ui::colour::veil;
+use crate::ui::icon::{self, Icon};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, dashed, panel};
+use iced::widget::{Row, column, container, row, space, stack, text};
+use iced::{Alignment, Background, Gradient, Length, Padding, Radians, border, gradient};
+
+const fn eye(sees: Sees) -> Icon {
+    match sees {
+        Sees::Everyone => Icon::EyeAll,
+        Sees::PrinceOnly => Icon::EyePrince,
+        Sees::Nobody => Icon::EyeClosed,
+    }
+}
+
+const fn word(sees: Sees) -> &'static str {
+    match sees {
+        Sees::Everyone => "princess-sees-everyone",
+        Sees::PrinceOnly => "princess-sees-prince",
+        Sees::Nobody => "princess-sees-nobody",
+    }
+}
+
+/// Her portrait on plum.
+pub fn portrait<'a, M: 'a>(picture: Icon, side: f32) -> Element<'a, M> {
+    let ground = gradient::Linear::new(Radians(std::f32::consts::PI))
+        .add_stop(0.0, kit::rgb(0x004B_2144))
+        .add_stop(1.0, kit::rgb(0x008E_3F5E));
+    container(icon::thing(picture, (side * 0.86).round()))
+        .align_x(Alignment::Center)
+        .align_y(Alignment::End)
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side))
+        .style(move |_| container::Style {
+            background: Some(Background::Gradient(Gradient::Linear(ground))),
+            border: border::rounded(side / 4.0),
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// The whole panel.
+pub fn lady<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let Some(princess) = scene.princess() else {
+        return space::horizontal().into();
+    };
+    let hidden = scene.reveal();
+    let inner = width - 40.0;
+    let name = kit::lady_name(look, &princess.name, princess.swords);
+    let count = scene.princesses().len();
+    #[expect(clippy::cast_precision_loss, reason = "a handful")]
+    let medals = (inner * 0.47).min(count as f32 * if look.large_text() { 58.0 } else { 96.0 });
+    let px = kit::fit(42.0, &name, inner - medals - 88.0 - 36.0 - 70.0, 24.0);
+    let over = if hidden { "princess-to-reveal" } else { "princess-to-save" };
+    let picture = if hidden { Icon::PrincessHidden } else { Icon::Princess };
+    let title = column![
+        look.soft(Role::Small, look.t(over)).font(typeface::BOLD),
+        row![
+            look.text(Role::Display, name).size(px).line_height(1.1),
+            icon::thing(kit::swords(princess.swords), (px * 1.1).round()),
+        ]
+        .spacing(12)
+        .align_y(Alignment::Center),
+    ]
+    .width(Length::Fill);
+    let head = row![
+        portrait(picture, 88.0),
+        title,
+        medallions(scene, medals),
+    ]
+    .spacing(18)
+    .align_y(Alignment::Center);
+    let sentence = look.t(&format!("princess-sight-{}", princess.swords.clamp(1, 4)));
+    let size = kit::fit(18.0_f32.max(look.px(Role::Small)), &sentence, 2.2 * inner, 16.0);
+    let sentence = text(sentence).size(size).line_height(1.25).color(look.colours.ink);
+    let body = column![head, sees(scene, inner), sentence].spacing(9);
+    panel::panel(look, body)
+        .padding(Padding::from([12, 20]).bottom(12))
+        .width(Length::Fill)
+        .into()
+}
+
+/// Saved, now, and to come.
+fn medallions<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let saved = usize::from(scene.state().saved());
+    let princesses = scene.princesses();
+    #[expect(clippy::cast_precision_loss, reason = "a handful")]
+    let share = (width / princesses.len().max(1) as f32).floor();
+    let names = share >= 80.0 && !look.large_text();
+    let cells = princesses.iter().enumerate().map(|(place, princess)| {
+        let now = place == saved;
+        let name = names.then(|| {
+            let name = if princess.name.is_empty() { " ".to_owned() } else { princess.name.clone() };
+            let px = kit::fit(16.0, &name, share - 4.0, 11.0);
+            let line = text(name).size(px).line_height(1.2).wrapping(text::Wrapping::None);
+            if now {
+                line.font(typeface::BOLD).color(look.colours.ink)
+            } else {
+                line.color(look.colours.ink_soft)
+            }
+        });
+        column![medal(scene, place < saved, now, share.min(50.0))]
+            .push(name)
+            .push(icon::thing(kit::swords(princess.swords), 26.0))
+            .spacing(1)
+            .width(Length::Fixed(share))
+            .align_x(Alignment::Center)
+            .into()
+    });
+    row(cells).into()
+}
+
+pub fn medal<'a>(scene: &Scene<'a>, saved: bool, now: bool, side: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let colours = look.colours;
+    let (edge, ground, stroke) = if saved {
+        (colours.good, colours.sunken, 3.0)
+    } else if now {
+        (look.accent.accent, look.accent.tint, 4.0)
+    } else {
+        (colours.line, colours.sunken, 3.0)
+    };
+    let picture = if saved || (now && !scene.reveal()) {
+        Icon::Princess
+    } else {
+        Icon::PrincessHidden
+    };
+    let disc = container(icon::thing(picture, (side * 0.72).round()))
+        .center(Length::Fixed(side))
+        .style(move |_| container::Style {
+            background: Some(Background::Color(ground)),
+            border: border::rounded(side / 2.0).color(edge).width(stroke),
+            ..container::Style::default()
+        });
+    if !saved {
+        return disc.into();
+    }
+    let mark = (side * 0.46).round();
+    let check = container(icon::sign(Icon::Check, mark * 0.75, colours.on_fill))
+        .center(Length::Fixed(mark))
+        .style(move |_| container::Style {
+            background: Some(Background::Color(colours.good)),
+            border: border::rounded(mark / 2.0).color(colours.surface).width(2),
+            ..container::Style::default()
+        });
+    let check = container(check)
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side))
+        .align_x(Alignment::End)
+        .align_y(Alignment::End);
+    stack![disc, check].into()
+}
+
+/// Who may see the dungeon and who the ladders, in signs; a tap opens the rule.
+pub fn sees<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    let Some(sight) = scene.sight() else {
+        return space::horizontal().into();
+    };
+    let half = (width - 12.0) / 2.0;
+    row![
+        see(scene, Icon::Tower, "princess-dungeon", sight.dungeon, half),
+        see(scene, Icon::LadderCard, "princess-ladders", sight.ladders, half),
+    ]
+    .spacing(12)
+    .into()
+}
+
+fn see<'a>(
+    scene: &Scene<'a>,
+    picture: Icon,
+    what: &str,
+    sees: Sees,
+    width: f32,
+) -> Element<'a, Message> {
+    let look = &scene.look;
+    let narrow = width < 200.0;
+    let large = look.large_text();
+    let skin = Skin::bare(look).fill(look.colours.raised).radius(18.0);
+    let content: Element<'a, Message> = if narrow {
+        column![
+            row![icon::thing(picture, 36.0), icon::thing(eye(sees), 40.0)].spacing(4),
+            kit::line(look, Role::Label, look.t(word(sees)), width - 12.0),
+        ]
+        .align_x(Alignment::Center)
+        .into()
+    } else {
+        let side = if scene.players() > 4 { 28.0 } else { 36.0 };
+        let room = width - 24.0 - 40.0 - 50.0 - 20.0;
+        #[expect(clippy::cast_precision_loss, reason = "at most six")]
+        let chips = scene.players() as f32 * (side + 4.0);
+        let show = room - chips >= 78.0;
+        let words = if show { room - chips - 10.0 } else { room };
+        let said = column![
+            kit::line(look, Role::Small, look.t(what), words).color(look.colours.ink_soft),
+            kit::line(look, Role::Label, look.t(word(sees)), words),
+        ]
+        .width(Length::Fill);
+        row![icon::thing(picture, 40.0), icon::thing(eye(sees), 50.0), said]
+            .push(show.then(|| eyes(scene, sees, side)))
+            .spacing(10)
+            .align_y(Alignment::Center)
+            .into()
+    };
+    let height = if large && !narrow { 92.0 } else { 76.0 };
+    let content = if narrow {
+        container(content).center_x(Length::Fill)
+    } else {
+        container(content)
+    };
+    tap(look, skin, content)
+        .width(Length::Fill)
+        .height(Length::Fixed(height))
+        .padding([0, if narrow { 4 } else { 12 }])
+        .on_press(Message::Why(because::LEVELS))
+        .into()
+}
+
+/// The eyes round the table: a disc for those who see, a closed eye for those who do not.
+fn eyes<'a>(scene: &Scene<'a>, sees: Sees, side: f32) -> Row<'a, Message> {
+    let look = &scene.look;
+    let prince = scene.state().prince().index();
+    let eyes = (0..scene.players()).map(|seat| {
+        let crown = seat == prince;
+        let open = match sees {
+            Sees::Everyone => true,
+            Sees::PrinceOnly => crown,
+            Sees::Nobody => false,
+        };
+        if open {
+            let hue = scene.sitting.person(seat).hue;
+            if crown && sees == Sees::PrinceOnly {
+                return kit::crowned(look, hue, side, true);
+            }
+            return chip(look, hue, side);
+        }
+        let closed = container(icon::sign(
+            Icon::EyeClosedMono,
+            (side * 0.64).round(),
+            veil(look.colours.line_strong, 1.0),
+        ))
+        .center(Length::Fixed(side));
+        dashed::dashed(closed, look.colours.line_strong, 2.0, side / 2.0)
+    });
+    row(eyes).spacing(4).align_y(Alignment::End)
+}

@@ -1,0 +1,179 @@
+//! Two questions that take the whole place for a moment: how high is the dungeon, and what does
+//! the page ask?
+
+use super::Scene;
+use crate::games::princess::desk::field;
+use crate::games::princess::screen::{Ask, Message};
+use crate::ui::icon::{self, Icon};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::Role;
+use crate::ui::{Element, Look, button, panel};
+use iced::widget::{column, container, row};
+use iced::{Alignment, Length, Size};
+
+fn framed<'a>(
+    look: &Look<'a>,
+    title: String,
+    body: impl Into<Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let head = row![
+        look.text(Role::Title, title).width(Length::Fill),
+        button::sign(look, Icon::Close, Some(Message::Back)),
+    ]
+    .spacing(8)
+    .align_y(Alignment::Center);
+    column![head, container(body).height(Length::Fill)]
+        .spacing(if look.narrow() { 8 } else { 14 })
+        .padding(look.margin())
+        .into()
+}
+
+pub fn dungeon<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    let look = scene.look;
+    let margin = 2.0 * look.margin();
+    let size = Size::new(look.size.width - margin, look.size.height - margin - 90.0);
+    framed(
+        &look,
+        look.t("princess-dungeon-which"),
+        heights(&scene, size, scene.screen.dungeon()),
+    )
+}
+
+/// Every height that this number of ladders can have, to be tapped once.
+pub fn heights<'a>(scene: &Scene<'a>, size: Size, chosen: Option<i64>) -> Element<'a, Message> {
+    let look = &scene.look;
+    let players = i64::try_from(scene.players()).unwrap_or(6);
+    let all: Vec<i64> = (players..=8 * players).collect();
+    let columns = columns(size, all.len());
+    let gap = if size.width < 480.0 { 5.0 } else { 8.0 };
+    #[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
+    let (across, down) = (columns as f32, all.len().div_ceil(columns) as f32);
+    let side = ((size.width + gap) / across - gap).min(110.0);
+    let tall = ((size.height + gap) / down - gap).clamp(40.0, 124.0);
+    let (low, high) = scene.state().reachable();
+    let lines = all.chunks(columns).map(|line| {
+        let tiles = line.iter().map(|height| {
+            let on = chosen == Some(*height);
+            let near = (i64::from(low)..=i64::from(high)).contains(height);
+            height_tile(look, *height, on, near, Size::new(side, tall))
+        });
+        row(tiles).spacing(gap).into()
+    });
+    container(column(lines).spacing(gap)).center(Length::Fill).into()
+}
+
+/// As many columns as give the largest tiles.
+fn columns(size: Size, tiles: usize) -> usize {
+    let tightest = |columns: usize| {
+        #[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
+        let (across, down) = (columns as f32, tiles.div_ceil(columns) as f32);
+        (size.width / across).min(size.height / down)
+    };
+    (4..=12_usize)
+        .max_by(|a, b| tightest(*a).total_cmp(&tightest(*b)))
+        .unwrap_or(6)
+}
+
+fn height_tile<'a>(
+    look: &Look<'a>,
+    height: i64,
+    on: bool,
+    near: bool,
+    size: Size,
+) -> Element<'a, Message> {
+    let colours = look.colours;
+    let (skin, ink) = if on {
+        let skin = Skin::bare(look).fill(look.accent.accent).edge(colours.ink, 4.0);
+        (skin, look.accent.on_accent)
+    } else if near {
+        let skin = Skin::bare(look).fill(colours.raised).edge(colours.line_strong, 2.0);
+        (skin, colours.ink)
+    } else {
+        (Skin::bare(look).edge(colours.line, 1.0), colours.line_strong)
+    };
+    let px = (size.height * 0.66).min(size.width * 0.62).min(56.0);
+    let digits = look.digits(px, height.to_string()).line_height(1.0).color(ink);
+    tap(look, skin.radius(12.0), container(digits).center(Length::Fill))
+        .width(Length::Fixed(size.width))
+        .height(Length::Fixed(size.height))
+        .on_press(Message::Height(height))
+        .into()
+}
+
+pub fn page<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    let look = scene.look;
+    let page = scene.state().page();
+    let now = Ask::of(scene.sitting, page);
+    let own = scene.screen.kept.pages.iter().map(|text| Ask::Own(text.clone()));
+    let mut known: Vec<Ask> = Ask::PRINTED.into_iter().collect();
+    known.extend(own);
+    let columns = if look.narrow() || look.size.width < 900.0 { 1 } else { 2 };
+    let tiles: Vec<Element<'a, Message>> = known
+        .into_iter()
+        .map(|ask| tile(&look, now.as_ref() == Some(&ask), ask))
+        .collect();
+    let mut lines = column![].spacing(10);
+    let mut tiles = tiles.into_iter().peekable();
+    while tiles.peek().is_some() {
+        let line: Vec<_> = tiles.by_ref().take(columns).collect();
+        let missing = columns - line.len();
+        lines = lines.push(
+            row(line)
+                .extend((0..missing).map(|_| container("").width(Length::Fill).into()))
+                .spacing(10),
+        );
+    }
+    let write = row![
+        container(field(
+            &look,
+            &look.t("princess-page-write"),
+            &scene.screen.writing,
+            Message::Writing,
+            Message::Written,
+        ))
+        .width(Length::Fill),
+        button::primary(&look, Some(Icon::Check), look.t("table-done"))
+            .padding([0, 14])
+            .on_press(Message::Written),
+    ]
+    .spacing(10)
+    .align_y(Alignment::Center);
+    let note = look.soft(Role::Small, look.t("princess-page-fair"));
+    framed(
+        &look,
+        look.tr("princess-page-which", &[("page", page.into())]),
+        column![note, panel::page(&look, lines), write].spacing(12),
+    )
+}
+
+fn tile<'a>(look: &Look<'a>, on: bool, ask: Ask) -> Element<'a, Message> {
+    let (title, about) = ask.words(look);
+    let words = column![look.text(Role::Label, title)]
+        .push((!about.is_empty()).then(|| look.soft(Role::Small, about)))
+        .spacing(2)
+        .width(Length::Fill);
+    let skin = if on {
+        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+    } else {
+        Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
+    };
+    let picture = match ask {
+        Ask::Gift => Icon::Jewel,
+        Ask::Heroes => Icon::LadderCard,
+        Ask::Prince => Icon::Crown,
+        Ask::Nothing => Icon::BookPageBack,
+        Ask::Own(_) => Icon::BookPage,
+    };
+    let mark = on.then(|| icon::sign(Icon::Check, 28.0, look.accent.accent));
+    let content = row![icon::thing(picture, 40.0), words]
+        .push(mark)
+        .spacing(12)
+        .align_y(Alignment::Center);
+    tap(look, skin.radius(18.0), container(content).padding([12, 0]))
+        .width(Length::Fill)
+        .padding([0, 14])
+        .on_press(Message::Asks(ask))
+        .into()
+}

@@ -1,0 +1,424 @@
+//! The table while a round runs, and between two rounds.
+
+use super::book::{self, Row};
+use super::{Scene, hands, kit, lady, round};
+use crate::games::princess::rules::MAX_PLAYERS;
+use crate::games::princess::screen::{Message, Tab};
+use crate::ui::banner::{Exit, Tone, banner};
+use crate::ui::icon::{self, Icon};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, panel};
+use iced::widget::{column, container, responsive, row, text};
+use iced::{Alignment, Length, Padding, Size};
+
+/// Something was refused: why, and on with the game.
+pub fn refused<'a>(scene: &Scene<'a>) -> Option<Element<'a, Message>> {
+    let look = &scene.look;
+    let refusal = scene.screen.refused.as_ref()?;
+    let (sentence, rule) = crate::sitting::refusal(look.words, refusal);
+    let mut exits = Vec::new();
+    if let Some(rule) = rule {
+        exits.push(Exit {
+            word: look.t("princess-why"),
+            message: Message::Why(rule),
+        });
+    }
+    exits.push(Exit {
+        word: look.t("banner-dismiss"),
+        message: Message::Dismiss,
+    });
+    Some(banner(look, Tone::Warning, Icon::Warning, sentence, exits))
+}
+
+/// A dungeon that everyone sees and that nobody can reach any more.
+fn hopeless<'a>(scene: &Scene<'a>) -> Option<Element<'a, Message>> {
+    let look = &scene.look;
+    let state = scene.state();
+    let height = scene.screen.dungeon().filter(|_| state.is_open() && scene.dungeon_shown())?;
+    let (low, high) = state.reachable();
+    if (i64::from(low)..=i64::from(high)).contains(&height) {
+        return None;
+    }
+    let sentence = look.tr(
+        "princess-out-of-reach",
+        &[("height", height.into()), ("low", low.into()), ("high", high.into())],
+    );
+    Some(banner(look, Tone::Plain, Icon::Warning, sentence, Vec::new()))
+}
+
+pub fn table<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    let look = &scene.look;
+    if look.narrow() {
+        phone(scene)
+    } else if look.two_panes() {
+        wide(scene)
+    } else {
+        upright(scene)
+    }
+}
+
+fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    let look = scene.look;
+    let Size { width, height } = look.size;
+    let large = look.large_text();
+    let side = (width * if large { 0.33 } else { 0.29 }).clamp(340.0, 560.0);
+    let main = width - 40.0 - 16.0 - side;
+    let inner = height - 32.0;
+    let right = right(&scene, side, inner);
+    let pages = if large { (inner * 0.24).clamp(110.0, 220.0) } else { (inner * if scene.players() > 4 { 0.125 } else { 0.15 }).clamp(84.0, 170.0) };
+    let left: Element<'a, Message> = if large {
+        // Words grew: the ladders wait behind a tab.
+        let tab = if scene.screen.tab == Tab::Ladders { Tab::Ladders } else { Tab::Round };
+        let body: Element<'a, Message> = if tab == Tab::Ladders {
+            hands::hands(scene)
+        } else {
+            column![lady::lady(&scene, main), book::book(&scene, main, pages)].spacing(12).into()
+        };
+        column![
+            container(body).height(Length::Fill),
+            tabs(&look, tab, &[Tab::Round, Tab::Ladders]),
+        ]
+        .spacing(12)
+        .into()
+    } else {
+        column![
+            lady::lady(&scene, main),
+            book::book(&scene, main, pages),
+            hands::hands(scene),
+        ]
+        .spacing(12)
+        .into()
+    };
+    let left = column![].push(refused(&scene)).push(hopeless(&scene)).push(left).spacing(12);
+    row![left.width(Length::Fill), right.width(Length::Fixed(side))]
+        .spacing(16)
+        .padding(Padding::from([14, 20]).bottom(18))
+        .into()
+}
+
+fn right<'a>(scene: &Scene<'a>, side: f32, inner: f32) -> iced::widget::Column<'a, Message> {
+    let large = scene.look.large_text();
+    let about = if large { 210.0 } else { (inner * 0.235).clamp(166.0, 230.0) };
+    let deeds = if large { 76.0 } else { 66.0 };
+    let steps = inner - about - deeds - 80.0 - 3.0 * 14.0;
+    column![
+        round::about(scene, side, about),
+        round::steps(scene, side, steps),
+        round::besides(scene, deeds, true),
+        round::next(scene, false, side),
+    ]
+    .spacing(14)
+}
+
+fn tabs<'a>(look: &Look<'a>, chosen: Tab, tabs: &[Tab]) -> Element<'a, Message> {
+    #[expect(clippy::cast_precision_loss, reason = "three at most")]
+    let each = look.size.width.min(860.0) / tabs.len().max(1) as f32 - 40.0;
+    let words: Vec<String> = tabs
+        .iter()
+        .map(|tab| {
+            look.t(match tab {
+                Tab::Round => "princess-tab-round",
+                Tab::Book => "princess-tab-book",
+                Tab::Ladders => "princess-ladders",
+            })
+        })
+        .collect();
+    let px = words
+        .iter()
+        .map(|word| kit::fit(look.px(Role::Label), word, each, 14.0))
+        .fold(f32::MAX, f32::min);
+    let cells = tabs.iter().zip(words).map(|(tab, word)| {
+        let on = *tab == chosen;
+        let (ink, skin) = if on {
+            (look.accent.on_accent, Skin::bare(look).fill(look.accent.accent))
+        } else {
+            (look.colours.ink_soft, Skin::bare(look))
+        };
+        let word = text(word).size(px).font(typeface::BOLD).color(ink).wrapping(text::Wrapping::None);
+        let mark = on.then(|| icon::sign(Icon::Check, 20.0, ink));
+        let content = row![].push(mark).push(word).spacing(4).align_y(Alignment::Center);
+        tap(look, skin.radius(12.0), container(content).center_x(Length::Fill))
+            .width(Length::Fill)
+            .height(Length::Fixed(60.0))
+            .on_press(Message::Tab(*tab))
+            .into()
+    });
+    panel::well(look, row(cells).spacing(4)).padding(4).width(Length::Fill).into()
+}
+
+/// Held upright: one above the other, all at once; with large text the ladders take a tab.
+fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    let look = scene.look;
+    let Size { width, height } = look.size;
+    let main = width - 48.0;
+    let large = look.large_text();
+    let about = if large && height >= 900.0 { 180.0 } else { 150.0 };
+    // Beside the rules there is less height: the book takes a tab of its own.
+    let low = height < 900.0;
+    let steps = if large || low { 260.0 } else { 330.0 };
+    let pair = (main - 12.0) / 2.0;
+    let below: Element<'a, Message> = row![
+        round::steps(&scene, pair, steps),
+        column![
+            round::about(&scene, pair, if low { 92.0 } else { about }),
+            container(round::besides(&scene, if low { 64.0 } else { 76.0 }, true))
+                .height(Length::Fill)
+                .align_y(Alignment::End),
+            round::next(&scene, false, pair),
+        ]
+        .spacing(12)
+        .width(Length::Fixed(pair)),
+    ]
+    .spacing(12)
+    .height(Length::Fixed(steps))
+    .into();
+    let tight = large || height < 1000.0;
+    let tab = match scene.screen.tab {
+        Tab::Book if !low => Tab::Round,
+        tab => tab,
+    };
+    let mut body = column![].push(refused(&scene)).push(hopeless(&scene)).spacing(12);
+    if !tight || tab == Tab::Round {
+        body = body.push(lady::lady(&scene, main));
+    }
+    if !tight || tab == Tab::Book || (tab == Tab::Round && !low) {
+        body = body.push(book::book(&scene, main, 104.0));
+    }
+    if !tight || tab == Tab::Ladders {
+        body = body.push(hands::hands(scene));
+    } else {
+        body = body.push(container("").height(Length::Fill));
+    }
+    if tight {
+        body = body.push(if low {
+            tabs(&look, tab, &[Tab::Round, Tab::Book, Tab::Ladders])
+        } else {
+            tabs(&look, tab, &[Tab::Round, Tab::Ladders])
+        });
+    }
+    body.push(below)
+        .padding(Padding::from([14, 24]).bottom(20))
+        .into()
+}
+
+/// On a phone: the number, the Prince, the book, the hands; at large text these are tabs.
+fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
+    let look = scene.look;
+    let width = look.size.width - 24.0;
+    let tight = look.percent > 125 || look.size.height < 560.0;
+    let tab = scene.screen.tab;
+    let pages = Row {
+        width,
+        height: 72.0,
+        words: tight,
+    };
+    let body: Element<'a, Message> = if tight {
+        let part: Element<'a, Message> = match tab {
+            Tab::Round => column![crest(&scene, width), say(&scene, width)].spacing(8).into(),
+            Tab::Book => column![
+                look.text(
+                    Role::Label,
+                    look.tr("princess-rounds", &[("rounds", scene.state().rounds_left().into())]),
+                ),
+                book::pages(&scene, Row { words: false, ..pages }),
+            ]
+            .push(scene.state().is_open().then(|| asked(&scene)))
+            .spacing(8)
+            .into(),
+            Tab::Ladders => responsive(move |size| {
+                hands::rows(scene, Size::new(size.width, size.height.min(60.0 * players(scene))))
+            })
+            .into(),
+        };
+        column![
+            container(part).height(Length::Fill).clip(true),
+            tabs(&look, tab, &[Tab::Round, Tab::Book, Tab::Ladders]),
+        ]
+        .spacing(8)
+        .into()
+    } else {
+        column![
+            crest(&scene, width),
+            say(&scene, width),
+            book::pages(&scene, pages),
+            responsive(move |size| {
+                hands::rows(scene, Size::new(size.width, size.height.min(50.0 * players(scene))))
+            }),
+        ]
+        .spacing(8)
+        .into()
+    };
+    let besides = if scene.screen.helps() { 136.0 } else { 64.0 };
+    let room = if tight { width } else { width - besides - 76.0 };
+    let next = round::next(&scene, true, room - 16.0);
+    let beside = row![
+        container(round::besides(&scene, 64.0, false)).width(Length::Fixed(besides)),
+        squires(&scene),
+    ]
+    .spacing(8)
+    .align_y(Alignment::Center);
+    let deeds: Element<'a, Message> = if look.large_text() {
+        column![beside, next].spacing(8).into()
+    } else {
+        beside.push(next).into()
+    };
+    column![]
+        .push(refused(&scene))
+        .push(hopeless(&scene))
+        .push(container(body).height(Length::Fill))
+        .push(deeds)
+        .spacing(8)
+        .padding(12)
+        .into()
+}
+
+fn players(scene: Scene<'_>) -> f32 {
+    let players = u8::try_from(scene.players().min(MAX_PLAYERS)).unwrap_or(6);
+    f32::from(players)
+}
+
+/// How many squires are left, in the row of deeds.
+fn squires<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
+    let look = &scene.look;
+    if !scene.sitting.journal().setup().squires {
+        return row![].into();
+    }
+    let left = scene.state().squires();
+    let picture = if left > 0 { Icon::Squire } else { Icon::SquireSpent };
+    row![
+        icon::thing(picture, 30.0),
+        look.digits(28.0, left.to_string()).line_height(1.0),
+    ]
+    .spacing(2)
+    .align_y(Alignment::Center)
+    .into()
+}
+
+/// Her name, the signs, and the dungeon: the top of a phone.
+fn crest<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let Some(princess) = scene.princess() else {
+        return row![].into();
+    };
+    let state = scene.state();
+    let name = kit::lady_name(look, &princess.name, princess.swords);
+    let px = kit::fit(look.px(Role::Title).min(34.0), &name, width * 0.5, 16.0);
+    let args = [("saved", state.saved().into()), ("all", scene.princesses().len().into())];
+    #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+    let taken = px * 0.56 * name.chars().count() as f32 + 34.0 + 24.0 + 20.0;
+    let room = width - taken;
+    let saved = if room >= 96.0 {
+        look.tr("princess-saved-of", &args)
+    } else {
+        look.tr("princess-of", &args)
+    };
+    let head = row![
+        text(name)
+            .size(px)
+            .font(typeface::SERIF)
+            .color(look.colours.ink)
+            .wrapping(text::Wrapping::None),
+        icon::thing(kit::swords(princess.swords), 34.0),
+        iced::widget::space::horizontal(),
+        kit::line(look, Role::Small, saved, room.max(30.0)).color(look.colours.ink_soft),
+    ]
+    .spacing(8)
+    .align_y(Alignment::Center);
+    let show = state.is_open() && scene.dungeon_shown();
+    let number = show.then(|| -> Element<'a, Message> {
+        let shown = scene.screen.dungeon();
+        let word = shown.map_or_else(|| "?".to_owned(), |height| height.to_string());
+        let colour = if shown.is_some() { look.colours.ink } else { look.accent.accent };
+        let digits = look.digits(86.0, word).color(colour);
+        tap(look, Skin::bare(look), container(digits).center(Length::Fill))
+            .width(Length::Fixed(108.0))
+            .height(Length::Fixed(78.0))
+            .on_press(Message::AskDungeon)
+            .into()
+    });
+    let room = width - 24.0 - if show { 116.0 } else { 0.0 };
+    let signs = row![container(lady::sees(scene, room)).width(Length::Fill)]
+        .push(number)
+        .spacing(8)
+        .align_y(Alignment::Center);
+    panel::panel(look, column![head, signs].spacing(6))
+        .padding([8, 12])
+        .width(Length::Fill)
+        .into()
+}
+
+/// What is to be done now, or how the last round went.
+fn say<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let state = scene.state();
+    let prince = scene.prince();
+    let rounds = scene.rounds();
+    let last = rounds.last().filter(|_| !state.is_open());
+    let (mark, sentence, message): (Element<'a, Message>, String, Option<Message>) = match last {
+        Some(round) => {
+            let (heading, about) = round::words(scene, round);
+            let why = round.because().map(Message::Why);
+            let sentence = look.tr(
+                "princess-said",
+                &[("heading", heading.into()), ("about", about.into())],
+            );
+            (round::mark(look, round, 38.0), sentence, why)
+        }
+        None => {
+            let step = scene.screen.step(state);
+            let sentence = scene.screen.step_words(look, scene.sitting, step, true);
+            let message = state.is_open().then_some(Message::Step(step));
+            (kit::crowned(look, prince.hue, 34.0, true), sentence, message)
+        }
+    };
+    let px = look.px(Role::Small);
+    let words = text(sentence.clone())
+        .size(kit::fit(px + 1.0, &sentence, (width - 90.0) * 3.6, 14.0))
+        .line_height(1.15)
+        .font(typeface::BOLD)
+        .color(look.colours.ink)
+        .width(Length::Fill);
+    let end: Element<'a, Message> = if last.is_some() {
+        icon::sign(Icon::Help, 24.0, look.accent.accent)
+    } else {
+        icon::sign(Icon::Chevron, 22.0, look.accent.accent)
+    };
+    let skin = Skin::bare(look)
+        .fill(look.accent.tint)
+        .edge(look.accent.accent, 2.5)
+        .radius(16.0);
+    let content = row![container(mark).center_x(Length::Fixed(44.0)), words]
+        .push(message.is_some().then_some(end))
+        .spacing(10)
+        .align_y(Alignment::Center);
+    tap(look, skin, container(content).padding([8, 0]))
+        .width(Length::Fill)
+        .padding([0, 12])
+        .on_press_maybe(message)
+        .into()
+}
+
+/// What the open page asks, where the page itself is too small for it.
+fn asked<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
+    let look = &scene.look;
+    let ask = crate::games::princess::screen::Ask::of(scene.sitting, scene.state().page());
+    let (title, about) = ask.map_or_else(
+        || (look.t("princess-page-ask"), String::new()),
+        |ask| ask.words(look),
+    );
+    let words = column![look.text(Role::Label, title)]
+        .push((!about.is_empty()).then(|| look.soft(Role::Small, about)))
+        .width(Length::Fill);
+    let skin = Skin::bare(look)
+        .fill(look.colours.raised)
+        .edge(look.colours.line_strong, 2.0)
+        .radius(16.0);
+    let content = row![words, icon::sign(Icon::Edit, 26.0, look.colours.ink_soft)]
+        .spacing(8)
+        .align_y(Alignment::Center);
+    tap(look, skin, container(content).padding(10))
+        .width(Length::Fill)
+        .on_press(Message::WritePage)
+        .into()
+}

@@ -1,0 +1,87 @@
+//! Levels set by hand: a step sideways, a pawn dragged along, or someone on the roof.
+
+use super::super::because;
+use super::Message;
+use super::parts::{Table, fit_line, short_name, why};
+use crate::ui::choice::stepper;
+use crate::ui::icon::{self, Icon};
+use crate::ui::sheet;
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, button};
+use iced::widget::{column, row, space, text};
+use iced::{Alignment, Length, Size};
+
+pub(super) fn view<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    levels: &[i64],
+    size: Size,
+) -> Element<'a, Message> {
+    let small = look.narrow();
+    let title = look
+        .text(if small { Role::Heading } else { Role::Title }, look.t("skyrunner-levels-by-hand"))
+        .width(Length::Fill);
+    let head = row![title]
+        .push((!small).then(|| why(look, because::DRAGGED, !look.large_text())))
+        .push(button::sign(look, Icon::Close, Some(Message::Close)))
+        .spacing(10)
+        .align_y(Alignment::Center);
+    let rows = table.seats().zip(levels).map(|(seat, level)| {
+        let level = *level;
+        let index = seat.index();
+        let less = (level > 0).then(|| Message::Level(index, level - 1));
+        let more = Some(Message::Level(index, level + 1));
+        let name = table.name(seat);
+        let chip = if small { 40.0 } else { 48.0 };
+        let room = (size.width - 40.0 - chip - 212.0 - 64.0 - 40.0).max(0.0);
+        let name = (room > 60.0).then(|| {
+            let (name, px) = short_name(look.px(Role::Label), &name, room);
+            text(name)
+                .size(px)
+                .font(typeface::BOLD)
+                .color(look.colours.ink)
+                .wrapping(text::Wrapping::None)
+        });
+        row![table.chip(look, seat, chip)]
+            .push(name)
+            .push(space::horizontal())
+            .push(stepper(look, level.to_string(), less, more))
+            .push(roof(look, seat))
+            .spacing(if small { 6 } else { 14 })
+            .align_y(Alignment::Center)
+            .into()
+    });
+    let done = button::primary(look, Some(Icon::Check), look.t("table-done"))
+        .width(Length::Fill)
+        .on_press(Message::SetLevels);
+    let body = column![head, column(rows).spacing(if small { 6 } else { 12 }), space::vertical(), done]
+        .spacing(if small { 8 } else { 16 });
+    sheet::framed(look, look.accent.accent, body)
+}
+
+/// Straight onto the roof: the game is won.
+fn roof<'a>(look: &Look<'a>, seat: crate::journal::Seat) -> Element<'a, Message> {
+    let wide = !look.narrow() && !look.large_text();
+    let words = look.t(if wide { "skyrunner-roof" } else { "skyrunner-roof-short" });
+    let px = fit_line(look.px(Role::Small), &words, if wide { 110.0 } else { 40.0 });
+    let word = look
+        .text(Role::Small, words)
+        .size(px)
+        .font(typeface::BOLD)
+        .wrapping(text::Wrapping::None);
+    let sign = icon::sign(Icon::Up, if wide { 28.0 } else { 22.0 }, look.colours.ink);
+    let content: Element<'a, Message> = if wide {
+        row![sign, word].spacing(6).align_y(Alignment::Center).into()
+    } else {
+        column![sign, word].align_x(Alignment::Center).into()
+    };
+    let skin = Skin::bare(look)
+        .fill(look.colours.raised)
+        .edge(look.colours.line_strong, 2.0);
+    tap(look, skin.radius(16.0), content)
+        .width(Length::Fixed(if wide { 128.0 } else { 52.0 }))
+        .height(Length::Fixed(60.0))
+        .on_press(Message::Roof(seat))
+        .into()
+}

@@ -1,0 +1,131 @@
+//! The roof: who won, the story of the race, and once more.
+
+use super::super::because;
+use super::super::plot::plot;
+use super::parts::{Table, fit_line, why};
+use super::Message;
+use crate::journal::Seat;
+use crate::ui::panel::panel;
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, button};
+use crate::ui::icon::Icon;
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Length, Padding, Size};
+
+pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, winner: Seat) -> Element<'a, Message> {
+    let margin = look.margin();
+    let inner = Size::new(look.size.width - 2.0 * margin, look.size.height - 36.0);
+    let narrow = look.narrow();
+    let again = button::primary_big(look, Some(Icon::Repeat), look.t("skyrunner-again"))
+        .width(Length::Fill)
+        .on_press(Message::Again);
+    let body: Element<'a, Message> = if look.two_panes() {
+        let left = (inner.width * 0.34).clamp(340.0, 520.0);
+        let right = Size::new(inner.width - left - 28.0, inner.height - 94.0);
+        row![
+            column![verdict(look, table, winner, left), ranking(look, table)]
+                .spacing(20)
+                .width(Length::Fixed(left)),
+            column![race(look, table, right), again].spacing(14),
+        ]
+        .spacing(28)
+        .into()
+    } else {
+        let top = if narrow { 104.0 } else { 150.0 };
+        let top = if look.large_text() { top * 1.35 } else { top };
+        let button = if narrow { 72.0 } else { 80.0 };
+        let list = if narrow { 0.0 } else { 76.0 * table.players() as f32 + 40.0 };
+        let plot = Size::new(inner.width, (inner.height - top - button - list - 36.0).max(160.0));
+        let ranking = (!narrow).then(|| ranking(look, table));
+        column![container(verdict(look, table, winner, inner.width)).height(Length::Fixed(top))]
+            .push(race(look, table, plot))
+            .push(ranking)
+            .push(space::vertical())
+            .push(again)
+            .spacing(12)
+            .into()
+    };
+    container(body)
+        .padding(Padding::from([16.0, margin]).bottom(20))
+        .height(Length::Fill)
+        .into()
+}
+
+fn verdict<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    winner: Seat,
+    width: f32,
+) -> Element<'a, Message> {
+    let narrow = look.narrow();
+    let chip = if narrow { 64.0 } else { 96.0 };
+    let words = look.tr("skyrunner-result", &[("name", table.name(winner).into())]);
+    let stacked = look.two_panes();
+    let room = if stacked { width } else { width - chip - 90.0 };
+    let least = if narrow { 26.0 } else { 36.0 };
+    let px = fit_line(look.px(Role::Display).min(64.0), &words, room).max(least);
+    let title = text(words)
+        .size(px)
+        .line_height(1.08)
+        .font(typeface::SERIF)
+        .color(look.colours.ink);
+    let turns = look.tr("skyrunner-in-turns", &[("n", table.screen.turns.into())]);
+    let sub = look.soft(if narrow { Role::Small } else { Role::Body }, turns);
+    let why = why(look, because::ROOF, !narrow && !look.large_text());
+    if stacked {
+        column![
+            row![table.chip(look, winner, chip), space::horizontal(), why].align_y(Alignment::Start),
+            title,
+            sub,
+        ]
+        .spacing(14)
+        .into()
+    } else {
+        row![
+            table.chip(look, winner, chip),
+            column![title, sub].spacing(4).width(Length::Fill),
+            why,
+        ]
+        .spacing(14)
+        .align_y(Alignment::Center)
+        .into()
+    }
+}
+
+/// Everybody and how far they came.
+fn ranking<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
+    let mut order: Vec<(i64, Seat)> = table
+        .seats()
+        .map(|seat| (table.runner(seat).map_or(0, |runner| runner.level), seat))
+        .collect();
+    order.sort_by_key(|(level, _)| std::cmp::Reverse(*level));
+    let rows = order.into_iter().map(|(level, seat)| {
+        let name = table.name(seat);
+        let px = fit_line(look.px(Role::Label), &name, 210.0);
+        let name = text(name).size(px).font(typeface::BOLD).color(look.colours.ink);
+        row![
+            table.chip(look, seat, 44.0),
+            name,
+            space::horizontal(),
+            look.digits(look.px(Role::MidDigits), level.to_string()).line_height(1.0),
+        ]
+        .spacing(14)
+        .height(Length::Fixed(64.0))
+        .align_y(Alignment::Center)
+        .into()
+    });
+    panel(look, column(rows)).padding([8, 18]).width(Length::Fill).into()
+}
+
+fn race<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
+    let pad = if look.narrow() { 10.0 } else { 20.0 };
+    let title_px = look.px(Role::Heading);
+    let inner = Size::new(size.width - 2.0 * pad, size.height - 2.0 * pad - title_px * 1.3 - 10.0);
+    let title = look.text(Role::Heading, look.t("skyrunner-race")).wrapping(text::Wrapping::None);
+    let plot = plot(look, table.screen.walls, inner, table.people(), &table.screen.race);
+    panel(look, column![title, plot].spacing(8))
+        .padding(pad)
+        .width(Length::Fixed(size.width))
+        .height(Length::Fixed(size.height))
+        .into()
+}

@@ -1,0 +1,354 @@
+//! A card that is neither bid nor surprise: a climb with its levels and material, or a weapon
+//! with its target.
+
+use super::super::because;
+use super::super::building::building;
+use super::super::cards::Card;
+use super::super::entry::{holds, most_material};
+use super::super::rules::{Play as Laid, Runner, Weapon};
+use super::parts::{Mood, Table, card_word, digits, fit_line, picture, short_name, tile, why};
+use super::{Message, against};
+use crate::games::because::RuleId;
+use crate::journal::Seat;
+use crate::ui::choice::{segmented, stepper};
+use crate::ui::icon::{self, Icon};
+use crate::ui::sheet;
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, button};
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Length, Size};
+
+pub(super) fn view<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    weapon: Option<Weapon>,
+    size: Size,
+) -> Element<'a, Message> {
+    let Some(runner) = table.runner(seat) else {
+        return space::horizontal().into();
+    };
+    let play = table.screen.entry.play(seat);
+    let weapon = weapon.or(match play {
+        Some(Laid::Lost { .. }) => Some(Weapon::Lost),
+        Some(Laid::Sabotage { .. }) => Some(Weapon::Sabotage),
+        _ => None,
+    });
+    let detail: Element<'a, Message> = match (weapon, play) {
+        (Some(weapon), _) => targets(look, table, seat, weapon),
+        (None, Some(Laid::Climb { value, levels, material })) => {
+            climb(look, table, seat, (value, levels, material), size)
+        }
+        _ => look.soft(Role::Body, look.t("skyrunner-which-other")).into(),
+    };
+    let ready = play.is_some_and(|play| !matches!(play, Laid::Bid(_) | Laid::Surprise));
+    let take = ready.then(|| {
+        button::secondary(look, Some(Icon::Minus), look.t("skyrunner-take-away"))
+            .on_press(Message::Clear(seat))
+    });
+    let word = look.t(if ready { "table-done" } else { "skyrunner-back" });
+    let done = button::primary(look, ready.then_some(Icon::Check), word)
+        .width(Length::Fill)
+        .on_press(Message::Close);
+    let take = take.filter(|_| !(look.narrow() && look.large_text()));
+    let seen = size.width >= 820.0 && size.height >= 460.0;
+    let left = if seen { Size::new(size.width - 300.0, size.height) } else { size };
+    let body = column![
+        head(look, table, seat, runner, left),
+        cards(look, seat, runner, weapon, play, left),
+        detail,
+        space::vertical(),
+        row![].push(take).push(done).spacing(12),
+    ]
+    .spacing(if look.narrow() { 10 } else { 18 });
+    let house = seen.then(|| preview(look, table, seat, play, Size::new(220.0, size.height - 56.0)));
+    sheet::framed(look, look.accent.accent, row![body].push(house).spacing(24))
+}
+
+/// The building as it will look after this climb, if nobody interferes.
+fn preview<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    play: Option<Laid>,
+    size: Size,
+) -> Element<'a, Message> {
+    let climb = match play {
+        Some(Laid::Climb { levels, .. }) => levels,
+        _ => 0,
+    };
+    let levels: Vec<f32> = table
+        .seats()
+        .map(|other| {
+            let level = table.runner(other).map_or(0, |runner| runner.level) as f32;
+            if other == seat { level + f32::from(climb) } else { level }
+        })
+        .collect();
+    building(look, table.screen.walls, size, table.people(), &levels)
+}
+
+fn head<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    runner: &Runner,
+    size: Size,
+) -> Element<'a, Message> {
+    let name = table.name(seat);
+    let level = look.tr("skyrunner-level", &[("n", runner.level.into())]);
+    let (name, px) = short_name(look.px(Role::Title), &name, size.width * 0.4);
+    let name = text(name)
+        .size(px)
+        .font(typeface::SERIF)
+        .color(look.colours.ink)
+        .wrapping(text::Wrapping::None);
+    let level = (!look.narrow()).then(|| look.soft(Role::Small, level));
+    let held = row![
+        icon::thing(Icon::Material, 30.0),
+        look.digits(30.0, runner.material.to_string()),
+    ]
+    .spacing(6)
+    .align_y(Alignment::Center);
+    row![table.chip(look, seat, if look.narrow() { 40.0 } else { 56.0 }), name]
+        .push(level)
+        .push(space::horizontal())
+        .push(held)
+        .push(button::sign(look, Icon::Close, Some(Message::Close)))
+        .spacing(12)
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// The climbs in hand by value, and the two weapons.
+fn cards<'a>(
+    look: &Look<'a>,
+    seat: Seat,
+    runner: &Runner,
+    weapon: Option<Weapon>,
+    play: Option<Laid>,
+    size: Size,
+) -> Element<'a, Message> {
+    let chosen = match play {
+        Some(Laid::Climb { value, .. }) if weapon.is_none() => Some(value),
+        _ => None,
+    };
+    let tight = size.width < 420.0;
+    let lift = if look.narrow() { 0.0 } else { 16.0 };
+    let height: f32 = if size.height < 520.0 || look.narrow() { 64.0 } else { 96.0 };
+    let stacked = tight || look.large_text();
+    let box_size = Size::new(0.0, height);
+    let climbs = (2..=5).map(|value| {
+        let count = runner.climbs.values().filter(|held| *held == value).count();
+        let mood = mood(count > 0, chosen == Some(value));
+        let px = (height * 0.5).min(48.0);
+        let sign = (size.width >= 760.0).then(|| icon::thing(Icon::ClimbCard, px));
+        let many = (count > 1).then(|| digits(look, mood, 22.0, format!("×{count}")));
+        let content = row![]
+            .push(sign.filter(|_| count > 0))
+            .push(digits(look, mood, px, value.to_string()))
+            .push(many)
+            .spacing(6)
+            .align_y(Alignment::Center);
+        tile(look, mood, box_size, content, Message::Climb(seat, value))
+    });
+    let weapons = [(Weapon::Lost, Card::Lost), (Weapon::Sabotage, Card::Sabotage)].map(
+        |(kind, card)| {
+            let mood = mood(holds(runner, kind), weapon == Some(kind));
+            let word = card_word(look, card);
+            let room = (size.width / if stacked { 2.0 } else { 4.5 } - 80.0).max(60.0);
+            let px = super::parts::fit(look.px(Role::Small), &word, room);
+            let word = text(word)
+                .size(px)
+                .line_height(1.1)
+                .font(typeface::BOLD)
+                .color(mood.ink(look));
+            let sign = (mood != Mood::Spent).then(|| icon::thing(picture(card), 38.0));
+            let content = row![].push(sign).push(word).spacing(8).align_y(Alignment::Center);
+            tile(look, mood, box_size, content, Message::Weapon(seat, kind))
+        },
+    );
+    let gap = 8;
+    let armed = runner.lost > 0 || runner.sabotage > 0;
+    if stacked {
+        let weapons = (armed || !look.large_text()).then(|| row(weapons).spacing(gap));
+        column![row(climbs).spacing(gap)]
+            .push(weapons)
+            .spacing(if lift > 0.0 { 0 } else { gap })
+            .into()
+    } else {
+        let [lost, sabotage] = weapons;
+        row![
+            row(climbs).spacing(gap).width(Length::FillPortion(5)),
+            row![lost, sabotage].spacing(gap).width(Length::FillPortion(4)),
+        ]
+        .spacing(20)
+        .into()
+    }
+}
+
+fn mood(held: bool, chosen: bool) -> Mood {
+    match (held, chosen) {
+        (false, _) => Mood::Spent,
+        (true, true) => Mood::Chosen,
+        (true, false) => Mood::Free,
+    }
+}
+
+/// Levels really climbed, material added, and what that means on this wall.
+fn climb<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    (value, levels, material): (i16, i16, i16),
+    size: Size,
+) -> Element<'a, Message> {
+    let Some(runner) = table.runner(seat) else {
+        return space::horizontal().into();
+    };
+    let put = |levels: i16, material: i16| {
+        Message::Put(seat, Laid::Climb { value, levels, material })
+    };
+    let less = (levels > 0).then(|| put(levels - 1, material));
+    let more = (levels < value).then(|| put(levels + 1, material));
+    let tight = size.width < 420.0;
+    let title = |key: &str| {
+        let words = look.t(key);
+        let px = if tight { fit_line(look.px(Role::Label), &words, 84.0) } else { look.px(Role::Label) };
+        look.text(Role::Label, words).size(px).line_height(1.1)
+    };
+    let steps = stepper(look, levels.to_string(), less, more);
+    let most = most_material(runner);
+    let options: Vec<(i16, String)> = (0..=most).map(|count| (count, count.to_string())).collect();
+    let with = segmented(look, &options, Some(material), 3, |count| put(levels, count));
+    let with = container(with).width(if tight { Length::Fill } else { Length::Fixed(300.0) });
+    let controls: Element<'a, Message> = if tight {
+        column![
+            row![title("skyrunner-levels").width(Length::Fill), steps].align_y(Alignment::Center),
+            row![title("skyrunner-material").width(Length::Fixed(100.0)), with]
+                .align_y(Alignment::Center),
+        ]
+        .spacing(8)
+        .into()
+    } else {
+        row![
+            column![title("skyrunner-levels"), steps].spacing(8),
+            column![title("skyrunner-material"), with].spacing(8),
+        ]
+        .spacing(32)
+        .into()
+    };
+    let small = look.narrow() && look.large_text();
+    let advice = advice(look, table, seat, (value, levels, material));
+    let advice = advice.into_iter().take(if small { 1 } else { 3 }).map(|(words, warns, rule)| {
+        let colour = if warns { look.accent.second } else { look.colours.ink_soft };
+        let role = if look.narrow() { Role::Small } else { Role::Body };
+        let words = look.text(role, words).color(colour).width(Length::Fill);
+        row![words]
+            .push((!small).then(|| why(look, rule, !look.narrow() && !look.large_text())))
+            .spacing(10)
+            .align_y(Alignment::Center)
+            .into()
+    });
+    column![controls, column(advice).spacing(8)]
+        .spacing(if look.narrow() { 10 } else { 18 })
+        .into()
+}
+
+/// What this climb means: where it leads, what an edge costs, who may be in the way.
+fn advice(
+    look: &Look<'_>,
+    table: &Table<'_>,
+    seat: Seat,
+    (value, levels, material): (i16, i16, i16),
+) -> Vec<(String, bool, RuleId)> {
+    let walls = table.screen.walls;
+    let from = table.runner(seat).map_or(0, |runner| runner.level);
+    let to = from + i64::from(levels);
+    let way = walls.way(from, to);
+    let mut advice = vec![(super::words::climbed(look, walls, from, to), false, because::CLIMB)];
+    if way.edges > material {
+        let edge = walls.edges().into_iter().find(|edge| *edge >= from).unwrap_or(from);
+        let words = look.tr("skyrunner-edge-stops", &[("n", edge.into())]);
+        advice.push((words, true, because::MATERIAL));
+    } else if way.edges > 1 {
+        let words = look.tr("skyrunner-edges-paid", &[("count", way.edges.into())]);
+        advice.push((words, false, because::MATERIAL));
+    } else if way.edges > 0 {
+        let key = if way.roof { "skyrunner-edge-roof" } else { "skyrunner-edge-paid" };
+        advice.push((look.t(key), false, because::MATERIAL));
+    } else if levels < value && walls.edges().contains(&to) {
+        advice.push((look.t("skyrunner-edge-below"), true, because::MATERIAL));
+    }
+    let met = table.seats().any(|other| {
+        let level = table.runner(other).map_or(0, |runner| runner.level);
+        other != seat && level > from && level <= to
+    });
+    if met {
+        let key = if value >= 4 { "skyrunner-overtake" } else { "skyrunner-overtake-not" };
+        advice.push((look.t(key), value < 4, because::MATERIAL));
+    }
+    advice
+}
+
+/// Against whom.
+fn targets<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    weapon: Weapon,
+) -> Element<'a, Message> {
+    let chosen = match table.screen.entry.play(seat) {
+        Some(Laid::Lost { target } | Laid::Sabotage { target }) => Some(target),
+        _ => None,
+    };
+    let opponents: Vec<Seat> = table.seats().filter(|other| *other != seat).collect();
+    let columns = if look.size.width < 420.0 { 2 } else { opponents.len().max(1) };
+    let lines = opponents.chunks(columns).map(|line| {
+        row(line.iter().map(|other| {
+            let message = Message::Put(seat, against(weapon, *other));
+            target(look, table, *other, chosen == Some(*other), message)
+        }))
+        .spacing(8)
+        .into()
+    });
+    column![
+        look.text(Role::Heading, look.t("skyrunner-against")),
+        column(lines).spacing(8),
+    ]
+    .spacing(10)
+    .into()
+}
+
+/// A player to be hit.
+pub(super) fn target<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    on: bool,
+    message: Message,
+) -> Element<'a, Message> {
+    let name = table.name(seat);
+    let (name, px) = short_name(look.px(Role::Label), &name, (look.size.width / 7.5).max(76.0));
+    let name = text(name)
+        .size(px)
+        .font(typeface::BOLD)
+        .color(look.colours.ink)
+        .wrapping(text::Wrapping::None);
+    let check = on.then(|| icon::sign(Icon::Check, 24.0, look.accent.accent));
+    let content = row![table.chip(look, seat, 40.0), name]
+        .push(check)
+        .spacing(10)
+        .align_y(Alignment::Center);
+    let skin = if on {
+        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 4.0)
+    } else {
+        Skin::bare(look).fill(look.colours.raised).edge(look.colours.line_strong, 2.0)
+    };
+    tap(look, skin.radius(20.0), content)
+        .width(Length::Fill)
+        .height(Length::Fixed(68.0))
+        .padding([0, 8])
+        .on_press(message)
+        .into()
+}

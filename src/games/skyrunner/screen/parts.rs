@@ -1,0 +1,353 @@
+//! What the views of this game share: card faces, tiles, players.
+
+use super::super::cards::Card;
+use super::super::rules::{Penalty, Runner, State};
+use super::{Message, Screen};
+use crate::journal::Seat;
+use crate::settings::Person;
+use crate::sitting::Sitting;
+use crate::ui::chip::chip;
+use crate::ui::dashed::dashed;
+use crate::ui::icon::{self, Icon};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look};
+use iced::widget::{column, container, pin, row, stack, text};
+use iced::{Alignment, Background, Color, Length, Padding, Size, border};
+
+const CREAM: Color = Color::from_rgb8(0xF9, 0xEF, 0xDA);
+const CREAM_EDGE: Color = Color::from_rgb8(0xFF, 0xFB, 0xF3);
+const PRINT: Color = Color::from_rgb8(0x2D, 0x1F, 0x16);
+const BLUE: Color = Color::from_rgb8(0x2F, 0x55, 0x97);
+const RED: Color = Color::from_rgb8(0xC8, 0x51, 0x3A);
+
+/// The screen and the game it shows.
+#[derive(Clone, Copy)]
+pub(super) struct Table<'a> {
+    pub screen: &'a Screen,
+    pub sitting: &'a Sitting<State>,
+}
+
+impl<'a> Table<'a> {
+    pub fn state(&self) -> &'a State {
+        self.sitting.state()
+    }
+
+    pub fn people(&self) -> &'a [Person] {
+        self.sitting.people()
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        self.sitting.person(seat.index()).name
+    }
+
+    pub fn name_of(&self, seat: Option<&Seat>) -> String {
+        seat.map(|seat| self.name(*seat)).unwrap_or_default()
+    }
+
+    pub fn players(&self) -> usize {
+        self.state().runners().len()
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + 'a {
+        Seat::all(self.players())
+    }
+
+    pub fn runner(&self, seat: Seat) -> Option<&'a Runner> {
+        self.state().runners().get(seat.index())
+    }
+
+    pub fn chip(&self, look: &Look<'_>, seat: Seat, px: f32) -> Element<'a, Message> {
+        chip(look, self.sitting.person(seat.index()).hue, px)
+    }
+
+    /// The chip, with the pile beside it for who holds it.
+    pub fn holder_chip(&self, look: &Look<'_>, seat: Seat, px: f32) -> Element<'a, Message> {
+        let chip = self.chip(look, seat, px);
+        if self.state().holder() != seat {
+            return chip;
+        }
+        let side = (px * 0.54).round();
+        let whole = px + (side * 0.3).round();
+        let base = container(chip).width(Length::Fixed(whole)).height(Length::Fixed(px));
+        let mark = pin(icon::thing(Icon::BidCard, side)).x(whole - side).y(0);
+        stack![base, mark]
+            .width(Length::Fixed(whole))
+            .height(Length::Fixed(px))
+            .into()
+    }
+}
+
+/// The largest size at which the longest word of a text fits into a line of this width.
+pub(super) fn fit(px: f32, words: &str, width: f32) -> f32 {
+    let longest = words.split(' ').map(|word| word.chars().count()).max();
+    px.min(width / (0.62 * longest.unwrap_or(1).max(1) as f32)).max(12.0)
+}
+
+/// The same for a text that must stay on one line.
+pub(in super::super) fn fit_line(px: f32, words: &str, width: f32) -> f32 {
+    px.min(width / (0.58 * words.chars().count().max(1) as f32)).max(12.0)
+}
+
+/// A name on one line: smaller where it is long, shortened where that is not enough.
+pub(in super::super) fn short_name(px: f32, name: &str, width: f32) -> (String, f32) {
+    let size = fit_line(px, name, width);
+    if size >= 16.0 {
+        return (name.to_owned(), size);
+    }
+    let room = (width / (0.56 * 16.0)).floor().max(2.0) as usize;
+    if name.chars().count() <= room {
+        return (name.to_owned(), 16.0);
+    }
+    let kept: String = name.chars().take(room.saturating_sub(1)).collect();
+    (format!("{}…", kept.trim_end()), 16.0)
+}
+
+pub(super) fn picture(card: Card) -> Icon {
+    match card {
+        Card::Climb(_) => Icon::ClimbCard,
+        Card::Material => Icon::Material,
+        Card::Lost => Icon::MaterialLost,
+        Card::Sabotage => Icon::Sabotage,
+        Card::Fall(_) => Icon::Fall,
+    }
+}
+
+pub(super) fn penalty_picture(penalty: Penalty) -> Icon {
+    picture(penalty.card())
+}
+
+pub(super) fn card_word(look: &Look<'_>, card: Card) -> String {
+    look.t(match card {
+        Card::Climb(_) => "skyrunner-card-climb",
+        Card::Material => "skyrunner-card-material",
+        Card::Lost => "skyrunner-card-lost",
+        Card::Sabotage => "skyrunner-card-sabotage",
+        Card::Fall(_) => "skyrunner-card-fall",
+    })
+}
+
+/// The card's name with its number, as a title.
+pub(super) fn card_title(look: &Look<'_>, card: Card) -> String {
+    match card {
+        Card::Climb(value) | Card::Fall(value) => {
+            format!("{} {value}", card_word(look, card))
+        }
+        Card::Material | Card::Lost | Card::Sabotage => card_word(look, card),
+    }
+}
+
+/// A printed card, as large as it is wanted; its word goes first when it gets tight.
+pub(super) fn face<'a>(
+    look: &Look<'_>,
+    card: Option<Card>,
+    size: Size,
+    foot: Option<String>,
+) -> Element<'a, Message> {
+    let edge = (size.width * 0.034).clamp(3.0, 8.0);
+    let radius = (size.width * 0.1).clamp(10.0, 24.0);
+    let fall = matches!(card, Some(Card::Fall(_)));
+    let around = match (fall, look.colours.dark) {
+        (true, _) => RED,
+        (false, true) => CREAM_EDGE,
+        (false, false) => look.colours.line,
+    };
+    let inner = Size::new(size.width - 2.0 * edge, size.height - 2.0 * edge);
+    let content = match card {
+        Some(card) => printed(look, card, inner, foot),
+        None => container(icon::thing(Icon::BidCard, (inner.width * 0.62).min(inner.height * 0.6)))
+            .center(Length::Fill)
+            .into(),
+    };
+    container(content)
+        .width(Length::Fixed(size.width))
+        .height(Length::Fixed(size.height))
+        .padding(edge)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(CREAM)),
+            border: border::rounded(radius).width(edge).color(around),
+            ..container::Style::default()
+        })
+        .into()
+}
+
+fn printed<'a>(
+    look: &Look<'_>,
+    card: Card,
+    inner: Size,
+    foot: Option<String>,
+) -> Element<'a, Message> {
+    let worded = inner.width >= 90.0 && inner.height >= 90.0;
+    let word = card_word(look, card);
+    let large = if look.large_text() { 1.25 } else { 1.0 };
+    let word_px = fit((inner.width * 0.14).clamp(17.0, 30.0) * large, &word, inner.width - 10.0);
+    let word_room = if worded { word_px * 2.4 } else { 0.0 };
+    let foot_px = look.px(Role::Small);
+    let foot_room = if foot.is_some() { foot_px * 2.0 } else { 0.0 };
+    let room = inner.height - word_room - foot_room - 8.0;
+    let digit = |value: i16, px: f32, colour: Color| {
+        text(value.to_string())
+            .size(px)
+            .line_height(0.86)
+            .font(typeface::DIGITS)
+            .color(colour)
+    };
+    let middle: Element<'a, Message> = match card {
+        Card::Climb(value) => {
+            let px = (room * 1.02).min(inner.width * 0.92).min(190.0);
+            digit(value, px, BLUE).into()
+        }
+        Card::Fall(value) => {
+            let px = (room * 0.8).min(inner.width * 0.62).min(150.0);
+            row![icon::thing(Icon::Fall, px * 0.62), digit(value, px, PRINT)]
+                .spacing(px * 0.06)
+                .align_y(Alignment::Center)
+                .into()
+        }
+        Card::Material | Card::Lost | Card::Sabotage => {
+            icon::thing(picture(card), (room * 0.86).min(inner.width * 0.66).min(150.0))
+        }
+    };
+    let print = |content: String, px: f32, font: iced::Font| {
+        text(content)
+            .size(px)
+            .line_height(1.1)
+            .font(font)
+            .color(PRINT)
+            .align_x(Alignment::Center)
+    };
+    let word = worded.then(|| print(word, word_px, typeface::SERIF));
+    let foot = foot.map(|foot| print(foot, foot_px * 1.5, typeface::DIGITS));
+    container(
+        column![middle]
+            .push(word)
+            .push(foot)
+            .spacing((inner.height * 0.04).min(16.0))
+            .align_x(Alignment::Center),
+    )
+    .center(Length::Fill)
+    .into()
+}
+
+/// How a tile that could be tapped stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mood {
+    Free,
+    Chosen,
+    /// Played already, or impossible now: dashed, and nothing to tap.
+    Spent,
+}
+
+impl Mood {
+    pub fn ink(self, look: &Look<'_>) -> Color {
+        match self {
+            Self::Free => look.colours.ink,
+            Self::Chosen => look.accent.on_accent,
+            Self::Spent => look.colours.line_strong,
+        }
+    }
+}
+
+/// A tile in a row: the chosen one is raised.
+pub(super) fn tile<'a>(
+    look: &Look<'_>,
+    mood: Mood,
+    size: Size,
+    content: impl Into<Element<'a, Message>>,
+    message: Message,
+) -> Element<'a, Message> {
+    let lift = if look.narrow() { 0.0 } else { 8.0 };
+    let skin = match mood {
+        Mood::Chosen => Skin::bare(look).fill(look.accent.accent).edge(look.accent.accent, 2.0),
+        Mood::Free => Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0),
+        Mood::Spent => Skin::bare(look),
+    };
+    let width = if size.width > 0.0 { Length::Fixed(size.width) } else { Length::Fill };
+    let height = Length::Fixed(size.height);
+    let body: Element<'a, Message> = if mood == Mood::Spent {
+        let inside = container(content).width(width).height(height).center(Length::Fill);
+        container(dashed(inside, look.colours.line, 2.0, 14.0))
+            .width(width)
+            .height(height)
+            .into()
+    } else {
+        let mut inner: Element<'a, Message> = content.into();
+        if mood == Mood::Chosen && look.narrow() {
+            let check = container(icon::sign(Icon::Check, 18.0, look.accent.on_accent))
+                .width(Length::Fill)
+                .align_x(Alignment::End)
+                .padding(4);
+            inner = stack![container(inner).center(Length::Fill), check].into();
+        }
+        tap(look, skin.radius(14.0), inner)
+            .width(width)
+            .height(height)
+            .on_press(message)
+            .into()
+    };
+    let padding = if mood == Mood::Chosen {
+        Padding::ZERO.bottom(2.0 * lift)
+    } else {
+        Padding::from([lift, 0.0])
+    };
+    container(body).padding(padding).width(width).into()
+}
+
+/// A text of one number, as large as a tile allows.
+pub(super) fn digits<'a>(
+    look: &Look<'_>,
+    mood: Mood,
+    px: f32,
+    content: String,
+) -> Element<'a, Message> {
+    look.digits(px, content).color(mood.ink(look)).into()
+}
+
+/// A pill at the end of a line that opens the rule behind it.
+pub(super) fn why<'a>(
+    look: &Look<'_>,
+    rule: crate::games::because::RuleId,
+    worded: bool,
+) -> Element<'a, Message> {
+    let colour = look.accent.accent;
+    let word = worded.then(|| {
+        text(look.t("skyrunner-why"))
+            .size(look.px(Role::Small))
+            .font(typeface::BOLD)
+            .color(colour)
+            .wrapping(text::Wrapping::None)
+    });
+    let content = row![icon::sign(Icon::Help, 24.0, colour)]
+        .push(word)
+        .spacing(4)
+        .align_y(Alignment::Center);
+    let skin = Skin::bare(look).fill(look.accent.tint).edge(colour, 2.0).radius(16.0);
+    let pill = tap(look, skin, content)
+        .height(Length::Fixed(52.0))
+        .on_press(Message::Why(rule));
+    if worded { pill.padding([0, 14]).into() } else { pill.width(Length::Fixed(52.0)).into() }
+}
+
+/// The primary button of a stage; off, it says how far one is.
+pub(super) fn go<'a>(look: &Look<'_>, word: String, message: Option<Message>) -> Element<'a, Message> {
+    if let Some(message) = message {
+        return crate::ui::button::primary_big(look, None, word)
+            .width(Length::Fill)
+            .on_press(message)
+            .into();
+    }
+    let height = if look.narrow() { 72.0 } else { 80.0 };
+    let px = if look.narrow() { 22.0 } else { 24.0 };
+    let word = text(word)
+        .size(px)
+        .font(typeface::SERIF)
+        .color(look.colours.ink_soft)
+        .align_x(Alignment::Center);
+    let inside = container(word).center(Length::Fill).height(Length::Fixed(height));
+    container(dashed(inside, look.colours.line_strong, 2.0, 16.0))
+        .height(Length::Fixed(height))
+        .width(Length::Fill)
+        .into()
+}

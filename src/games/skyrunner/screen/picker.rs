@@ -1,0 +1,134 @@
+//! The pile: which card is up, and what is still in it.
+
+use super::super::cards::{Card, Stack};
+use super::super::entry::in_pile;
+use super::parts::{Table, card_title, face, picture};
+use super::Message;
+use super::keys::CARDS;
+use crate::ui::dashed::dashed;
+use crate::ui::icon;
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::Role;
+use crate::ui::{Element, Look};
+use iced::widget::{column, container, row, space};
+use iced::{Alignment, Length, Size};
+
+/// What the pile holds, as the next card will come from it.
+pub(super) fn stack(table: &Table<'_>) -> Stack {
+    let state = table.state();
+    if state.pile().is_empty() && state.auction().is_none() {
+        state.discard()
+    } else {
+        state.pile()
+    }
+}
+
+/// How many of each kind are left, in signs.
+pub(super) fn counts<'a>(look: &Look<'_>, table: &Table<'a>, per_line: usize) -> Element<'a, Message> {
+    let stack = stack(table);
+    let kinds = [Card::Climb(2), Card::Material, Card::Lost, Card::Sabotage, Card::Fall(2)];
+    let px = look.px(Role::Lead).min(30.0);
+    let lines = kinds.chunks(per_line).map(|line| {
+        row(line.iter().map(|card| {
+            let left = stack.has(*card);
+            let colour = if left == 0 { look.colours.line_strong } else { look.colours.ink };
+            row![
+                icon::thing(picture(*card), px * 1.15),
+                look.digits(px, left.to_string()).color(colour),
+            ]
+            .spacing(4)
+            .align_y(Alignment::Center)
+            .into()
+        }))
+        .spacing(14)
+        .into()
+    });
+    column(lines).spacing(8).align_x(Alignment::Center).into()
+}
+
+/// All cards that could be up, to be tapped.
+pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
+    let state = table.state();
+    let refilled = state.pile().is_empty() && state.auction().is_none();
+    let question = match (state.auction(), refilled) {
+        (Some(card), _) => look.tr("skyrunner-up-again", &[("card", card_title(look, card).into())]),
+        (None, true) => look.t("skyrunner-pile-refilled"),
+        (None, false) => look.t("skyrunner-which-card"),
+    };
+    let title = look.text(if look.narrow() { Role::Heading } else { Role::Title }, question);
+    let flat = size.width >= 620.0 && size.width > size.height;
+    let columns: &[usize] = if flat { &[4, 5] } else { &[3, 3, 3] };
+    let counts = (!flat && size.height >= 600.0).then(|| counts(look, table, 5));
+    let widest = columns.iter().copied().max().unwrap_or(5) as f32;
+    let gap = if look.narrow() { 8.0 } else { 14.0 };
+    let lines = columns.len() as f32;
+    let title_room = look.px(Role::Title) * 1.3 * if look.narrow() { 2.0 } else { 1.0 } + 20.0;
+    let title_room = title_room + if counts.is_some() { 56.0 } else { 0.0 };
+    let card = Size::new(
+        ((size.width - gap * (widest - 1.0)) / widest)
+            .min(250.0),
+        ((size.height - title_room - gap * (lines - 1.0)) / lines)
+            .min(340.0),
+    );
+    let card = Size::new(card.width.min(card.height * 0.92), card.height);
+    let mut cards = CARDS.iter();
+    let rows = columns.iter().map(|count| {
+        let line: Vec<Element<'a, Message>> = cards
+            .by_ref()
+            .take(*count)
+            .map(|(_, card_up)| choice(look, table, *card_up, card))
+            .collect();
+        let climbs = (*count == 4).then(|| climbs_left(look, table, card));
+        row(line).push(climbs).spacing(gap).into()
+    });
+    column![title]
+        .push(counts)
+        .push(column(rows).spacing(gap))
+        .push(space::vertical())
+        .spacing(if look.narrow() { 10 } else { 16 })
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .into()
+}
+
+/// Nobody knows which climbs are left, only how many.
+fn climbs_left<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
+    let left = stack(table).has(Card::Climb(2));
+    let words = look.soft(Role::Small, look.tr("skyrunner-climbs-left", &[("count", left.into())]));
+    container(
+        column![look.digits(look.px(Role::LargeDigits), left.to_string()), words]
+            .spacing(6)
+            .width(Length::Fill),
+    )
+    .center_y(Length::Fixed(size.height))
+    .width(Length::Fixed(size.width))
+    .padding([0, 8])
+    .into()
+}
+
+/// One card: dashed and empty when none of its kind is left.
+fn choice<'a>(look: &Look<'a>, table: &Table<'a>, card: Card, size: Size) -> Element<'a, Message> {
+    let left = stack(table).has(card);
+    if !in_pile(table.state(), card) {
+        let word = look
+            .soft(Role::Small, card_title(look, card))
+            .color(look.colours.line_strong)
+            .align_x(Alignment::Center);
+        let inside = container(word).center(Length::Fill).padding(6);
+        return container(dashed(inside, look.colours.line, 2.0, 16.0))
+            .width(Length::Fixed(size.width))
+            .height(Length::Fixed(size.height))
+            .into();
+    }
+    let counted = !matches!(card, Card::Climb(_)) && size.height >= 150.0;
+    let foot = counted.then(|| format!("×{left}"));
+    let chosen = table.screen.entry.card == Some(card);
+    let edge = if chosen { 5.0 } else { 0.0 };
+    let skin = Skin::bare(look).edge(look.accent.accent, edge).radius(22.0);
+    let inner = Size::new(size.width - 2.0 * edge, size.height - 2.0 * edge);
+    tap(look, skin, face(look, Some(card), inner, foot))
+        .width(Length::Fixed(size.width))
+        .height(Length::Fixed(size.height))
+        .on_press(Message::Card(card))
+        .into()
+}

@@ -1,0 +1,139 @@
+//! The building as it stands on the table: three sections, two ledges, a roof. Pure.
+//!
+//! The rules only count levels; how many of them a section has is for each box to say.
+
+use serde::{Deserialize, Serialize};
+
+/// Levels of the lower, middle and upper section.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Walls([u8; 3]);
+
+impl Default for Walls {
+    fn default() -> Self {
+        Self([12, 12, 12])
+    }
+}
+
+/// What a climb comes upon on its way up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Way {
+    /// Ledges crossed, the edge of the roof included.
+    pub edges: i16,
+    /// Whether it ends on the roof.
+    pub roof: bool,
+}
+
+impl Walls {
+    pub const SECTIONS: usize = 3;
+    pub const LEAST: u8 = 3;
+    pub const MOST: u8 = 20;
+
+    /// Walls from what a file says; what cannot stand becomes the usual walls.
+    #[must_use]
+    pub fn new(sections: [u8; 3]) -> Self {
+        let stands = sections
+            .iter()
+            .all(|levels| (Self::LEAST..=Self::MOST).contains(levels));
+        if stands { Self(sections) } else { Self::default() }
+    }
+
+    #[must_use]
+    pub fn sections(self) -> [u8; 3] {
+        self.0
+    }
+
+    /// The same walls with one section changed, if it can stand.
+    #[must_use]
+    pub fn with(mut self, section: usize, levels: u8) -> Option<Self> {
+        let fits = (Self::LEAST..=Self::MOST).contains(&levels);
+        *self.0.get_mut(section).filter(|_| fits)? = levels;
+        Some(self)
+    }
+
+    /// The last level below each ledge, then below the roof.
+    #[must_use]
+    pub fn edges(self) -> [i64; 3] {
+        let [low, middle, top] = self.0.map(i64::from);
+        [low, low + middle, low + middle + top]
+    }
+
+    /// The level on which one stands on the roof.
+    #[must_use]
+    pub fn roof(self) -> i64 {
+        self.edges()[2] + 1
+    }
+
+    /// Which section a level belongs to; the roof to the last.
+    #[must_use]
+    pub fn section(self, level: i64) -> usize {
+        self.edges()
+            .iter()
+            .take(2)
+            .filter(|edge| level > **edge)
+            .count()
+    }
+
+    /// What lies between two levels.
+    #[must_use]
+    pub fn way(self, from: i64, to: i64) -> Way {
+        let crossed = self
+            .edges()
+            .iter()
+            .filter(|edge| from <= **edge && **edge < to)
+            .count();
+        Way {
+            edges: i16::try_from(crossed).unwrap_or(0),
+            roof: to >= self.roof(),
+        }
+    }
+
+    /// The levels and the material of a climb as one would play it: over every ledge that the
+    /// material in hand allows, else to just below it, and no higher than the roof.
+    #[must_use]
+    pub fn advise(self, from: i64, value: i16, held: u8) -> (i16, i16) {
+        let mut to = (from + i64::from(value)).min(self.roof().max(from));
+        let mut spent = 0;
+        for edge in self.edges() {
+            if from <= edge && edge < to {
+                if spent < held.min(2) {
+                    spent += 1;
+                } else {
+                    to = edge;
+                }
+            }
+        }
+        let levels = i16::try_from(to - from).unwrap_or(value);
+        (levels, i16::from(spent))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ledge_costs_material_or_stops_the_climb() {
+        let walls = Walls::default();
+        assert_eq!(walls.advise(0, 4, 1), (4, 0));
+        assert_eq!(walls.advise(10, 4, 1), (4, 1));
+        assert_eq!(walls.advise(10, 4, 0), (2, 0));
+        assert_eq!(walls.advise(12, 5, 0), (0, 0));
+        assert_eq!(walls.advise(36, 5, 1), (1, 1), "the exact number is not needed");
+        assert_eq!(walls.advise(36, 5, 0), (0, 0));
+        assert_eq!(walls.advise(40, 3, 0), (0, 0), "nobody climbs down");
+    }
+
+    #[test]
+    fn a_way_knows_its_ledges() {
+        let walls = Walls::new([6, 5, 5]);
+        assert_eq!(walls.roof(), 17);
+        assert_eq!(walls.way(4, 6), Way { edges: 0, roof: false });
+        assert_eq!(walls.way(6, 7), Way { edges: 1, roof: false });
+        assert_eq!(walls.way(15, 17), Way { edges: 1, roof: true });
+        assert_eq!(walls.section(6), 0);
+        assert_eq!(walls.section(7), 1);
+        assert_eq!(walls.section(17), 2);
+        assert_eq!(Walls::new([0, 5, 5]), Walls::default());
+        assert_eq!(walls.with(0, 2), None);
+    }
+}

@@ -1,0 +1,435 @@
+//! The player: orders in, sound out, on a thread of its own.
+//!
+//! Without a device, with a lost or a stalled one, the show goes on by the steady clock, and the
+//! sound comes back in the right place by itself.
+
+use super::bank::{self, Bank};
+use super::clock::Clock;
+use super::mixer::{Levels, Mixer};
+use super::output::{BLOCK, Block, Output};
+use super::score::{self, From, Wish};
+use super::{Effect, Error, Frame, RATE};
+use crate::games::escape::cues::{Cues, Track};
+use crate::localize::Language;
+use crate::platform;
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// What the show ahead of the device may hold.
+const AHEAD: i64 = RATE as i64 * 4 / 10;
+/// What short sounds may hold: a tap is heard at once.
+const SHORT_AHEAD: usize = 3_072;
+/// From an order to the first sound, beyond what the device itself needs.
+const LEAD: Duration = Duration::from_millis(150);
+const TICK: Duration = Duration::from_millis(10);
+const RETRY: Duration = Duration::from_secs(1);
+/// A stream that says nothing for so long is dead.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// An idle device is given back.
+const IDLE: Duration = Duration::from_secs(4);
+
+/// What the player has to say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Report {
+    /// There is sound, or there is not and why.
+    Device(Result<(), Error>),
+}
+
+/// What is to be heard, and from where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Show {
+    Track {
+        track: Track,
+        seed: u64,
+    },
+    /// The spoken introduction to the rules.
+    Introduction,
+}
+
+#[derive(Debug)]
+enum Order {
+    Load(Show, Frame),
+    Play,
+    Pause,
+    Stop,
+    Levels(Levels),
+    Effect(Effect),
+    Speak(Language),
+}
+
+/// The handle that the window holds.
+#[derive(Debug, Clone)]
+pub struct Player {
+    orders: Sender<Order>,
+    clock: Arc<Mutex<Clock>>,
+}
+
+impl Player {
+    /// Starts the thread; the device is opened only when something is to be heard.
+    pub fn start(
+        language: Language,
+        own_voices: Option<PathBuf>,
+        tell: impl Fn(Report) + Send + 'static,
+    ) -> Self {
+        let (orders, receiver) = mpsc::channel();
+        let clock = Arc::new(Mutex::new(Clock::stopped(0)));
+        let mut desk = Desk {
+            clock: Arc::clone(&clock),
+            bank: Bank::new(language, own_voices),
+            levels: Levels {
+                music: 1.0,
+                effects: 1.0,
+            },
+            output: None,
+            show: None,
+            short: Mixer::default(),
+            wanted: false,
+            next_out: None,
+            heard_from: Duration::ZERO,
+            opened_at: Duration::ZERO,
+            next_try: Duration::ZERO,
+            idle_since: None,
+            said: None,
+            tell: Box::new(tell),
+        };
+        // Without a thread there is no sound, and the clock says so by standing still.
+        let _ = platform::spawn("sound", move || desk.run(&receiver));
+        Self { orders, clock }
+    }
+
+    fn order(&self, order: Order) {
+        let _ = self.orders.send(order);
+    }
+
+    /// Takes up a show at a frame, without playing it yet.
+    pub fn load(&self, show: Show, at: Frame) {
+        lock(&self.clock).jump(at);
+        self.order(Order::Load(show, at));
+    }
+
+    pub fn play(&self) {
+        self.order(Order::Play);
+    }
+
+    pub fn pause(&self) {
+        self.order(Order::Pause);
+    }
+
+    /// Ends the show.
+    pub fn stop(&self) {
+        self.order(Order::Stop);
+    }
+
+    /// Music and effects, each 0 to 100.
+    pub fn levels(&self, music: u8, effects: u8) {
+        // Loudness is felt in powers: half the slider is half as loud.
+        let curve = |level: u8| (f32::from(level.min(100)) / 100.0).powi(2);
+        self.order(Order::Levels(Levels {
+            music: curve(music),
+            effects: curve(effects),
+        }));
+    }
+
+    pub fn effect(&self, effect: Effect) {
+        self.order(Order::Effect(effect));
+    }
+
+    pub fn speak(&self, language: Language) {
+        self.order(Order::Speak(language));
+    }
+
+    /// The frame of the show that is heard now.
+    pub fn now(&self) -> Frame {
+        lock(&self.clock).now(platform::instant())
+    }
+}
+
+fn lock(clock: &Mutex<Clock>) -> MutexGuard<'_, Clock> {
+    clock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+struct Desk {
+    clock: Arc<Mutex<Clock>>,
+    bank: Bank,
+    levels: Levels,
+    output: Option<Output>,
+    show: Option<Mixer>,
+    short: Mixer,
+    /// Whether the show should be running.
+    wanted: bool,
+    /// The output frame of the next block, once the show runs by the device.
+    next_out: Option<i64>,
+    /// When the device was last heard from, and when it was opened.
+    heard_from: Duration,
+    opened_at: Duration,
+    next_try: Duration,
+    idle_since: Option<Duration>,
+    said: Option<bool>,
+    tell: Box<dyn Fn(Report) + Send>,
+}
+
+impl Desk {
+    fn run(&mut self, orders: &Receiver<Order>) {
+        loop {
+            let order = if self.is_idle() {
+                orders.recv().map_err(|_| RecvTimeoutError::Disconnected)
+            } else {
+                orders.recv_timeout(TICK)
+            };
+            match order {
+                Ok(order) => self.carry_out(order),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            while let Ok(order) = orders.try_recv() {
+                self.carry_out(order);
+            }
+            self.tick();
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        !self.wanted && self.short.is_done() && self.output.is_none()
+    }
+
+    fn carry_out(&mut self, order: Order) {
+        let now = platform::instant();
+        match order {
+            Order::Load(show, at) => {
+                self.halt();
+                self.wanted = false;
+                lock(&self.clock).jump(at);
+                self.show = self.prepare(show);
+            }
+            Order::Play => {
+                self.wanted = true;
+                self.next_try = now;
+            }
+            Order::Pause => {
+                self.wanted = false;
+                let _ = lock(&self.clock).stop(now);
+                self.halt();
+            }
+            Order::Stop => {
+                self.wanted = false;
+                let _ = lock(&self.clock).stop(now);
+                self.halt();
+                self.show = None;
+                self.bank.clear();
+            }
+            Order::Levels(levels) => self.levels = levels,
+            Order::Effect(effect) => {
+                if self.levels.effects > 0.0 {
+                    self.short.add(score::alone(effect, 0), &mut self.bank);
+                    self.next_try = self.next_try.min(now);
+                }
+            }
+            Order::Speak(language) => self.bank.speak(language),
+        }
+    }
+
+    fn prepare(&mut self, show: Show) -> Option<Mixer> {
+        let placements = match show {
+            Show::Track { track, seed } => {
+                let wish = Wish {
+                    cues: Cues::of(track, seed),
+                    music: track != Track::Gongs,
+                    calls: track != Track::Gongs,
+                };
+                bank::score(track, seed)?.arrange(wish, &bank::impacts())
+            }
+            Show::Introduction => {
+                let mut speech = score::alone(Effect::Pop, 0);
+                speech.source = From::Voice("intro".to_owned());
+                vec![speech]
+            }
+        };
+        Some(Mixer::new(placements, &mut self.bank))
+    }
+
+    /// What waits in the device is no longer wanted.
+    fn halt(&mut self) {
+        self.next_out = None;
+        if let Some(output) = &self.output {
+            let _ = output.change_mind();
+        }
+    }
+
+    fn tick(&mut self) {
+        let now = platform::instant();
+        self.listen(now);
+        self.watch(now);
+        self.open(now);
+        if self.wanted && self.next_out.is_none() {
+            self.begin(now);
+        }
+        self.feed(now);
+        self.feed_short();
+        self.rest(now);
+    }
+
+    /// What the device said since.
+    fn listen(&mut self, now: Duration) {
+        let Some(output) = &mut self.output else {
+            return;
+        };
+        let mut newest = None;
+        while let Ok(stamp) = output.stamps.pop() {
+            newest = Some(stamp);
+        }
+        if let Some(stamp) = newest {
+            self.heard_from = now;
+            lock(&self.clock).stamp(stamp);
+            self.say(Ok(()));
+        }
+    }
+
+    /// A device that is lost or stalled is given up, and the clock goes on without it.
+    fn watch(&mut self, now: Duration) {
+        let Some(output) = &self.output else { return };
+        let last = self.heard_from.max(self.opened_at);
+        if !output.is_dead() && now.saturating_sub(last) < PATIENCE {
+            return;
+        }
+        {
+            let mut clock = lock(&self.clock);
+            if self.wanted {
+                clock.run_steady(now);
+            }
+            clock.forget_device();
+        }
+        self.output = None;
+        self.next_out = None;
+        self.next_try = now + RETRY / 2;
+        self.say(Err(Error::DeviceLost));
+    }
+
+    fn open(&mut self, now: Duration) {
+        let needed = self.wanted || !self.short.is_done();
+        if self.output.is_some() || !needed || now < self.next_try {
+            return;
+        }
+        match Output::open() {
+            Ok(output) => {
+                self.output = Some(output);
+                self.opened_at = platform::instant();
+            }
+            Err(error) => {
+                self.next_try = now + RETRY;
+                if !self.short.is_done() {
+                    // A tap's sound is of no use a minute later.
+                    self.short = Mixer::default();
+                }
+                self.say(Err(error));
+            }
+        }
+    }
+
+    fn say(&mut self, device: Result<(), Error>) {
+        if self.said != Some(device.is_ok()) {
+            self.said = Some(device.is_ok());
+            (self.tell)(Report::Device(device));
+        }
+    }
+
+    /// Starts the show by the device if there is one, by the steady clock otherwise.
+    fn begin(&mut self, now: Duration) {
+        let mut clock = lock(&self.clock);
+        let Some(heard) = clock.out_at(now) else {
+            // A device that has just been opened is given a moment to speak.
+            let waiting = self.output.is_some()
+                && now.saturating_sub(self.opened_at) < Duration::from_millis(500);
+            if !waiting && !clock.is_running() {
+                clock.run_steady(now);
+            }
+            return;
+        };
+        let Some(stamp_ahead) = self.output.as_ref().map(|_| LEAD) else {
+            return;
+        };
+        let start = now + stamp_ahead;
+        let lead = i64::try_from(stamp_ahead.as_millis()).unwrap_or(0) * i64::from(RATE) / 1000;
+        // What the device has been given already cannot be changed.
+        let out = heard + lead + i64::from(RATE) / 20;
+        let frame = if clock.is_running() {
+            let mut ahead = clock.clone();
+            ahead.now(start) + i64::from(RATE) / 20
+        } else {
+            clock.now(now)
+        };
+        clock.run_device(frame, out);
+        drop(clock);
+        if let Some(show) = &mut self.show {
+            show.seek(frame, &mut self.bank);
+        }
+        self.next_out = Some(out);
+    }
+
+    /// Keeps the device supplied; what comes too late is left out.
+    fn feed(&mut self, now: Duration) {
+        let (Some(output), Some(show), Some(mut next)) =
+            (&mut self.output, &mut self.show, self.next_out)
+        else {
+            return;
+        };
+        let Some(heard) = lock(&self.clock).out_at(now) else {
+            return;
+        };
+        let generation = output.generation.load(std::sync::atomic::Ordering::Acquire);
+        let late = heard - next;
+        if late > 0 {
+            show.seek(show.frame() + late, &mut self.bank);
+            next += late;
+        }
+        let block_frames = BLOCK as i64;
+        while next < heard + AHEAD && output.show.slots() > 0 {
+            let mut block = Block {
+                generation,
+                out: next,
+                samples: [0.0; 2 * BLOCK],
+            };
+            show.render(&mut block.samples, self.levels, &mut self.bank);
+            if output.show.push(block).is_err() {
+                break;
+            }
+            next += block_frames;
+        }
+        self.next_out = Some(next);
+    }
+
+    fn feed_short(&mut self) {
+        let Some(output) = &mut self.output else {
+            return;
+        };
+        let mut samples = [0.0; 2 * BLOCK];
+        while !self.short.is_done() {
+            let capacity = output.short.buffer().capacity();
+            let waiting = capacity - output.short.slots();
+            if waiting > SHORT_AHEAD || output.short.slots() < BLOCK {
+                return;
+            }
+            self.short.render(&mut samples, self.levels, &mut self.bank);
+            for frame in samples.chunks_exact(2) {
+                let _ = output.short.push([frame[0], frame[1]]);
+            }
+        }
+        // Nothing to come: what was played is forgotten, so that it does not pile up.
+        self.short = Mixer::default();
+    }
+
+    /// A device that nobody needs is given back: an idle table costs nothing.
+    fn rest(&mut self, now: Duration) {
+        if self.wanted || !self.short.is_done() || self.output.is_none() {
+            self.idle_since = None;
+            return;
+        }
+        let since = *self.idle_since.get_or_insert(now);
+        if now.saturating_sub(since) > IDLE {
+            self.output = None;
+            lock(&self.clock).forget_device();
+            self.idle_since = None;
+        }
+    }
+}

@@ -1,0 +1,402 @@
+//! The ants at the table, through the room: counted, judged, corrected, taken back, taken up.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use iced::keyboard::{Key, Modifiers, key::Named};
+use iced_test::simulator;
+use std::time::Duration;
+use tablee::games::ants::Screen;
+use tablee::games::ants::cards::{Card, Colour, Strength};
+use tablee::games::ants::screen::{Message, Page};
+use tablee::games::ants::verdict::Reading;
+use tablee::localize::{Language, Words};
+use tablee::room::{self, Action, Cx, Room};
+use tablee::settings::Settings;
+use tablee::shelf::GameId;
+use tablee::store::Store;
+use tablee::ui::Look;
+use tablee::ui::art::Gallery;
+
+struct Table {
+    folder: tempfile::TempDir,
+    store: Store,
+    settings: Settings,
+    words: Words,
+    room: Option<Room<Screen>>,
+}
+
+impl Table {
+    fn new(players: usize, options: serde_json::Value) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), |_| {});
+        let people = [
+            ("Zoé", "honey"),
+            ("Ani", "ember"),
+            ("Marc", "moss"),
+            ("Frank", "lagoon"),
+        ];
+        let people: Vec<_> = people
+            .iter()
+            .take(players)
+            .map(|(name, hue)| serde_json::json!({ "name": name, "hue": hue }))
+            .collect();
+        let settings = serde_json::json!({
+            "people": people,
+            "tables": { "ants": { "seats": people, "day": "2026-11-15" } },
+            "games": { "ants": options },
+        });
+        let settings = Settings::from_json(&settings.to_string()).unwrap();
+        let mut table = Self {
+            folder,
+            store,
+            settings,
+            words: Words::new(Language::French),
+            room: None,
+        };
+        let room = table.with(|cx| Room::set_up(cx));
+        table.room = Some(room);
+        let _ = table.tell(room::Message::Start);
+        table
+    }
+
+    fn with<T>(&mut self, f: impl FnOnce(&mut Cx<'_>) -> T) -> T {
+        let mut cx = Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now: "2026-11-16T20:15:00+01:00".parse().unwrap(),
+            instant: Duration::ZERO,
+            seed: 1,
+            effects: Vec::new(),
+        };
+        f(&mut cx)
+    }
+
+    fn tell(&mut self, message: room::MessageOf<Screen>) -> Action {
+        let mut room = self.room.take().unwrap();
+        let action = self.with(|cx| room.update(cx, message));
+        self.room = Some(room);
+        action
+    }
+
+    fn tap(&mut self, message: Message) {
+        let _ = self.tell(room::Message::Play(message));
+    }
+
+    /// Two colours, counts, and the button: as many taps as that.
+    fn round(&mut self, plus: Colour, minus: Colour, counts: &[u8]) {
+        self.count(plus, minus, counts);
+        self.tap(Message::Note);
+        self.tap(Message::Next);
+    }
+
+    fn count(&mut self, plus: Colour, minus: Colour, counts: &[u8]) {
+        self.tap(Message::Go(Page::Count));
+        self.tap(Message::Colour(plus));
+        self.tap(Message::Colour(minus));
+        for count in counts {
+            self.tap(Message::Number(*count));
+        }
+    }
+
+    fn lines(&self) -> Vec<serde_json::Value> {
+        self.store.flush(Duration::from_secs(5)).unwrap();
+        let file = ["current", "finished"]
+            .iter()
+            .filter_map(|place| std::fs::read_dir(self.folder.path().join(place)).ok())
+            .flatten()
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .find(|path| path.extension().is_some_and(|end| end == "jsonl"))
+            .unwrap();
+        let text = std::fs::read_to_string(file).unwrap();
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    }
+
+    /// What replaying the file gives, and how often the events were refused.
+    fn state(&self) -> serde_json::Value {
+        let lines = self.lines();
+        let text: Vec<String> = lines.iter().map(ToString::to_string).collect();
+        let loaded = tablee::journal::Journal::<tablee::games::ants::rules::State>::load(
+            text.iter().map(String::as_bytes),
+        )
+        .unwrap();
+        assert!(loaded.rejected.is_empty(), "{:?}", loaded.rejected);
+        serde_json::to_value(loaded.journal.state()).unwrap()
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        serde_json::from_value(self.state()["scores"].clone()).unwrap()
+    }
+
+    /// Whether these words are on the screen.
+    fn shows(&self, width: f32, height: f32, words: &str) -> bool {
+        let size = iced::Size::new(width, height);
+        let look = Look::new(&self.words, true, 100, size);
+        let gallery = Gallery::default();
+        let view = self.room.as_ref().unwrap().view(look, &gallery);
+        let mut screen = simulator(view);
+        screen.find(words).is_ok()
+    }
+
+    fn restart(&mut self) {
+        let mut room = self.room.take().unwrap();
+        self.with(|cx| room.close(cx));
+        self.store.flush(Duration::from_secs(5)).unwrap();
+        let id = self.store.current().first().unwrap().id.clone();
+        let room = self.with(|cx| Room::resume(cx, &id).unwrap());
+        self.room = Some(room);
+    }
+}
+
+const FIRST: [u8; 8] = [4, 3, 1, 1, 3, 1, 3, 0];
+
+#[test]
+fn a_round_is_counted_and_the_last_player_follows() {
+    let mut table = Table::new(3, serde_json::json!({}));
+    table.count(Colour::C1, Colour::C2, &FIRST);
+    table.tap(Message::Note);
+    assert_eq!(table.scores(), [2, 6, 0]);
+    assert!(table.shows(1280.0, 800.0, "Zoé, 4 cartes"));
+    assert!(table.shows(360.0, 640.0, "Manche suivante"));
+}
+
+#[test]
+fn an_undo_takes_back_a_digit_before_it_takes_back_a_round() {
+    let mut table = Table::new(3, serde_json::json!({}));
+    table.round(Colour::C1, Colour::C2, &FIRST);
+    table.count(Colour::C3, Colour::C4, &[5]);
+    for _ in 0..3 {
+        let _ = table.tell(room::Message::Undo);
+    }
+    assert_eq!(
+        table.state()["round"],
+        1,
+        "only what was half entered is gone"
+    );
+    let _ = table.tell(room::Message::Undo);
+    assert_eq!(table.state()["round"], 0);
+    let _ = table.tell(room::Message::Redo);
+    assert_eq!(table.scores(), [2, 6, 0]);
+}
+
+#[test]
+fn an_old_round_is_corrected_and_one_undo_brings_it_back() {
+    let mut table = Table::new(3, serde_json::json!({}));
+    table.round(Colour::C1, Colour::C2, &FIRST);
+    table.round(Colour::C3, Colour::C3, &[4, 1, 0, 3, 2, 1]);
+    let before = table.scores();
+    table.tap(Message::Correct(0));
+    table.tap(Message::Number(2));
+    table.tap(Message::Note);
+    assert_eq!(table.scores(), [3, 8, 5]);
+    let _ = table.tell(room::Message::Undo);
+    assert_eq!(table.scores(), before);
+    let _ = table.tell(room::Message::Undo);
+    assert_eq!(table.state()["round"], 1, "then one round at a time again");
+}
+
+#[test]
+fn a_correction_survives_a_restart_and_can_still_be_undone() {
+    let mut table = Table::new(3, serde_json::json!({}));
+    table.round(Colour::C1, Colour::C2, &FIRST);
+    table.round(Colour::C3, Colour::C3, &[4, 1, 0, 3, 2, 1]);
+    let before = table.scores();
+    table.tap(Message::Correct(0));
+    table.tap(Message::Number(2));
+    table.tap(Message::Note);
+    table.restart();
+    assert_eq!(table.scores(), [3, 8, 5]);
+    let _ = table.tell(room::Message::Undo);
+    assert_eq!(table.scores(), before);
+}
+
+#[test]
+fn a_correction_may_end_the_game_earlier() {
+    let mut table = Table::new(3, serde_json::json!({}));
+    // Ani takes three objectives but for the ladybugs: 9 − 3, twice, then enough.
+    table.round(Colour::C1, Colour::C2, &[0, 5, 0, 0, 9, 0, 5, 3]);
+    table.round(Colour::C1, Colour::C2, &[0, 5, 0, 0, 9, 0, 5, 3]);
+    table.round(Colour::C1, Colour::C2, &[9, 5, 5, 0, 0, 0, 0, 3]);
+    assert_eq!(table.state()["outcome"], serde_json::Value::Null);
+    table.tap(Message::Correct(1));
+    for (right, down) in [(1, 0), (1, 0), (1, 0), (0, 1)] {
+        table.tap(Message::Step(right, down));
+    }
+    table.tap(Message::Number(0));
+    table.tap(Message::Note);
+    let state = table.state();
+    assert_eq!(state["round"], 2, "the third round no longer counts");
+    assert_eq!(state["outcome"]["winners"], serde_json::json!([1]));
+    let _ = table.tell(room::Message::Undo);
+    let state = table.state();
+    assert_eq!(state["round"], 3);
+    assert_eq!(state["outcome"], serde_json::Value::Null);
+}
+
+#[test]
+fn counts_half_entered_are_there_after_a_restart() {
+    let mut table = Table::new(3, serde_json::json!({}));
+    table.count(Colour::C1, Colour::C2, &FIRST[..5]);
+    table.restart();
+    for count in &FIRST[5..] {
+        table.tap(Message::Number(*count));
+    }
+    table.tap(Message::Note);
+    assert_eq!(table.scores(), [2, 6, 0]);
+}
+
+#[test]
+fn ladybugs_below_zero_both_ways() {
+    for (below, expected) in [(true, -3), (false, 0)] {
+        let mut table = Table::new(2, serde_json::json!({ "below_zero": below }));
+        table.round(Colour::C1, Colour::C2, &[0, 5, 0, 3, 4, 2, 3, 0]);
+        assert_eq!(table.scores(), [expected, 9]);
+    }
+}
+
+#[test]
+fn teams_play_four_rounds() {
+    let mut table = Table::new(4, serde_json::json!({ "teams": true }));
+    for _ in 0..4 {
+        table.round(
+            Colour::C1,
+            Colour::C2,
+            &[3, 2, 1, 1, 2, 2, 2, 0, 2, 2, 1, 0],
+        );
+    }
+    let state = table.state();
+    assert_eq!(state["team_scores"], serde_json::json!([32, 24]));
+    assert_eq!(state["outcome"]["winners"], serde_json::json!([0, 2]));
+    assert!(table.shows(1280.0, 800.0, "Zoé et Marc gagnent"));
+}
+
+fn ant(colour: Colour, strength: u8) -> Card {
+    Card::Ant(
+        colour,
+        Strength::soldier(strength).unwrap_or(Strength::NINJA),
+    )
+}
+
+/// The printed examples: pages 6 and 7.
+#[test]
+fn the_printed_tricks_are_judged_as_printed() {
+    use Colour::{C1, C2, C3, C4};
+    let cases: [([Card; 4], &str); 5] = [
+        (
+            [ant(C1, 5), ant(C1, 7), Card::Queen(C1), ant(C1, 3)],
+            "Marc",
+        ),
+        (
+            [ant(C1, 6), ant(C2, 7), Card::Queen(C1), ant(C3, 2)],
+            "Marc",
+        ),
+        ([ant(C1, 5), ant(C2, 7), Card::Queen(C1), ant(C3, 2)], "Ani"),
+        ([ant(C1, 9), ant(C2, 9), ant(C3, 5), ant(C4, 8)], "Zoé"),
+        (
+            [ant(C1, 9), ant(C2, 9), Card::Queen(C2), ant(C3, 4)],
+            "Marc",
+        ),
+    ];
+    for (cards, winner) in cases {
+        let mut table = Table::new(4, serde_json::json!({}));
+        table.tap(Message::Go(Page::Trick));
+        for card in cards {
+            table.tap(Message::Card(card));
+        }
+        let title = format!("{winner}\nprend le pli");
+        assert!(table.shows(1280.0, 800.0, &title), "{cards:?}");
+        assert!(table.shows(360.0, 640.0, &title), "{cards:?}");
+    }
+}
+
+#[test]
+fn where_the_booklet_is_silent_the_table_chooses_for_the_whole_game() {
+    use Colour::{C1, C2, C3};
+    let mut table = Table::new(3, serde_json::json!({}));
+    table.tap(Message::Go(Page::Trick));
+    for card in [ant(C2, 6), ant(C1, 6), Card::Queen(C1)] {
+        table.tap(Message::Card(card));
+    }
+    assert!(table.shows(1280.0, 800.0, "Le livret se tait ici"));
+    assert!(table.shows(1280.0, 800.0, "Marc\nprend le pli"));
+    let rule = tablee::games::ants::because::QUEEN_EQUAL;
+    table.tap(Message::Read(rule, Reading::Ant));
+    assert!(table.shows(1280.0, 800.0, "Zoé\nprend le pli"));
+    table.tap(Message::NextTrick);
+    for card in [ant(C2, 4), ant(C3, 4), Card::Queen(C3)] {
+        table.tap(Message::Card(card));
+    }
+    assert!(
+        table.shows(1280.0, 800.0, "Zoé\nprend le pli"),
+        "it is remembered"
+    );
+}
+
+#[test]
+fn a_trick_that_is_undone_lies_there_without_its_last_card() {
+    use Colour::{C1, C2};
+    let mut table = Table::new(3, serde_json::json!({}));
+    table.tap(Message::Go(Page::Trick));
+    for card in [ant(C2, 6), ant(C1, 6), ant(C1, 8)] {
+        table.tap(Message::Card(card));
+    }
+    let _ = table.tell(room::Message::Undo);
+    table.tap(Message::Card(ant(C2, 7)));
+    let tricks: Vec<_> = table
+        .lines()
+        .into_iter()
+        .filter_map(|line| line.get("event").cloned())
+        .collect();
+    assert_eq!(
+        tricks.last().unwrap()["trick"]["cards"],
+        serde_json::json!(["c2-6", "c1-6", "c2-7"])
+    );
+}
+
+#[test]
+fn the_ghost_opens_and_sits_where_his_pile_lies() {
+    let mut table = Table::new(2, serde_json::json!({ "youngest": "Ani" }));
+    table.tap(Message::Go(Page::Trick));
+    for card in [ant(Colour::C1, 2), ant(Colour::C1, 3), ant(Colour::C1, 4)] {
+        table.tap(Message::Card(card));
+    }
+    let line = table.lines().pop().unwrap();
+    // On the right of Ani, so Ani plays after him.
+    assert_eq!(
+        line["event"]["trick"]["seats"],
+        serde_json::json!([2, 1, 0])
+    );
+}
+
+#[test]
+fn a_round_can_be_counted_on_the_keyboard() {
+    let mut table = Table::new(3, serde_json::json!({}));
+    let mut press = |key: Key| {
+        let message = table
+            .room
+            .as_ref()
+            .unwrap()
+            .key(&key, Modifiers::empty())
+            .unwrap();
+        let _ = table.tell(message);
+    };
+    for digit in "1243113130".chars() {
+        press(Key::Character(digit.to_string().into()));
+    }
+    press(Key::Named(Named::Enter));
+    press(Key::Named(Named::Enter));
+    assert_eq!(table.scores(), [2, 6, 0]);
+}
+
+#[test]
+fn the_end_offers_another_game_with_the_same_table() {
+    let mut table = Table::new(3, serde_json::json!({}));
+    for _ in 0..3 {
+        table.round(Colour::C1, Colour::C2, &FIRST);
+    }
+    assert!(table.shows(1280.0, 800.0, "Ani gagne"));
+    table.tap(Message::Again);
+    assert!(table.shows(1280.0, 800.0, "Première manche"));
+    assert_eq!(GameId::Ants.players(), 2..=4);
+}

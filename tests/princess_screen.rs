@@ -1,0 +1,216 @@
+//! La Princesse aux échelles through its screen: what is tapped and typed, and what is shown.
+
+use chrono::{DateTime, FixedOffset};
+use iced::Size;
+use iced::keyboard::{Key, Modifiers, key::Named};
+use iced_test::Simulator;
+use std::time::Duration;
+use tablee::games::princess::desk::{self, Desk};
+use tablee::games::princess::rules::{Outcome, State};
+use tablee::games::princess::screen::{Message, Screen};
+use tablee::journal::Game;
+use tablee::localize::{Language, Words};
+use tablee::room::{Cx, Desk as _, Play};
+use tablee::settings::{Person, Settings};
+use tablee::sitting::{Now, Sitting};
+use tablee::sound::Effect;
+use tablee::store::Store;
+use tablee::table::Table;
+use tablee::ui::art::Gallery;
+use tablee::ui::chip::Hue;
+use tablee::ui::{FONTS, Look};
+
+struct Evening {
+    settings: Settings,
+    store: Store,
+    words: Words,
+    heard: Vec<Effect>,
+    _folder: tempfile::TempDir,
+}
+
+impl Evening {
+    fn new(language: Language) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self {
+            settings: Settings::default(),
+            store: Store::open(folder.path(), |_| {}),
+            words: Words::new(language),
+            heard: Vec::new(),
+            _folder: folder,
+        }
+    }
+
+    fn with<T>(&mut self, run: impl FnOnce(&mut Cx<'_>) -> T) -> T {
+        let mut cx = Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now: now(),
+            instant: Duration::ZERO,
+            seed: 7,
+            effects: Vec::new(),
+        };
+        let result = run(&mut cx);
+        let heard = std::mem::take(&mut cx.effects);
+        self.heard.extend(heard);
+        result
+    }
+
+    fn sit(&mut self, players: usize) -> (Sitting<State>, Screen) {
+        let people = people(players);
+        let setup = self.with(|cx| Desk::new(cx).setup(&people, 7));
+        let mut sitting = Sitting::start(&self.store, setup, &people, &now()).unwrap();
+        let screen = self.with(|cx| Screen::open(cx, &mut sitting, true));
+        (sitting, screen)
+    }
+
+    fn press(&mut self, sitting: &mut Sitting<State>, screen: &mut Screen, keys: &str) {
+        for key in keys.chars() {
+            let key = match key {
+                '\n' => Key::Named(Named::Enter),
+                '>' => Key::Named(Named::ArrowRight),
+                key => Key::Character(key.to_string().into()),
+            };
+            if let Some(message) = screen.key(sitting, &key, Modifiers::empty()) {
+                let _ = self.with(|cx| screen.update(cx, sitting, message));
+            }
+        }
+    }
+}
+
+fn now() -> Now {
+    DateTime::<FixedOffset>::parse_from_rfc3339("2026-11-16T20:30:00+01:00").unwrap()
+}
+
+fn people(count: usize) -> Vec<Person> {
+    let names = ["Ani", "Frank", "Zoé", "Marc", "Bernadette", "Luc"];
+    names
+        .into_iter()
+        .zip(Hue::ALL)
+        .take(count)
+        .map(|(name, hue)| Person {
+            name: name.to_owned(),
+            hue,
+        })
+        .collect()
+}
+
+#[test]
+fn a_game_is_won_with_a_foghorn_and_a_squire() {
+    let mut evening = Evening::new(Language::French);
+    let (mut sitting, mut screen) = evening.sit(3);
+    evening.press(&mut sitting, &mut screen, "\n\n45615\n");
+    assert_eq!(sitting.state().saved(), 1);
+    evening.press(&mut sitting, &mut screen, "\nc");
+    assert_eq!((sitting.state().page(), sitting.state().is_open()), (2, false));
+    assert!(evening.heard.contains(&Effect::Foghorn));
+    // One short of 22: the primary answer is a squire.
+    evening.press(&mut sitting, &mut screen, "\n\n88522\n");
+    assert_eq!((sitting.state().saved(), sitting.state().squires()), (2, 2));
+    evening.press(&mut sitting, &mut screen, "\n\n1113\n");
+    evening.press(&mut sitting, &mut screen, "\n\n2226\n");
+    assert_eq!(sitting.state().outcome(), Some(Outcome::Won));
+    let line = Screen::result(&evening.words, sitting.people(), sitting.journal());
+    assert_eq!(line, "Les 4 princesses sont sauvées");
+}
+
+#[test]
+fn undo_and_a_restart_come_back_to_the_same_round() {
+    let mut evening = Evening::new(Language::French);
+    let (mut sitting, mut screen) = evening.sit(4);
+    evening.press(&mut sitting, &mut screen, "\n34");
+    let before = sitting.state().clone();
+    evening.press(&mut sitting, &mut screen, "\n456722\n");
+    assert_eq!(sitting.state().saved(), 1);
+    sitting.undo(&now()).unwrap();
+    evening.with(|cx| screen.changed(cx, &mut sitting));
+    assert_eq!(*sitting.state(), before);
+    assert_eq!(screen.step(sitting.state()), 5, "the guide stands where it stood");
+    let id = sitting.id().clone();
+    sitting.close();
+    let mut again = Sitting::<State>::resume(&evening.store, &id, &evening.settings).unwrap();
+    let screen = evening.with(|cx| Screen::open(cx, &mut again, false));
+    assert_eq!(*again.state(), before);
+    assert_eq!(screen.step(again.state()), 5);
+}
+
+#[test]
+fn a_lost_game_says_why_in_every_language() {
+    for language in Language::ALL {
+        let mut evening = Evening::new(language);
+        let (mut sitting, mut screen) = evening.sit(3);
+        for _ in 0..5 {
+            evening.press(&mut sitting, &mut screen, "\nc");
+        }
+        assert!(matches!(sitting.state().outcome(), Some(Outcome::Lost(_))));
+        assert!(evening.heard.contains(&Effect::Defeat));
+        let line = Screen::result(&evening.words, sitting.people(), sitting.journal());
+        assert!(line.contains('4') && !line.contains("princess-"), "{line}");
+        assert!(sitting.state().ended().is_some());
+        let (head, stands) = Screen::stands(&evening.words, sitting.people(), sitting.journal());
+        assert!(!head.is_empty() && stands.contains("Ani"));
+    }
+}
+
+/// The one thing to do next is there to be tapped, whatever the window and the text size.
+#[test]
+fn the_primary_button_is_in_every_window() {
+    let sizes = [(1280.0, 800.0), (1920.0, 1200.0), (800.0, 1280.0), (360.0, 640.0)];
+    for language in Language::ALL {
+        let mut evening = Evening::new(language);
+        let (mut sitting, mut screen) = evening.sit(6);
+        for (round, key) in ["princess-turn", "princess-count"].into_iter().enumerate() {
+            for (width, height) in sizes {
+                for percent in [100, 175] {
+                    let size = Size::new(width, height);
+                    let look = Look::new(&evening.words, round == 0, percent, size);
+                    let gallery = Gallery::default();
+                    let settings = iced::Settings {
+                        fonts: FONTS.iter().map(|font| (*font).into()).collect(),
+                        ..iced::Settings::default()
+                    };
+                    let view = screen.view(look, &sitting, &gallery);
+                    let mut window = Simulator::with_size(settings, size, view);
+                    let word = evening.words.text(key);
+                    assert!(
+                        window.click(word.as_str()).is_ok(),
+                        "{word} at {width} × {height}, {percent} %"
+                    );
+                    let messages: Vec<Message> = window.into_messages().collect();
+                    assert!(!messages.is_empty(), "{word} at {width} × {height}, {percent} %");
+                }
+            }
+            evening.press(&mut sitting, &mut screen, "\n");
+        }
+    }
+}
+
+#[test]
+fn the_desk_remembers_what_the_table_chose() {
+    let mut evening = Evening::new(Language::French);
+    let people = people(5);
+    let table = Table::new(&evening.words, &people, &people, 3..=6);
+    let setup = evening.with(|cx| {
+        let mut desk = Desk::new(cx);
+        for message in [
+            desk::Message::Squires(false),
+            desk::Message::Prince(2),
+            desk::Message::Edit(0),
+            desk::Message::Swords(3),
+            desk::Message::Name("Gertrude".to_owned()),
+            desk::Message::Done,
+        ] {
+            desk.update(cx, &table, message);
+        }
+        desk.remember(cx.settings);
+        desk.setup(&people, 1)
+    });
+    assert!(!setup.squires);
+    assert_eq!(setup.prince.index(), 2);
+    let swords: Vec<i16> = setup.princesses.iter().map(|princess| princess.swords).collect();
+    assert_eq!(swords, [2, 3, 3, 4], "the weakest is on top");
+    assert!(State::start(&setup).is_ok());
+    let again = evening.with(|cx| Desk::new(cx).setup(&people, 1));
+    assert_eq!(again.princesses, setup.princesses);
+    assert!(!again.squires);
+}

@@ -1,0 +1,20 @@
+//! Through the front door: journals go in, answers come out, and each is held against the
+//! contract and the rulebooks.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::needless_pass_by_value
+)]
+
+mod ants;
+mod cliff;
+mod contract;
+mod errors;
+mod escape;
+mod noise;
+mod princess;
+mod properties;
+mod samples;
+mod skyrunner;
+mod table;

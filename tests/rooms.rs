@@ -1,0 +1,116 @@
+//! Which room may reach for the machine: only `platform`. A web build replaces
+//! that one room and nothing else, and a rule that asks the clock by itself
+//! cannot be tested.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What only `platform` may say. A word counts when nothing that could be part
+/// of a longer name stands before it.
+const MACHINE: [&str; 8] = [
+    "fs::",
+    "std::fs",
+    "thread::",
+    "std::thread",
+    "Instant::now",
+    "SystemTime",
+    "Local::now",
+    "Utc::now",
+];
+
+/// Who else may say what, and why. Keep it short.
+const EXCEPTIONS: [(&str, &[&str]); 1] = [
+    // A sound card calls back on a thread of its own.
+    ("src/sound/", &["thread::", "std::thread"]),
+];
+
+fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            rust_files(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The forbidden words in this text, with their line numbers; comments may
+/// talk about anything.
+fn reaches(text: &str) -> Vec<(usize, &'static str)> {
+    let mut found = Vec::new();
+    for (n, line) in text.lines().enumerate() {
+        let code = line.split("//").next().unwrap_or("");
+        // `use std::{fs, thread}` brings them in without the usual words.
+        let grouped = code.contains("std::{");
+        for word in MACHINE {
+            let bare = word.trim_end_matches("::");
+            let wanted = if grouped && word.ends_with("::") {
+                bare
+            } else {
+                word
+            };
+            let hit = code.match_indices(wanted).any(|(at, _)| {
+                let before = code[..at].chars().next_back();
+                let after = code[at + wanted.len()..].chars().next();
+                let part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+                !part(before) && (wanted.ends_with("::") || !part(after))
+            });
+            if hit {
+                found.push((n + 1, word));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn only_the_platform_knows_files_threads_and_clocks() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = Vec::new();
+    rust_files(&root.join("src"), &mut files);
+    assert!(files.len() > 5, "looked in the wrong place");
+    let mut wrong = Vec::new();
+    for path in files {
+        let name = path.strip_prefix(root).unwrap().to_str().unwrap();
+        if name == "src/platform.rs" || name.starts_with("src/platform/") {
+            continue;
+        }
+        let allowed: Vec<&str> = EXCEPTIONS
+            .iter()
+            .filter(|(room, _)| name.starts_with(room))
+            .flat_map(|(_, words)| words.iter().copied())
+            .collect();
+        for (line, word) in reaches(&fs::read_to_string(&path).unwrap()) {
+            if !allowed.contains(&word) {
+                wrong.push(format!("{name}:{line}: {word}"));
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "go through crate::platform:\n{}",
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn the_watchman_sees_what_he_should() {
+    for (code, seen) in [
+        ("let a = std::fs::read(p);", true),
+        ("use std::{fs, io};", true),
+        ("use std::{io, thread};", true),
+        ("fs::write(p, b)", true),
+        ("Instant::now()", true),
+        ("std::time::Instant::now", true),
+        ("chrono::Local::now()", true),
+        ("// std::fs is not for us", false),
+        ("let x = offs::read();", false),
+        ("use std::{io, fmt};", false),
+        ("use std::time::Duration;", false),
+        ("threads::count()", false),
+    ] {
+        assert_eq!(!reaches(code).is_empty(), seen, "{code}");
+    }
+}

@@ -1,0 +1,274 @@
+//! Every place of the house, drawn without a display: all text comes from i18n, and the
+//! pictures are those that were looked at.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use chrono::NaiveDate;
+use iced::{Settings as Frame, Size, Theme};
+use iced_test::Simulator;
+use iced_test::selector::Candidate;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tablee::localize::{Language, Words};
+use tablee::room::Cx;
+use tablee::rooms::AnyRoom;
+use tablee::screen::home::{Home, Recent, Underway};
+use tablee::screen::{history, keys, library, licences, settings as settings_screen};
+use tablee::settings::{Person, Settings};
+use tablee::shelf::GameId;
+use tablee::sound::Player;
+use tablee::store::Store;
+use tablee::ui::art::Gallery;
+use tablee::ui::chip::Hue;
+use tablee::ui::{self, Element, Look};
+
+const SIZES: [(f32, f32); 4] = [
+    (1280.0, 800.0),
+    (800.0, 1280.0),
+    (1920.0, 1200.0),
+    (360.0, 640.0),
+];
+
+fn frame() -> Frame {
+    Frame {
+        fonts: ui::FONTS.map(Into::into).to_vec(),
+        default_font: ui::DEFAULT_FONT,
+        ..Frame::default()
+    }
+}
+
+/// Names that no language could have written.
+fn person(n: usize) -> Person {
+    Person {
+        name: format!("{n}{n}"),
+        hue: Hue::ALL[n % 6],
+    }
+}
+
+fn today() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 11, 16).unwrap()
+}
+
+fn settings() -> Settings {
+    let mut settings = Settings::default();
+    let seats: Vec<_> = (1..=4).map(person).collect();
+    settings.remember(GameId::Escape, &seats, today());
+    settings.remember(GameId::Ants, &seats[..3], today());
+    settings
+}
+
+/// All texts that a view shows.
+fn texts<Message: Clone>(view: Element<'_, Message>, size: (f32, f32)) -> Vec<String> {
+    let found = Arc::new(Mutex::new(Vec::new()));
+    let seen = Arc::clone(&found);
+    let mut screen = Simulator::with_size(frame(), Size::new(size.0, size.1), view);
+    let _ = screen.find(move |candidate: Candidate<'_>| -> Option<()> {
+        if let Candidate::Text { content, .. } = candidate {
+            seen.lock().unwrap().push(content.to_owned());
+        }
+        None
+    });
+    std::mem::take(&mut *found.lock().unwrap())
+}
+
+/// What is legible although every letter of i18n is masked.
+fn legible(texts: &[String]) -> Vec<&String> {
+    const ALLOWED: [&str; 7] = ["Français", "English", "Deutsch", "Z", "R", "H", "S"];
+    texts
+        .iter()
+        .filter(|text| text.chars().any(char::is_alphabetic))
+        .filter(|text| !ALLOWED.contains(&text.as_str()))
+        .filter(|text| !text.starts_with('F') || text.len() > 3)
+        .collect()
+}
+
+struct House {
+    words: Words,
+    settings: Settings,
+    store: Store,
+    sound: Player,
+    gallery: Gallery,
+    _folder: tempfile::TempDir,
+}
+
+impl House {
+    fn new(words: Words) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self {
+            sound: Player::start(Language::French, None, |_| {}),
+            store: Store::open(folder.path(), |_| {}),
+            settings: settings(),
+            gallery: Gallery::default(),
+            words,
+            _folder: folder,
+        }
+    }
+
+    fn cx(&mut self) -> Cx<'_> {
+        Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now: chrono::DateTime::parse_from_rfc3339("2026-11-16T20:15:00+01:00").unwrap(),
+            instant: Duration::ZERO,
+            seed: 7,
+            effects: Vec::new(),
+            sound: &self.sound,
+        }
+    }
+
+    fn home<'a>(
+        &'a self,
+        look: Look<'a>,
+        underway: &'a [Underway],
+        recent: &'a [Recent],
+    ) -> Element<'a, ()> {
+        Home {
+            gallery: &self.gallery,
+            settings: &self.settings,
+            underway,
+            recent,
+            today: today(),
+        }
+        .view(look)
+        .map(|_| ())
+    }
+
+    fn settings_view<'a>(&'a self, look: Look<'a>) -> Element<'a, ()> {
+        let around = settings_screen::Around {
+            settings: &self.settings,
+            folder: Some("/1/2".into()),
+            fullscreen: false,
+        };
+        settings_screen::view(look, around).map(|_| ())
+    }
+}
+
+fn underway() -> Vec<Underway> {
+    vec![Underway {
+        game: GameId::Ants,
+        file: "1".into(),
+        stands: ("4".into(), "11 · 5 · 2".into()),
+    }]
+}
+
+fn recent() -> Vec<Recent> {
+    vec![Recent {
+        game: GameId::Escape,
+        file: "1".into(),
+        day: today(),
+        result: "1:12".into(),
+    }]
+}
+
+#[test]
+fn no_screen_shows_text_that_is_not_from_i18n() {
+    let mut house = House::new(Words::masked(Language::French));
+    let rooms: Vec<_> = GameId::ALL
+        .iter()
+        .map(|game| AnyRoom::set_up(&mut house.cx(), *game))
+        .collect();
+    let (underway, recent) = (underway(), recent());
+    let browser = history::Browser::new(Arc::default());
+    let mut seen = 0;
+    for size in SIZES {
+        for percent in [100, 175] {
+            let look = Look::new(&house.words, true, percent, Size::new(size.0, size.1));
+            let mut views: Vec<(&str, Element<'_, ()>)> = vec![
+                ("home", house.home(look, &underway, &recent)),
+                ("settings", house.settings_view(look)),
+                ("keys", keys::view(look, ())),
+                ("licences", licences::view(look, ())),
+                (
+                    "history",
+                    browser.view(look, &house.gallery, today()).map(|_| ()),
+                ),
+            ];
+            for room in &rooms {
+                views.push((
+                    room.game().name(),
+                    room.view(look, &house.gallery).map(|_| ()),
+                ));
+            }
+            for (name, view) in views {
+                let texts = texts(view, size);
+                seen += texts.len();
+                let legible = legible(&texts);
+                assert!(legible.is_empty(), "{name} at {size:?}: {legible:?}");
+            }
+        }
+    }
+    assert!(seen > 500, "the test has gone blind: {seen}");
+}
+
+#[test]
+fn every_screen_can_be_drawn_in_every_size_and_language() {
+    for language in Language::ALL {
+        let mut house = House::new(Words::new(language));
+        let rooms: Vec<_> = GameId::ALL
+            .iter()
+            .map(|game| AnyRoom::set_up(&mut house.cx(), *game))
+            .collect();
+        let reader = library::Library::new(language, Some(GameId::Ants));
+        for size in SIZES {
+            for (dark, percent) in [(true, 100), (false, 175)] {
+                let look = Look::new(&house.words, dark, percent, Size::new(size.0, size.1));
+                for room in &rooms {
+                    let texts = texts(room.view(look, &house.gallery), size);
+                    assert!(!texts.is_empty(), "{:?}", room.game());
+                }
+                assert!(!texts(reader.view(look, &house.gallery), size).is_empty());
+            }
+        }
+    }
+}
+
+/// The picture of a view, compared with the one that was looked at.
+fn compare(name: &str, view: Element<'_, ()>, size: (f32, f32)) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/screens")
+        .join(name);
+    let mut screen = Simulator::with_size(frame(), Size::new(size.0, size.1), view);
+    let picture = screen.snapshot(&Theme::Dark).unwrap();
+    let hash = path.with_extension("sha256");
+    let kept = path.with_file_name(format!("{name}-tiny-skia.sha256"));
+    if std::env::var_os("TABLEE_NEW_PICTURES").is_none() {
+        assert!(
+            hash.exists() || kept.exists(),
+            "{name} has no picture to compare with: look at it, then run with TABLEE_NEW_PICTURES=1"
+        );
+    }
+    assert!(
+        picture.matches_hash(&path).unwrap(),
+        "{name} looks different"
+    );
+}
+
+#[test]
+fn the_places_look_as_they_did_when_they_were_looked_at() {
+    let mut house = House::new(Words::new(Language::French));
+    let room = AnyRoom::set_up(&mut house.cx(), GameId::Escape);
+    let (underway, recent) = (underway(), recent());
+    for (form, size) in [
+        ("wide", SIZES[0]),
+        ("upright", SIZES[1]),
+        ("phone", SIZES[3]),
+    ] {
+        for (light, dark) in [("dark", true), ("light", false)] {
+            let look = Look::new(&house.words, dark, 100, Size::new(size.0, size.1));
+            compare(
+                &format!("home-{form}-{light}"),
+                house.home(look, &underway, &recent),
+                size,
+            );
+            compare(
+                &format!("settings-{form}-{light}"),
+                house.settings_view(look),
+                size,
+            );
+            let setup = room.view(look, &house.gallery).map(|_| ());
+            compare(&format!("escape-setup-{form}-{light}"), setup, size);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Ten thousand evenings later. Alone in its process, because it counts what
+//! the process asks of the disk.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::fs;
+use std::path::Path;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use tablee::platform::file::{Effort, effort};
+use tablee::store::{Header, Id, Reconciled, Report, Store, Summary, Trouble};
+
+const MANY: usize = 10_000;
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn header(n: usize) -> String {
+    format!(
+        r#"{{"tablee":1,"game":"ants","started":"2020-01-01T20:00:00+01:00","setup":{{"players":["Ani","Bo{n}"]}}}}"#
+    )
+}
+
+fn name(n: usize) -> String {
+    format!("2020-01-01T{n:06}-ants-bcdf")
+}
+
+fn summarise(bytes: &[u8]) -> Option<Summary> {
+    let mut lines = bytes.split(|b| *b == b'\n');
+    let header = Header::parse(lines.next()?)?;
+    Some(Summary {
+        id: Id::parse("filled-in-by-the-store")?,
+        game: header.game,
+        started: header.started,
+        ended: "2020-01-01T21:00:00+01:00".to_owned(),
+        players: header.players,
+        result: serde_json::json!({"winners": [0], "scores": [15, 9]}),
+        lines: lines.count(),
+        rough: false,
+    })
+}
+
+fn start(folder: &Path) -> (Store, Effort, Duration) {
+    let (before, clock) = (effort(), Instant::now());
+    let store = Store::open(folder, |_| {});
+    assert_eq!(store.current().len(), 1);
+    assert_eq!(store.settings().unwrap().as_deref(), Some("{}"));
+    let (after, took) = (effort(), clock.elapsed());
+    let spent = Effort {
+        opened: after.opened - before.opened,
+        listed: after.listed - before.listed,
+    };
+    (store, spent, took)
+}
+
+/// A folder with one game under way, and so many that are over.
+fn furnished(over: usize, content: impl Fn(usize) -> String) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir_all(folder.path().join("current")).unwrap();
+    fs::create_dir_all(folder.path().join("finished")).unwrap();
+    fs::write(folder.path().join("settings.json"), "{}").unwrap();
+    fs::write(folder.path().join("history.jsonl"), "").unwrap();
+    fs::write(folder.path().join("current/a.jsonl"), header(0) + "\n").unwrap();
+    for n in 0..over {
+        let path = folder.path().join(format!("finished/{}.jsonl", name(n)));
+        fs::write(path, content(n)).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn ten_thousand_games_that_are_over() {
+    let few = furnished(0, header);
+    let (store, little, quick) = start(few.path());
+    drop(store);
+
+    // Games, except the last five, which are garbage.
+    let many = furnished(MANY, |n| match n {
+        n if n >= MANY - 5 => "\0garbage".to_owned(),
+        n => header(n) + "\n{\"at\":\"x\",\"undo\":true}\n",
+    });
+    let (store, as_much, slow) = start(many.path());
+    println!("start: {little:?} {quick:?} with none over, {as_much:?} {slow:?} with {MANY}");
+    assert_eq!(little, as_much, "starting looks at none of them");
+    assert_eq!(store.troubles(), []);
+
+    // The index is missing: it is built beside the window.
+    drop(store);
+    let (tell, told) = channel();
+    let store = Store::open(many.path(), move |report| tell.send(report).unwrap());
+    let clock = Instant::now();
+    store.reconcile_in_background(summarise).unwrap();
+    let report = told.recv_timeout(PATIENCE).unwrap();
+    let built = Reconciled {
+        added: MANY - 5,
+        dropped: 0,
+        damaged: 5,
+    };
+    assert_eq!(report, Report::History(built));
+    println!("index built in {:?}", clock.elapsed());
+    assert_eq!(store.troubles().len(), 5);
+    assert!(matches!(
+        &store.troubles()[0],
+        Trouble::Damaged {
+            kept_as: Some(_),
+            ..
+        }
+    ));
+    drop(store);
+
+    // From now on it is read, and nothing else is.
+    let store = Store::open(many.path(), |_| {});
+    let (before, clock) = (effort(), Instant::now());
+    let history = store.history();
+    println!("history of {} read in {:?}", history.len(), clock.elapsed());
+    assert_eq!(history.len(), MANY - 5);
+    assert_eq!(effort().opened - before.opened, 1);
+    assert_eq!(history[0].id.as_str(), name(MANY - 6), "the newest first");
+    assert_eq!(history[0].players[1], format!("Bo{}", MANY - 6));
+    let clock = Instant::now();
+    assert_eq!(store.reconcile(summarise), Ok(Reconciled::default()));
+    println!("compared with the files in {:?}", clock.elapsed());
+    drop(store);
+
+    damaged_index(many.path());
+}
+
+/// Lines lost, broken, doubled; files gone and new ones: put right.
+fn damaged_index(folder: &Path) {
+    let path = folder.join("history.jsonl");
+    let text = fs::read_to_string(&path).unwrap();
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines[10] = "\0\0\0\0";
+    lines[11] = "{\"id\":\"../../etc/passwd\",\"game\":\"ants\"}";
+    lines.remove(12);
+    let cut = lines.join("\n");
+    fs::write(&path, &cut[..cut.len() - 20]).unwrap();
+    for n in [20, 21] {
+        fs::remove_file(folder.join(format!("finished/{}.jsonl", name(n)))).unwrap();
+    }
+    let new = folder.join("finished/from another tablet.jsonl");
+    fs::write(new, r#"{"tablee":1,"game":"chess","started":"x"}"#).unwrap();
+
+    let store = Store::open(folder, |_| {});
+    assert_eq!(store.history().len(), MANY - 5 - 4);
+    let odd = |bytes: &[u8]| summarise(bytes).filter(|s| s.game == "ants");
+    let put_right = Reconciled {
+        added: 5,
+        dropped: 2,
+        damaged: 0,
+    };
+    assert_eq!(store.reconcile(odd), Ok(put_right));
+    store.flush(PATIENCE).unwrap();
+    drop(store);
+    let store = Store::open(folder, |_| {});
+    let history = store.history();
+    assert_eq!(history.len(), MANY - 5 - 2 + 1);
+    assert!(
+        history[0].rough,
+        "known by its header until a later version knows chess"
+    );
+    assert_eq!(store.reconcile(odd), Ok(Reconciled::default()));
+    assert_eq!(store.troubles(), []);
+}

@@ -1,0 +1,159 @@
+//! Taps by mouse and by finger, through the same widgets the screens use.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use iced::mouse::{self, Button};
+use iced::touch::{self, Finger};
+use iced::widget::{row, scrollable, space, text};
+use iced::{Event, Length, Point, Settings, Size};
+use iced_test::Simulator;
+use tablee::localize::{Language, Words};
+use tablee::ui::tap::{Skin, fingers, tap};
+use tablee::ui::{self, Element, Look};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tapped {
+    Left,
+    Right,
+    Held,
+    Released,
+}
+
+const LEFT: Point = Point::new(50.0, 50.0);
+const RIGHT: Point = Point::new(250.0, 50.0);
+const SIZE: Size = Size::new(400.0, 200.0);
+
+fn settings() -> Settings {
+    Settings {
+        fonts: ui::FONTS.map(Into::into).to_vec(),
+        default_font: ui::DEFAULT_FONT,
+        ..Settings::default()
+    }
+}
+
+fn two_buttons<'a>(words: &Words) -> Element<'a, Tapped> {
+    let look = Look::new(words, true, 100, SIZE);
+    let button = |message| {
+        tap(&look, Skin::bare(&look), text("").width(Length::Fill))
+            .width(Length::Fixed(200.0))
+            .height(Length::Fixed(100.0))
+            .on_press(message)
+    };
+    fingers(row![button(Tapped::Left), button(Tapped::Right)]).into()
+}
+
+fn pressed(id: u64, position: Point) -> Event {
+    Event::Touch(touch::Event::FingerPressed {
+        id: Finger(id),
+        position,
+    })
+}
+
+fn lifted(id: u64, position: Point) -> Event {
+    Event::Touch(touch::Event::FingerLifted {
+        id: Finger(id),
+        position,
+    })
+}
+
+fn after(element: Element<'_, Tapped>, events: Vec<Event>) -> Vec<Tapped> {
+    let mut screen = Simulator::with_size(settings(), SIZE, element);
+    let _ = screen.simulate(events);
+    screen.into_messages().collect()
+}
+
+#[test]
+fn a_finger_taps() {
+    let words = Words::new(Language::French);
+    let tapped = after(two_buttons(&words), vec![pressed(1, LEFT), lifted(1, LEFT)]);
+    assert_eq!(tapped, [Tapped::Left]);
+}
+
+#[test]
+fn the_mouse_clicks() {
+    let words = Words::new(Language::French);
+    let mut screen = Simulator::with_size(settings(), SIZE, two_buttons(&words));
+    screen.point_at(RIGHT);
+    let _ = screen.simulate([
+        Event::Mouse(mouse::Event::ButtonPressed(Button::Left)),
+        Event::Mouse(mouse::Event::ButtonReleased(Button::Left)),
+    ]);
+    assert_eq!(screen.into_messages().collect::<Vec<_>>(), [Tapped::Right]);
+}
+
+#[test]
+fn two_fingers_count_twice_in_either_order() {
+    let words = Words::new(Language::French);
+    let down = [pressed(1, LEFT), pressed(2, RIGHT)];
+    for up in [
+        [lifted(1, LEFT), lifted(2, RIGHT)],
+        [lifted(2, RIGHT), lifted(1, LEFT)],
+    ] {
+        let events = down.iter().cloned().chain(up).collect();
+        let mut tapped = after(two_buttons(&words), events);
+        tapped.sort_by_key(|tapped| *tapped as u8);
+        assert_eq!(tapped, [Tapped::Left, Tapped::Right]);
+    }
+}
+
+#[test]
+fn a_second_finger_on_the_same_button_does_not_steal_the_first() {
+    let words = Words::new(Language::French);
+    let events = vec![
+        pressed(1, LEFT),
+        pressed(2, LEFT),
+        lifted(2, LEFT),
+        lifted(1, LEFT),
+    ];
+    assert_eq!(after(two_buttons(&words), events), [Tapped::Left]);
+}
+
+#[test]
+fn a_finger_that_slides_off_does_not_tap() {
+    let words = Words::new(Language::French);
+    let events = vec![pressed(1, LEFT), lifted(1, RIGHT)];
+    assert_eq!(after(two_buttons(&words), events), []);
+}
+
+#[test]
+fn a_lost_finger_does_not_tap() {
+    let words = Words::new(Language::French);
+    let lost = Event::Touch(touch::Event::FingerLost {
+        id: Finger(1),
+        position: LEFT,
+    });
+    let events = vec![pressed(1, LEFT), lost, lifted(1, LEFT)];
+    assert_eq!(after(two_buttons(&words), events), []);
+}
+
+#[test]
+fn what_is_held_is_let_go_when_the_finger_lifts_anywhere() {
+    let words = Words::new(Language::French);
+    let look = Look::new(&words, true, 100, SIZE);
+    let cover = tap(&look, Skin::bare(&look), text(""))
+        .width(Length::Fixed(200.0))
+        .height(Length::Fixed(100.0))
+        .while_held(Tapped::Held, Tapped::Released);
+    let events = vec![pressed(1, LEFT), lifted(1, RIGHT)];
+    assert_eq!(
+        after(fingers(cover).into(), events),
+        [Tapped::Held, Tapped::Released]
+    );
+}
+
+#[test]
+fn fingers_find_buttons_in_a_page_that_scrolls() {
+    let words = Words::new(Language::French);
+    let page = scrollable(iced::widget::column![
+        two_buttons(&words),
+        space::vertical().height(600)
+    ])
+    .height(Length::Fill);
+    let events = vec![
+        pressed(1, LEFT),
+        pressed(2, RIGHT),
+        lifted(2, RIGHT),
+        lifted(1, LEFT),
+    ];
+    assert_eq!(after(fingers(page).into(), events).len(), 2);
+}
