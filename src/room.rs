@@ -105,7 +105,7 @@ pub trait Play: Sized + 'static {
     fn changed(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<Self::Game>);
     /// What is half entered can be taken back (or put again) before the journal is touched:
     /// does so and says whether there was something.
-    fn step(
+    fn rethink(
         &mut self,
         _cx: &mut Cx<'_>,
         _sitting: &mut Sitting<Self::Game>,
@@ -113,8 +113,8 @@ pub trait Play: Sized + 'static {
     ) -> bool {
         false
     }
-    /// Whether [`Play::step`] would find something.
-    fn can_step(&self, _forward: bool) -> bool {
+    /// Whether [`Play::rethink`] would find something.
+    fn can_rethink(&self, _forward: bool) -> bool {
         false
     }
     /// One leaves: what runs must stop and be kept.
@@ -263,12 +263,12 @@ impl<P: Play> Room<P> {
                     }
                     Message::Rules => return Action::Rules(None),
                     Message::Undo => {
-                        if !screen.step(cx, sitting, false) && sitting.undo(&cx.now).is_ok() {
+                        if !screen.rethink(cx, sitting, false) && sitting.undo(&cx.now).is_ok() {
                             screen.changed(cx, sitting);
                         }
                     }
                     Message::Redo => {
-                        if !screen.step(cx, sitting, true) && sitting.redo(&cx.now).is_ok() {
+                        if !screen.rethink(cx, sitting, true) && sitting.redo(&cx.now).is_ok() {
                             screen.changed(cx, sitting);
                         }
                     }
@@ -340,13 +340,21 @@ impl<P: Play> Room<P> {
             Stage::Setup(setup) => crate::setup::view(look, P::ID, setup),
             Stage::Play(play) => {
                 let (sitting, screen) = play.as_ref();
-                let undo = (sitting.can_undo() || screen.can_step(false)).then_some(Message::Undo);
-                let redo = (sitting.can_redo() || screen.can_step(true)).then_some(Message::Redo);
+                let look = screen.look(look, sitting);
+                let undo =
+                    (sitting.can_undo() || screen.can_rethink(false)).then_some(Message::Undo);
+                let redo =
+                    (sitting.can_redo() || screen.can_rethink(true)).then_some(Message::Redo);
+                // Another game: this one goes to the history, from where it can be taken up.
+                let fresh = sitting.journal().events().is_empty();
+                let away = !look.narrow() && !fresh && !sitting.is_over();
+                let away = away.then(|| button::sign(&look, Icon::Repeat, Some(Message::PutAway)));
                 let signs: [Element<'a, MessageOf<P>>; 3] = [
                     button::sign(&look, Icon::Undo, undo).into(),
                     button::sign(&look, Icon::Redo, redo).into(),
                     button::sign(&look, Icon::Help, Some(Message::Rules)).into(),
                 ];
+                let signs = away.map(Into::into).into_iter().chain(signs);
                 let name = look.t(&P::ID.key("short"));
                 let about = screen.about(&look, sitting);
                 let head = bar(&look, Message::Back, name, about, signs);

@@ -8,7 +8,7 @@ use crate::journal::{Game, Header, Journal, Line, Refusal, Ruled, header_line};
 use crate::json::Json;
 use crate::localize::Words;
 use crate::settings::{Person, Settings};
-use crate::store::{Access, Error, GameText, Id, Store, Summary};
+use crate::store::{Access, Error, GameText, Id, Place, Store, Summary};
 use crate::ui::chip::Hue;
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use serde::Serialize;
@@ -106,6 +106,10 @@ impl<G: Game> Sitting<G> {
         let (text, access) = store.open_game(id).map_err(Unopened::Store)?;
         let mut sitting = Self::of_text(store, &text, settings).map_err(Unopened::Refused)?;
         sitting.access = access;
+        // A game that was put away and is taken up again is under way again.
+        if text.place == Place::Finished && !sitting.over && !sitting.read_only() {
+            let _ = store.reopen(id);
+        }
         Ok(sitting)
     }
 
@@ -194,6 +198,11 @@ impl<G: Game> Sitting<G> {
 
     pub fn id(&self) -> &Id {
         &self.id
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.over
     }
 
     /// Another window is writing this game: one can only look.

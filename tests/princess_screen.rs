@@ -102,7 +102,10 @@ fn a_game_is_won_with_a_foghorn_and_a_squire() {
     evening.press(&mut sitting, &mut screen, "\n\n45615\n");
     assert_eq!(sitting.state().saved(), 1);
     evening.press(&mut sitting, &mut screen, "\nc");
-    assert_eq!((sitting.state().page(), sitting.state().is_open()), (2, false));
+    assert_eq!(
+        (sitting.state().page(), sitting.state().is_open()),
+        (2, false)
+    );
     assert!(evening.heard.contains(&Effect::Foghorn));
     // One short of 22: the primary answer is a squire.
     evening.press(&mut sitting, &mut screen, "\n\n88522\n");
@@ -125,7 +128,11 @@ fn undo_and_a_restart_come_back_to_the_same_round() {
     sitting.undo(&now()).unwrap();
     evening.with(|cx| screen.changed(cx, &mut sitting));
     assert_eq!(*sitting.state(), before);
-    assert_eq!(screen.step(sitting.state()), 5, "the guide stands where it stood");
+    assert_eq!(
+        screen.step(sitting.state()),
+        5,
+        "the guide stands where it stood"
+    );
     let id = sitting.id().clone();
     sitting.close();
     let mut again = Sitting::<State>::resume(&evening.store, &id, &evening.settings).unwrap();
@@ -155,7 +162,12 @@ fn a_lost_game_says_why_in_every_language() {
 /// The one thing to do next is there to be tapped, whatever the window and the text size.
 #[test]
 fn the_primary_button_is_in_every_window() {
-    let sizes = [(1280.0, 800.0), (1920.0, 1200.0), (800.0, 1280.0), (360.0, 640.0)];
+    let sizes = [
+        (1280.0, 800.0),
+        (1920.0, 1200.0),
+        (800.0, 1280.0),
+        (360.0, 640.0),
+    ];
     for language in Language::ALL {
         let mut evening = Evening::new(language);
         let (mut sitting, mut screen) = evening.sit(6);
@@ -177,7 +189,10 @@ fn the_primary_button_is_in_every_window() {
                         "{word} at {width} × {height}, {percent} %"
                     );
                     let messages: Vec<Message> = window.into_messages().collect();
-                    assert!(!messages.is_empty(), "{word} at {width} × {height}, {percent} %");
+                    assert!(
+                        !messages.is_empty(),
+                        "{word} at {width} × {height}, {percent} %"
+                    );
                 }
             }
             evening.press(&mut sitting, &mut screen, "\n");
@@ -207,7 +222,11 @@ fn the_desk_remembers_what_the_table_chose() {
     });
     assert!(!setup.squires);
     assert_eq!(setup.prince.index(), 2);
-    let swords: Vec<i16> = setup.princesses.iter().map(|princess| princess.swords).collect();
+    let swords: Vec<i16> = setup
+        .princesses
+        .iter()
+        .map(|princess| princess.swords)
+        .collect();
     assert_eq!(swords, [2, 3, 3, 4], "the weakest is on top");
     assert!(State::start(&setup).is_ok());
     let again = evening.with(|cx| Desk::new(cx).setup(&people, 1));

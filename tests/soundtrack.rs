@@ -80,7 +80,10 @@ fn every_cue_lies_on_its_frame() {
                 let from = at - i64::try_from(SLACK).unwrap();
                 let sound = left(&mut mixer, &mut bank, from, 6_000 + 2 * SLACK, 1_000);
                 let off = offset(&sound, &pattern, SLACK);
-                assert!(off.abs() <= 1, "{track:?} {effect} {stroke}: {off} frames off");
+                assert!(
+                    off.abs() <= 1,
+                    "{track:?} {effect} {stroke}: {off} frames off"
+                );
             }
         }
     }
@@ -100,7 +103,10 @@ fn one_and_two_are_as_long_and_sound_different() {
     let energy = |sound: &[f32]| sound.iter().map(|s| s * s).sum::<f32>();
     let apart: f32 = a.iter().zip(&b).map(|(a, b)| (a - b) * (a - b)).sum();
     assert!(energy(&a) > 1.0 && energy(&b) > 1.0, "both are heard");
-    assert!(apart > 0.5 * (energy(&a) + energy(&b)), "they are different music");
+    assert!(
+        apart > 0.5 * (energy(&a) + energy(&b)),
+        "they are different music"
+    );
 }
 
 #[test]
@@ -124,7 +130,10 @@ fn gongs_only_are_silent_in_between() {
     let quiet = left(&mut mixer, &mut bank, frame_of(60_000), 96_000, 4_096);
     assert!(quiet.iter().all(|sample| *sample == 0.0));
     let after = left(&mut mixer, &mut bank, frame_of(611_000), 48_000, 4_096);
-    assert!(after.iter().all(|sample| sample.abs() < 1e-3), "then silence");
+    assert!(
+        after.iter().all(|sample| sample.abs() < 1e-3),
+        "then silence"
+    );
 }
 
 #[test]
@@ -135,7 +144,14 @@ fn every_sound_is_there_in_every_language() {
             let clip = bank.clip(&From::Effect(effect.name().to_owned())).unwrap();
             assert!(clip.frames() > 1_000, "{effect:?}");
         }
-        for voice in ["lead-in", "shout", "call-back", "call-five", "call-three", "call-last"] {
+        for voice in [
+            "lead-in",
+            "shout",
+            "call-back",
+            "call-five",
+            "call-three",
+            "call-last",
+        ] {
             assert!(bank.clip(&From::Voice(voice.to_owned())).is_ok(), "{voice}");
         }
         let intro = bank.clip(&From::Voice("intro".to_owned())).unwrap();

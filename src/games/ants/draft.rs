@@ -309,7 +309,7 @@ impl Draft {
                     ladybugs: of(seat, Column::Ladybugs)?,
                 })
             })
-            .collect::<Option<Box<[Tally]>>>()?;
+            .collect::<Option<_>>()?;
         Some(Round {
             plus: self.plus,
             minus: self.minus,

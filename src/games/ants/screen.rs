@@ -426,8 +426,8 @@ impl Play for Screen {
         Action::None
     }
 
-    fn step(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, forward: bool) -> bool {
-        if !self.can_step(forward) {
+    fn rethink(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, forward: bool) -> bool {
+        if !self.can_rethink(forward) {
             return false;
         }
         self.said = None;
@@ -449,7 +449,7 @@ impl Play for Screen {
         true
     }
 
-    fn can_step(&self, forward: bool) -> bool {
+    fn can_rethink(&self, forward: bool) -> bool {
         match self.page {
             Page::Trick => !forward && !self.judged && self.hand.cards.iter().any(Option::is_some),
             Page::Table | Page::Count if forward => !self.future.is_empty(),

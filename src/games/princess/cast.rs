@@ -162,8 +162,14 @@ mod tests {
         kept.writes("Les yeux fermés");
         kept.writes("Sans parler");
         assert_eq!(kept.pages, ["Sans parler", "Les yeux fermés"]);
-        kept.knows(&Lady { name: "Raymondine".into(), swords: 1 });
-        kept.knows(&Lady { name: "Gertrude".into(), swords: 3 });
+        kept.knows(&Lady {
+            name: "Raymondine".into(),
+            swords: 1,
+        });
+        kept.knows(&Lady {
+            name: "Gertrude".into(),
+            swords: 3,
+        });
         assert_eq!(kept.known.len(), 1);
     }
 }

@@ -42,11 +42,16 @@ pub enum Advice {
     Missing(usize),
     Saved,
     /// This many squires bring the sum to the dungeon; so many would be left.
-    Squires { needed: u8, left: u8 },
+    Squires {
+        needed: u8,
+        left: u8,
+    },
     /// The sum is wrong and there are not enough squires.
     Differs,
     /// The sum could be made right, the page was not respected; a squire may wipe it out.
-    Page { squire: bool },
+    Page {
+        squire: bool,
+    },
 }
 
 /// What the table decides.
@@ -73,7 +78,10 @@ impl Entry {
 
     /// A ladder is tapped; tapped again it goes back into the hand.
     pub fn choose(&mut self, state: &State, seat: usize, card: i16) {
-        let held = state.hands().get(seat).is_some_and(|hand| hand.contains(card));
+        let held = state
+            .hands()
+            .get(seat)
+            .is_some_and(|hand| hand.contains(card));
         let Some(place) = self.cards.get_mut(seat).filter(|_| held) else {
             return;
         };
@@ -113,7 +121,11 @@ impl Entry {
             Focus::Dungeon | Focus::Verdict => {
                 let before = self.dungeon.filter(|_| self.typing).unwrap_or(0);
                 let height = before * 10 + i64::from(digit);
-                let height = if height > 99 { i64::from(digit) } else { height };
+                let height = if height > 99 {
+                    i64::from(digit)
+                } else {
+                    height
+                };
                 self.dungeon = (height > 0).then_some(height);
                 self.typing = self.dungeon.is_some();
                 // Two digits are a height; another one begins anew.
@@ -133,7 +145,10 @@ impl Entry {
             .map(|seat| Focus::Seat(seat.index()))
             .chain([Focus::Dungeon, Focus::Verdict])
             .collect::<Vec<_>>();
-        let at = all.iter().position(|focus| *focus == self.focus).unwrap_or(0);
+        let at = all
+            .iter()
+            .position(|focus| *focus == self.focus)
+            .unwrap_or(0);
         let to = if forward { at + 1 } else { at + all.len() - 1 };
         if let Some(focus) = all.get(to % all.len()) {
             self.focus = *focus;
@@ -169,7 +184,9 @@ impl Entry {
     /// Sum less dungeon, once everything is known.
     pub fn difference(&self, state: &State) -> Option<i64> {
         let complete = self.missing(state).next().is_none();
-        self.dungeon.filter(|_| complete).map(|height| self.sum() - height)
+        self.dungeon
+            .filter(|_| complete)
+            .map(|height| self.sum() - height)
     }
 
     pub fn advice(&self, state: &State) -> Advice {
@@ -215,7 +232,7 @@ impl Entry {
         let cards = self.cards.iter().take(state.hands().len()).copied();
         Some(Event::Ladders(Ladders {
             dungeon: self.dungeon?,
-            cards: cards.collect::<Option<Box<[i16]>>>()?,
+            cards: cards.collect::<Option<_>>()?,
             plus: (-helped).max(0),
             minus: helped.max(0),
             respected: self.fate == Fate::Respected,

@@ -155,7 +155,13 @@ impl room::Desk for Desk {
         .spacing(6);
         let squire = column![
             look.text(Role::Heading, look.t("princess-squires")),
-            segmented(look, &squires, Some(!self.kept.without_squires), 2, Message::Squires),
+            segmented(
+                look,
+                &squires,
+                Some(!self.kept.without_squires),
+                2,
+                Message::Squires
+            ),
         ]
         .spacing(6);
         let first: Element<'a, Message> = if narrow {
@@ -163,9 +169,14 @@ impl room::Desk for Desk {
         } else {
             row![story, squire].spacing(16).into()
         };
-        column![first, self.cast(look), self.who(look, table), self.help(look)]
-            .spacing(10)
-            .into()
+        column![
+            first,
+            self.cast(look),
+            self.who(look, table),
+            self.help(look)
+        ]
+        .spacing(10)
+        .into()
     }
 
     fn steps(&self, look: &Look<'_>, people: &[Person]) -> Vec<Step> {
@@ -181,7 +192,9 @@ impl room::Desk for Desk {
         let book = setup::book(self.kept.story.into());
         let swords = self.ladies.iter().map(|lady| lady.swords.to_string());
         let swords = swords.collect::<Vec<_>>().join(", ");
-        let prince = people.get(self.prince(players)).map(|person| person.name.clone());
+        let prince = people
+            .get(self.prince(players))
+            .map(|person| person.name.clone());
         let mut steps = vec![
             step(
                 count(players * usize::from(setup::LADDERS)),
@@ -199,7 +212,10 @@ impl room::Desk for Desk {
                 Some(book.cards().into()),
                 Icon::BookPage,
                 look.t("princess-step-book"),
-                look.tr("princess-step-book-how", &[("pages", book.story_pages.into())]),
+                look.tr(
+                    "princess-step-book-how",
+                    &[("pages", book.story_pages.into())],
+                ),
             ),
             step(
                 None,
@@ -231,7 +247,11 @@ impl room::Desk for Desk {
     fn panel<'a>(&'a self, look: &Look<'a>, _table: &'a Table) -> Option<Element<'a, Message>> {
         let place = self.editing?;
         let lady = self.ladies.get(place)?;
-        Some(sheet::framed(look, look.accent.accent, self.lady(look, place, lady)))
+        Some(sheet::framed(
+            look,
+            look.accent.accent,
+            self.lady(look, place, lady),
+        ))
     }
 
     fn start(&self, words: &Words) -> String {
@@ -320,22 +340,37 @@ impl Desk {
     fn who<'a>(&self, look: &Look<'a>, table: &'a Table) -> Element<'a, Message> {
         let people = table.seats();
         let prince = self.prince(people.len());
-        let name = people.get(prince).map(|person| person.name.clone()).unwrap_or_default();
-        let key = if self.drawn { "princess-prince-drawn" } else { "princess-prince-is" };
+        let name = people
+            .get(prince)
+            .map(|person| person.name.clone())
+            .unwrap_or_default();
+        let key = if self.drawn {
+            "princess-prince-drawn"
+        } else {
+            "princess-prince-is"
+        };
         let side = if look.narrow() { 48.0 } else { 52.0 };
         let seat = |seat: usize, person: &Person| -> Element<'a, Message> {
             let on = seat == prince;
             let skin = if on {
-                Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+                Skin::bare(look)
+                    .fill(look.accent.tint)
+                    .edge(look.accent.accent, 3.0)
             } else {
-                Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 1.0)
+                Skin::bare(look)
+                    .fill(look.colours.surface)
+                    .edge(look.colours.line, 1.0)
             };
             let disc = kit::crowned(look, person.hue, if on { 34.0 } else { 38.0 }, on);
-            tap(look, skin.radius(16.0), container(disc).center(Length::Fill))
-                .width(Length::Fill)
-                .height(Length::Fixed(side))
-                .on_press(Message::Prince(seat))
-                .into()
+            tap(
+                look,
+                skin.radius(16.0),
+                container(disc).center(Length::Fill),
+            )
+            .width(Length::Fill)
+            .height(Length::Fixed(side))
+            .on_press(Message::Prince(seat))
+            .into()
         };
         let skin = Skin::bare(look)
             .fill(look.colours.raised)
@@ -346,7 +381,10 @@ impl Desk {
             .width(Length::Fill)
             .height(Length::Fixed(side))
             .on_press(Message::DrawPrince);
-        let seats = people.iter().enumerate().map(|(place, person)| seat(place, person));
+        let seats = people
+            .iter()
+            .enumerate()
+            .map(|(place, person)| seat(place, person));
         if !look.narrow() && !look.large_text() {
             return row![icon::thing(Icon::Crown, 44.0)]
                 .extend(seats)
@@ -362,7 +400,9 @@ impl Desk {
         ]
         .spacing(10)
         .align_y(Alignment::Center);
-        column![heading, row(seats).push(chance).spacing(8)].spacing(8).into()
+        column![heading, row(seats).push(chance).spacing(8)]
+            .spacing(8)
+            .into()
     }
 
     fn help<'a>(&self, look: &Look<'a>) -> Element<'a, Message> {
@@ -390,10 +430,13 @@ impl Desk {
         ]
         .spacing(14)
         .align_y(Alignment::Center);
-        let levels = row((1..=4).map(|swords| level(look, swords, lady.swords == swords))).spacing(10);
+        let levels =
+            row((1..=4).map(|swords| level(look, swords, lady.swords == swords))).spacing(10);
         let taken = |name: &str| {
             let others = self.ladies.iter().enumerate();
-            others.into_iter().any(|(at, other)| at != place && other.name == name)
+            others
+                .into_iter()
+                .any(|(at, other)| at != place && other.name == name)
         };
         let names = FIRST_GAME
             .iter()
@@ -413,7 +456,13 @@ impl Desk {
                 row(names).spacing(8).wrap(),
             ]
             .spacing(6),
-            field(look, &look.t("princess-name-hint"), &lady.name, Message::Name, Message::Done),
+            field(
+                look,
+                &look.t("princess-name-hint"),
+                &lady.name,
+                Message::Name,
+                Message::Done
+            ),
         ]
         .spacing(if look.narrow() { 12 } else { 20 });
         let done = button::primary(look, Some(Icon::Check), look.t("table-done"))
@@ -425,7 +474,9 @@ impl Desk {
 
 fn level<'a>(look: &Look<'_>, swords: i16, on: bool) -> Element<'a, Message> {
     let skin = if on {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 4.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 4.0)
     } else {
         Skin::bare(look)
             .fill(look.colours.raised)
@@ -435,16 +486,22 @@ fn level<'a>(look: &Look<'_>, swords: i16, on: bool) -> Element<'a, Message> {
     let content = column![icon::thing(kit::swords(swords), 48.0)]
         .push(mark)
         .align_x(Alignment::Center);
-    tap(look, skin.radius(18.0), container(content).center_x(Length::Fill))
-        .width(Length::Fill)
-        .height(Length::Fixed(88.0))
-        .on_press(Message::Swords(swords))
-        .into()
+    tap(
+        look,
+        skin.radius(18.0),
+        container(content).center_x(Length::Fill),
+    )
+    .width(Length::Fill)
+    .height(Length::Fixed(88.0))
+    .on_press(Message::Swords(swords))
+    .into()
 }
 
 fn known_name<'a>(look: &Look<'_>, known: Lady, name: &str) -> Element<'a, Message> {
     let skin = if known.name == name {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 3.0)
     } else {
         Skin::bare(look)
             .fill(look.colours.raised)

@@ -82,7 +82,9 @@ impl Ask {
             return Some(Self::Own(text.to_owned()));
         }
         let what = asks.get("what").and_then(Value::as_str)?;
-        Self::PRINTED.into_iter().find(|ask| ask.name() == Some(what))
+        Self::PRINTED
+            .into_iter()
+            .find(|ask| ask.name() == Some(what))
     }
 
     /// A heading, and a line that may be empty.
@@ -109,9 +111,9 @@ struct Guide {
 impl Guide {
     fn of(sitting: &Sitting<State>) -> Self {
         let page = sitting.state().page();
-        let noted = sitting.noted("round").filter(|round| {
-            round.get("page").and_then(Value::as_u64) == Some(page.into())
-        });
+        let noted = sitting
+            .noted("round")
+            .filter(|round| round.get("page").and_then(Value::as_u64) == Some(page.into()));
         let step = noted.and_then(|round| round.get("step")?.as_u64());
         Self {
             page,
@@ -257,7 +259,12 @@ impl Screen {
         }
     }
 
-    fn guide(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, change: impl FnOnce(&mut Guide)) {
+    fn guide(
+        &mut self,
+        cx: &Cx<'_>,
+        sitting: &mut Sitting<State>,
+        change: impl FnOnce(&mut Guide),
+    ) {
         let mut guide = self.guide;
         guide.page = sitting.state().page();
         change(&mut guide);
@@ -489,12 +496,7 @@ impl Play for Screen {
         Some(look.tr(key, &[("round", page.into())]))
     }
 
-    fn key(
-        &self,
-        sitting: &Sitting<State>,
-        key: &Key,
-        modifiers: Modifiers,
-    ) -> Option<Message> {
+    fn key(&self, sitting: &Sitting<State>, key: &Key, modifiers: Modifiers) -> Option<Message> {
         if modifiers.command() || sitting.state().outcome().is_some() {
             return None;
         }

@@ -60,7 +60,11 @@ pub fn rounds(journal: &Journal<State>) -> Vec<Round> {
                 page: state.page(),
                 prince: state.prince(),
                 princess: usize::from(state.saved()),
-                came: if state.is_open() { Came::Open } else { Came::Ended },
+                came: if state.is_open() {
+                    Came::Open
+                } else {
+                    Came::Ended
+                },
             }),
             (Event::Foghorn, _) => {
                 if let Some(last) = rounds.last_mut() {
@@ -109,7 +113,13 @@ mod tests {
                 ignored: false,
             })
         };
-        for event in [Event::TurnPage, Event::Foghorn, Event::TurnPage, played(false), Event::TurnPage] {
+        for event in [
+            Event::TurnPage,
+            Event::Foghorn,
+            Event::TurnPage,
+            played(false),
+            Event::TurnPage,
+        ] {
             let _ = journal.push(event).unwrap();
         }
         let rounds = rounds(&journal);
@@ -118,6 +128,9 @@ mod tests {
         assert_eq!((rounds[1].page, rounds[1].prince), (2, Seat::new(0)));
         assert!(!rounds[1].saved());
         assert_eq!(rounds[1].because(), Some(because::PAGE));
-        assert_eq!((rounds[2].prince, &rounds[2].came), (Seat::new(1), &Came::Open));
+        assert_eq!(
+            (rounds[2].prince, &rounds[2].came),
+            (Seat::new(1), &Came::Open)
+        );
     }
 }

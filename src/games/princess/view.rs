@@ -64,7 +64,8 @@ impl<'a> Scene<'a> {
 
     /// Everyone may see the dungeon, so the screen may too.
     pub fn dungeon_shown(&self) -> bool {
-        self.sight().is_some_and(|sight| sight.dungeon == Sees::Everyone)
+        self.sight()
+            .is_some_and(|sight| sight.dungeon == Sees::Everyone)
     }
 
     pub fn rounds(&self) -> Vec<Round> {

@@ -34,7 +34,11 @@ impl Plan {
             walls,
             size,
             numbers: if numbered { 34.0 } else { 0.0 },
-            sky: if numbered { (size.height * 0.08).clamp(30.0, 56.0) } else { 4.0 },
+            sky: if numbered {
+                (size.height * 0.08).clamp(30.0, 56.0)
+            } else {
+                4.0
+            },
         }
     }
 
@@ -80,7 +84,11 @@ impl Plan {
 
     /// Every pawn has a lane of its own, so that two on a level stand side by side.
     fn x(&self, seat: usize, players: usize, level: i64, pawn: f32) -> f32 {
-        let section = if level <= 0 { 0 } else { self.walls.section(level) };
+        let section = if level <= 0 {
+            0
+        } else {
+            self.walls.section(level)
+        };
         let count = players.max(1) as f32;
         let lane = (self.width(section) / count).clamp(pawn, pawn * 1.5);
         self.middle() + (seat as f32 - (count - 1.0) / 2.0) * lane
@@ -88,7 +96,9 @@ impl Plan {
 
     fn pawn(&self, players: usize) -> f32 {
         let free = self.size.width - self.numbers;
-        (free / players.max(2) as f32 * 0.92).clamp(24.0, 46.0).round()
+        (free / players.max(2) as f32 * 0.92)
+            .clamp(24.0, 46.0)
+            .round()
     }
 }
 
@@ -154,7 +164,10 @@ impl<Message> canvas::Program<Message> for Drawing {
         if kept.drawn.replace(Some(*self)) != Some(*self) {
             kept.cache.clear();
         }
-        vec![kept.cache.draw(renderer, bounds.size(), |frame| self.build(frame))]
+        vec![
+            kept.cache
+                .draw(renderer, bounds.size(), |frame| self.build(frame)),
+        ]
     }
 }
 
@@ -194,7 +207,10 @@ impl Drawing {
             self.paint.wall,
         );
         if section == 0 && self.lanes > 0 {
-            self.draw_lanes(frame, Rectangle::new(Point::new(left, top), Size::new(width, bottom - top)));
+            self.draw_lanes(
+                frame,
+                Rectangle::new(Point::new(left, top), Size::new(width, bottom - top)),
+            );
         } else {
             for level in first..=last {
                 self.windows(frame, section, level, left, width);
@@ -257,7 +273,12 @@ impl Drawing {
         let step = (px * 1.05 / self.plan.row()).ceil().max(1.0) as i64;
         for level in 1..self.plan.walls.roof() {
             let edge = self.plan.walls.edges().contains(&level);
-            let near = self.plan.walls.edges().iter().any(|edge| (level - edge).abs() < step);
+            let near = self
+                .plan
+                .walls
+                .edges()
+                .iter()
+                .any(|edge| (level - edge).abs() < step);
             if edge || (level % step == 0 && !near) {
                 frame.fill_text(Text {
                     content: level.to_string(),
@@ -300,20 +321,24 @@ pub fn building<'a, Message: 'a>(
         .height(Length::Fixed(size.height));
     let pawn = plan.pawn(people.len());
     let ring = look.colours.ground;
-    let pawns = people.iter().zip(levels).enumerate().map(|(seat, (person, level))| {
-        let at = position(&plan, seat, people.len(), *level, pawn);
-        let disc = container(chip(look, person.hue, pawn - 6.0))
-            .padding(3)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(ring)),
-                border: border::rounded(pawn / 2.0),
-                ..container::Style::default()
-            });
-        pin(disc)
-            .x((at.x - pawn / 2.0).clamp(0.0, size.width - pawn))
-            .y((at.y - pawn / 2.0).clamp(0.0, size.height - pawn))
-            .into()
-    });
+    let pawns = people
+        .iter()
+        .zip(levels)
+        .enumerate()
+        .map(|(seat, (person, level))| {
+            let at = position(&plan, seat, people.len(), *level, pawn);
+            let disc = container(chip(look, person.hue, pawn - 6.0))
+                .padding(3)
+                .style(move |_| container::Style {
+                    background: Some(Background::Color(ring)),
+                    border: border::rounded(pawn / 2.0),
+                    ..container::Style::default()
+                });
+            pin(disc)
+                .x((at.x - pawn / 2.0).clamp(0.0, size.width - pawn))
+                .y((at.y - pawn / 2.0).clamp(0.0, size.height - pawn))
+                .into()
+        });
     stack(std::iter::once(house.into()).chain(pawns))
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))
@@ -344,5 +369,8 @@ fn position(plan: &Plan, seat: usize, players: usize, level: f32, pawn: f32) -> 
     let part = level - level.floor();
     let at = |level| Point::new(plan.x(seat, players, level, pawn), plan.y(level));
     let (low, high) = (at(below), at(below + 1));
-    Point::new(low.x + (high.x - low.x) * part, low.y + (high.y - low.y) * part)
+    Point::new(
+        low.x + (high.x - low.x) * part,
+        low.y + (high.y - low.y) * part,
+    )
 }

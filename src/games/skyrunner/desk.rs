@@ -64,7 +64,11 @@ impl Desk {
     /// Everybody, and who of them holds the pile.
     fn holder<'a>(&self, look: &Look<'a>, people: &[Person]) -> Element<'a, Message> {
         let first = self.first(people);
-        let per_line = if look.size.width < 420.0 && look.large_text() { 3 } else { 5 };
+        let per_line = if look.size.width < 420.0 && look.large_text() {
+            3
+        } else {
+            5
+        };
         let gap = if look.narrow() { 6.0 } else { 10.0 };
         let columns = people.len().min(per_line).max(1) as f32;
         let free = look.size.width - 2.0 * if look.two_panes() { 0.0 } else { look.margin() };
@@ -79,10 +83,15 @@ impl Desk {
         });
         let title = look.text(Role::Heading, look.t("skyrunner-who-holds"));
         let holds = people.get(first).map(|person| {
-            look.soft(Role::Small, look.tr("skyrunner-holds", &[("name", person.name.as_str().into())]))
+            look.soft(
+                Role::Small,
+                look.tr("skyrunner-holds", &[("name", person.name.as_str().into())]),
+            )
         });
         column![
-            row![title.width(Length::Fill)].push(holds.filter(|_| !look.narrow() && !look.large_text())).align_y(Alignment::Center),
+            row![title.width(Length::Fill)]
+                .push(holds.filter(|_| !look.narrow() && !look.large_text()))
+                .align_y(Alignment::Center),
             column(lines).spacing(gap),
         ]
         .spacing(10)
@@ -100,7 +109,11 @@ impl Desk {
             Some(Icon::Edit),
             look.tr(
                 "skyrunner-walls-now",
-                &[("low", low.into()), ("middle", middle.into()), ("top", top.into())],
+                &[
+                    ("low", low.into()),
+                    ("middle", middle.into()),
+                    ("top", top.into()),
+                ],
             ),
         )
         .padding(0)
@@ -109,8 +122,11 @@ impl Desk {
         let words = column![
             row![
                 digits,
-                look.text(Role::Heading, look.tr("skyrunner-wall-lanes", &[("count", lanes.into())]))
-                    .width(Length::Fill),
+                look.text(
+                    Role::Heading,
+                    look.tr("skyrunner-wall-lanes", &[("count", lanes.into())])
+                )
+                .width(Length::Fill),
             ]
             .spacing(14)
             .align_y(Alignment::Center),
@@ -130,7 +146,11 @@ impl Desk {
         });
         panel(
             look,
-            row![].push(picture).push(words).spacing(16).align_y(Alignment::Center),
+            row![]
+                .push(picture)
+                .push(words)
+                .spacing(16)
+                .align_y(Alignment::Center),
         )
         .padding(12)
         .width(Length::Fill)
@@ -159,17 +179,28 @@ fn holder_cell<'a>(
         .width(Length::Fixed(54.0))
         .height(Length::Fixed(40.0));
     let skin = if on {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 3.0)
     } else {
-        Skin::bare(look).fill(look.colours.raised).edge(look.colours.line_strong, 2.0)
+        Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
     };
-    let name = container(name).width(Length::Fill).align_x(Alignment::Center).clip(true);
-    tap(look, skin.radius(16.0), column![who, name].spacing(4).align_x(Alignment::Center))
+    let name = container(name)
         .width(Length::Fill)
-        .height(Length::Fixed(52.0 + look.px(Role::Small) * 1.15 + 14.0))
-        .padding([0, 4])
-        .on_press(message)
-        .into()
+        .align_x(Alignment::Center)
+        .clip(true);
+    tap(
+        look,
+        skin.radius(16.0),
+        column![who, name].spacing(4).align_x(Alignment::Center),
+    )
+    .width(Length::Fill)
+    .height(Length::Fixed(52.0 + look.px(Role::Small) * 1.15 + 14.0))
+    .padding([0, 4])
+    .on_press(message)
+    .into()
 }
 
 impl room::Desk for Desk {
@@ -233,25 +264,40 @@ impl room::Desk for Desk {
 /// The levels of each section, as they are on one's own building.
 fn measure<'a>(look: &Look<'a>, walls: Walls) -> Element<'a, Message> {
     let head = row![
-        look.text(Role::Title, look.t("skyrunner-walls")).width(Length::Fill),
+        look.text(Role::Title, look.t("skyrunner-walls"))
+            .width(Length::Fill),
         button::sign(look, Icon::Close, Some(Message::Measure(false))),
     ]
     .align_y(Alignment::Center);
-    let names = ["skyrunner-walls-low", "skyrunner-walls-middle", "skyrunner-walls-top"];
-    let rows = names.iter().zip(walls.sections()).enumerate().rev().map(|(section, (name, levels))| {
-        let to = |levels: u8| {
-            walls
-                .with(section, levels)
-                .map(|_| Message::Levels(section, levels))
-        };
-        let stepper = choice::stepper(look, levels.to_string(), to(levels - 1), to(levels + 1));
-        let name = look.text(Role::Label, look.t(name)).width(Length::Fill);
-        if look.narrow() && look.large_text() {
-            column![name, stepper].spacing(4).into()
-        } else {
-            row![name, stepper].spacing(12).align_y(Alignment::Center).into()
-        }
-    });
+    let names = [
+        "skyrunner-walls-low",
+        "skyrunner-walls-middle",
+        "skyrunner-walls-top",
+    ];
+    let rows =
+        names
+            .iter()
+            .zip(walls.sections())
+            .enumerate()
+            .rev()
+            .map(|(section, (name, levels))| {
+                let to = |levels: u8| {
+                    walls
+                        .with(section, levels)
+                        .map(|_| Message::Levels(section, levels))
+                };
+                let stepper =
+                    choice::stepper(look, levels.to_string(), to(levels - 1), to(levels + 1));
+                let name = look.text(Role::Label, look.t(name)).width(Length::Fill);
+                if look.narrow() && look.large_text() {
+                    column![name, stepper].spacing(4).into()
+                } else {
+                    row![name, stepper]
+                        .spacing(12)
+                        .align_y(Alignment::Center)
+                        .into()
+                }
+            });
     let done = button::secondary(look, Some(Icon::Check), look.t("table-done"))
         .width(Length::Fill)
         .on_press(Message::Measure(false));
@@ -259,8 +305,14 @@ fn measure<'a>(look: &Look<'a>, walls: Walls) -> Element<'a, Message> {
         Role::Small,
         look.tr("skyrunner-walls-about", &[("roof", walls.roof().into())]),
     );
-    let body = column![head, about, column(rows).spacing(12), space::vertical(), done]
-        .spacing(if look.narrow() { 12 } else { 18 });
+    let body = column![
+        head,
+        about,
+        column(rows).spacing(12),
+        space::vertical(),
+        done
+    ]
+    .spacing(if look.narrow() { 12 } else { 18 });
     sheet::framed(look, look.accent.accent, body)
 }
 
@@ -291,15 +343,30 @@ fn steps(look: &Look<'_>, players: usize) -> Vec<Step> {
         ],
     );
     vec![
-        step(lanes, Icon::Tower, "skyrunner-step-wall", look.t("skyrunner-step-wall-how")),
-        step(seats, Icon::Pawn, "skyrunner-step-pawns", look.t("skyrunner-step-pawns-how")),
+        step(
+            lanes,
+            Icon::Tower,
+            "skyrunner-step-wall",
+            look.t("skyrunner-step-wall-how"),
+        ),
+        step(
+            seats,
+            Icon::Pawn,
+            "skyrunner-step-pawns",
+            look.t("skyrunner-step-pawns-how"),
+        ),
         step(
             each(hand.bids.values().count()),
             Icon::BidCard,
             "skyrunner-step-bids",
             look.t("skyrunner-step-bids-how"),
         ),
-        step(seats, Icon::Surprise, "skyrunner-step-surprises", look.t("skyrunner-step-one-each")),
+        step(
+            seats,
+            Icon::Surprise,
+            "skyrunner-step-surprises",
+            look.t("skyrunner-step-one-each"),
+        ),
         step(
             each(hand.climbs.values().count()),
             Icon::ClimbCard,
@@ -312,7 +379,12 @@ fn steps(look: &Look<'_>, players: usize) -> Vec<Step> {
             "skyrunner-step-material",
             look.t("skyrunner-step-one-each"),
         ),
-        step(u32::from(pile.len()), Icon::BidCard, "skyrunner-step-pile", whole_pile),
+        step(
+            u32::from(pile.len()),
+            Icon::BidCard,
+            "skyrunner-step-pile",
+            whole_pile,
+        ),
     ]
 }
 
@@ -325,10 +397,7 @@ mod tests {
     fn the_box_comes_out_as_the_rules_count_it() {
         let words = Words::new(Language::French);
         let look = Look::new(&words, true, 100, Size::new(1280.0, 800.0));
-        for (players, counts) in [
-            (2, [3, 2, 16, 2, 4, 2, 39]),
-            (5, [5, 5, 40, 5, 10, 5, 30]),
-        ] {
+        for (players, counts) in [(2, [3, 2, 16, 2, 4, 2, 39]), (5, [5, 5, 40, 5, 10, 5, 30])] {
             let steps = steps(&look, players);
             let found: Vec<_> = steps.iter().filter_map(|step| step.count).collect();
             assert_eq!(found, counts);

@@ -113,7 +113,7 @@ impl Entry {
 
     /// The turn, once everything is known.
     pub fn turn(&self) -> Option<Event> {
-        let plays: Option<Box<[Play]>> = self.plays.iter().copied().collect();
+        let plays: Option<_> = self.plays.iter().copied().collect();
         Some(Event::Turn(Turn {
             card: self.card?,
             plays: plays?,
@@ -200,7 +200,13 @@ mod tests {
         entry.lay(&state, Seat::new(1), Play::Surprise);
         assert_eq!(entry.missing_after(Seat::new(1)), Some(Seat::new(2)));
         assert_eq!(entry.turn(), None);
-        entry.lay(&state, Seat::new(2), Play::Lost { target: Seat::new(0) });
+        entry.lay(
+            &state,
+            Seat::new(2),
+            Play::Lost {
+                target: Seat::new(0),
+            },
+        );
         assert_eq!(entry.count(), 2, "nobody plays a card they do not have");
         entry.lay(&state, Seat::new(2), Play::Bid(7));
         assert!(entry.turn().is_some());
@@ -240,7 +246,11 @@ mod tests {
         };
         let (after, _) = state.apply(&full.turn().unwrap()).unwrap();
         let back = Entry::of_note(&entry.note(), &after).unwrap();
-        assert_eq!(back.plays, [None, None, None], "cards that are gone are not there");
+        assert_eq!(
+            back.plays,
+            [None, None, None],
+            "cards that are gone are not there"
+        );
         assert_eq!(Entry::of_note(&json!({"plays": 3}), &state), None);
     }
 }

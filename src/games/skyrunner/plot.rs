@@ -43,8 +43,16 @@ impl Plot {
     fn draw_all(&self, frame: &mut Frame) {
         let right = self.size.width - CHIP / 2.0;
         let [first, second, _] = self.walls.edges();
-        for (level, dashed) in [(0, false), (first, true), (second, true), (self.walls.roof(), false)] {
-            let line = Path::line(Point::new(LEFT, self.y(level)), Point::new(right, self.y(level)));
+        for (level, dashed) in [
+            (0, false),
+            (first, true),
+            (second, true),
+            (self.walls.roof(), false),
+        ] {
+            let line = Path::line(
+                Point::new(LEFT, self.y(level)),
+                Point::new(right, self.y(level)),
+            );
             let stroke = Stroke::default()
                 .with_width(if dashed { 2.0 } else { 1.0 })
                 .with_color(if dashed { self.edge } else { self.grid });
@@ -56,7 +64,12 @@ impl Plot {
                 ..stroke
             };
             frame.stroke(&line, stroke);
-            self.number(frame, level.to_string(), Point::new(LEFT - 8.0, self.y(level)), true);
+            self.number(
+                frame,
+                level.to_string(),
+                Point::new(LEFT - 8.0, self.y(level)),
+                true,
+            );
         }
         let step = self.turns().div_ceil(8).max(1);
         for turn in (0..=self.turns()).step_by(step) {
@@ -86,16 +99,12 @@ impl Plot {
     }
 
     fn climber(&self, frame: &mut Frame, seat: usize, colour: Color) {
-        let points = self
-            .race
-            .iter()
-            .enumerate()
-            .filter_map(|(turn, levels)| {
-                let level = levels.get(seat)?;
-                // Side by side, where several stand on one level.
-                let apart = 4.0 * (seat as f32 - (self.lines.len() as f32 - 1.0) / 2.0);
-                Some(Point::new(self.x(turn), self.y(*level) - apart))
-            });
+        let points = self.race.iter().enumerate().filter_map(|(turn, levels)| {
+            let level = levels.get(seat)?;
+            // Side by side, where several stand on one level.
+            let apart = 4.0 * (seat as f32 - (self.lines.len() as f32 - 1.0) / 2.0);
+            Some(Point::new(self.x(turn), self.y(*level) - apart))
+        });
         let path = Path::new(|path| {
             for (place, point) in points.enumerate() {
                 if place == 0 {
@@ -136,7 +145,10 @@ impl<Message> canvas::Program<Message> for Plot {
             kept.cache.clear();
             *drawn = Some(self.clone());
         }
-        vec![kept.cache.draw(renderer, bounds.size(), |frame| self.draw_all(frame))]
+        vec![
+            kept.cache
+                .draw(renderer, bounds.size(), |frame| self.draw_all(frame)),
+        ]
     }
 }
 

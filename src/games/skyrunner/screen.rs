@@ -11,7 +11,6 @@ mod tiles;
 mod turn;
 mod words;
 
-
 use super::cards::Card;
 use super::desk::{Desk, Remembered};
 use super::entry::Entry;
@@ -183,7 +182,9 @@ impl Screen {
         let turn = self.turns;
         self.otherwise = sitting
             .noted(OTHERWISE)
-            .filter(|note| note.get("turn").and_then(serde_json::Value::as_u64) == Some(turn as u64))
+            .filter(|note| {
+                note.get("turn").and_then(serde_json::Value::as_u64) == Some(turn as u64)
+            })
             .and_then(|note| note.get("rule")?.as_str().map(str::to_owned));
     }
 
@@ -198,9 +199,16 @@ impl Screen {
     /// Where the pawns are after the lines that are shown.
     fn standing(&self) -> Vec<f32> {
         let Some(told) = &self.told else {
-            return self.race.last().map(|levels| drawn(levels)).unwrap_or_default();
+            return self
+                .race
+                .last()
+                .map(|levels| drawn(levels))
+                .unwrap_or_default();
         };
-        let line = self.shown.checked_sub(1).and_then(|last| told.lines.get(last));
+        let line = self
+            .shown
+            .checked_sub(1)
+            .and_then(|last| told.lines.get(last));
         drawn(line.map_or(&told.levels, |line| &line.levels))
     }
 
@@ -460,7 +468,12 @@ impl Play for Screen {
         Self::new(walls_of(sitting.journal()).unwrap_or(own), sitting)
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, message: Message) -> Action {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        message: Message,
+    ) -> Action {
         let message = match message {
             Message::Key(message) => {
                 self.keyboard = true;
@@ -562,7 +575,10 @@ impl Play for Screen {
     }
 
     fn stands(words: &Words, people: &[Person], journal: &Journal<State>) -> (String, String) {
-        let turn = words.text_with("skyrunner-turn", &[("n", (story::turns(journal) + 1).into())]);
+        let turn = words.text_with(
+            "skyrunner-turn",
+            &[("n", (story::turns(journal) + 1).into())],
+        );
         let mut order: Vec<(i64, &Person)> = journal
             .state()
             .runners()
@@ -579,7 +595,10 @@ impl Play for Screen {
     }
 
     fn result(words: &Words, people: &[Person], journal: &Journal<State>) -> String {
-        let winner = journal.state().winner().and_then(|seat| people.get(seat.index()));
+        let winner = journal
+            .state()
+            .winner()
+            .and_then(|seat| people.get(seat.index()));
         match winner {
             Some(person) => {
                 words.text_with("skyrunner-result", &[("name", person.name.as_str().into())])
@@ -591,8 +610,13 @@ impl Play for Screen {
 
 /// The building this game is played on.
 fn walls_of(journal: &Journal<State>) -> Option<Walls> {
-    let noted = journal.notes().iter().find_map(|note| note.note.get(WALLS))?;
-    serde_json::from_value::<[u8; 3]>(noted.clone()).ok().map(Walls::new)
+    let noted = journal
+        .notes()
+        .iter()
+        .find_map(|note| note.note.get(WALLS))?;
+    serde_json::from_value::<[u8; 3]>(noted.clone())
+        .ok()
+        .map(Walls::new)
 }
 
 #[cfg(test)]

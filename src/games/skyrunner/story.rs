@@ -21,13 +21,23 @@ pub struct Line {
 pub enum What {
     Refilled,
     Cancel(i16),
-    Wins { card: Card, bid: i16 },
+    Wins {
+        card: Card,
+        bid: i16,
+    },
     Lowest(i16),
-    Nobody { card: Card, bids: bool },
+    Nobody {
+        card: Card,
+        bids: bool,
+    },
     Climbs(Climbed),
     /// What a fall did to its faller.
     Fell(Hit),
-    Strikes { weapon: Weapon, target: Seat, hit: Hit },
+    Strikes {
+        weapon: Weapon,
+        target: Seat,
+        hit: Hit,
+    },
     /// Others whom a pawn may have met on its way down.
     Drags(Seat),
     /// A penalty that waited, and what it took.
@@ -79,7 +89,10 @@ pub struct Told {
 impl Told {
     /// A decision of the app's own, where the booklet says nothing.
     pub fn silent(&self) -> Option<RuleId> {
-        self.lines.iter().map(|line| line.why).find(|why| why.is_silent())
+        self.lines
+            .iter()
+            .map(|line| line.why)
+            .find(|why| why.is_silent())
     }
 }
 
@@ -92,7 +105,9 @@ pub fn turns(journal: &Journal<State>) -> usize {
 /// Tells the last turn; nothing before the first.
 pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Told> {
     let events = journal.events();
-    let place = events.iter().rposition(|event| matches!(event, Event::Turn(_)))?;
+    let place = events
+        .iter()
+        .rposition(|event| matches!(event, Event::Turn(_)))?;
     let before = journal.state_after(place)?;
     let Some(event @ Event::Turn(turn)) = events.get(place) else {
         return None;
@@ -120,7 +135,12 @@ pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Told> {
         head,
         lines: teller.lines,
         levels: levels(&before),
-        roof: on_roof(roof, events.get(place + 1..).unwrap_or_default(), &state, walls),
+        roof: on_roof(
+            roof,
+            events.get(place + 1..).unwrap_or_default(),
+            &state,
+            walls,
+        ),
     })
 }
 
@@ -146,7 +166,13 @@ pub fn levels(state: &State) -> Vec<i64> {
 
 /// The race so far: where everybody stood after each turn, the ground first.
 pub fn race(journal: &Journal<State>) -> Vec<Vec<i64>> {
-    let mut race = vec![journal.state_after(0).as_ref().map(levels).unwrap_or_default()];
+    let mut race = vec![
+        journal
+            .state_after(0)
+            .as_ref()
+            .map(levels)
+            .unwrap_or_default(),
+    ];
     for (event, state, _) in journal.history() {
         match (event, race.last_mut()) {
             (Event::Turn(_), _) | (_, None) => race.push(levels(&state)),
@@ -196,7 +222,10 @@ impl Teller {
                 (_, true) => because::CARRIED,
                 (_, false) => because::NO_BID,
             };
-            let what = What::Nobody { card: turn.card, bids };
+            let what = What::Nobody {
+                card: turn.card,
+                bids,
+            };
             self.say([], what, why);
         }
     }
@@ -216,7 +245,10 @@ impl Teller {
             self.levels = levels(now);
             match turn.plays.get(seat.index()) {
                 Some(Play::Bid(bid)) if ruling.winner == Some(*seat) => {
-                    let what = What::Wins { card: turn.card, bid: *bid };
+                    let what = What::Wins {
+                        card: turn.card,
+                        bid: *bid,
+                    };
                     self.say([*seat], what, because::HIGHEST_WINS);
                     self.waited(*seat, last, now);
                 }
@@ -226,7 +258,9 @@ impl Teller {
                     self.levels = reached;
                     self.fell(*seat, last, now, why);
                 }
-                Some(Play::Climb { value, material, .. }) => {
+                Some(Play::Climb {
+                    value, material, ..
+                }) => {
                     let climbed = Climbed {
                         value: *value,
                         material: *material,
@@ -234,7 +268,11 @@ impl Teller {
                         to: level(now, *seat),
                     };
                     let paid = *material > 0;
-                    let why = if paid { because::MATERIAL } else { because::CLIMB };
+                    let why = if paid {
+                        because::MATERIAL
+                    } else {
+                        because::CLIMB
+                    };
                     self.say([*seat], What::Climbs(climbed), why);
                     if climbed.to >= walls.roof() {
                         roof = roof.or(Some(*seat));
@@ -313,7 +351,11 @@ impl Teller {
             (_, Hit::Discards(_)) => because::SABOTAGE_GROUND,
             _ => because::SABOTAGE,
         };
-        let what = What::Strikes { weapon, target, hit };
+        let what = What::Strikes {
+            weapon,
+            target,
+            hit,
+        };
         self.say([by, target], what, rule);
         self.dragged(target, hit);
     }
@@ -337,11 +379,19 @@ impl Teller {
     fn after(&mut self, event: &Event, before: &State, after: &State) {
         self.levels = levels(after);
         match event {
-            Event::Use { player, card, target } => {
+            Event::Use {
+                player,
+                card,
+                target,
+            } => {
                 // The rules rule on nothing here: which climb goes is theirs all the same.
                 let fits = runner(before, *target)
                     .is_some_and(|runner| runner.climbs.fitting(3).count() > 1);
-                let why = if fits { [because::LOWEST_CLIMB].as_slice() } else { &[] };
+                let why = if fits {
+                    [because::LOWEST_CLIMB].as_slice()
+                } else {
+                    &[]
+                };
                 self.struck(*player, *card, *target, (before, after), why);
             }
             Event::Recover(seat) => self.say([*seat], What::Recovers, because::RECOVER),
@@ -378,12 +428,16 @@ fn hit(before: &State, after: &State, seat: Seat) -> Hit {
         return Hit::Waits;
     }
     if is.level < was.level {
-        return Hit::Down { from: was.level, to: is.level };
+        return Hit::Down {
+            from: was.level,
+            to: is.level,
+        };
     }
     if is.material < was.material {
         return Hit::LosesMaterial;
     }
-    let count = |runner: &Runner, value: i16| runner.climbs.values().filter(|v| *v == value).count();
+    let count =
+        |runner: &Runner, value: i16| runner.climbs.values().filter(|v| *v == value).count();
     (2..=5)
         .find(|value| count(is, *value) < count(was, *value))
         .map_or(Hit::Waits, Hit::Discards)

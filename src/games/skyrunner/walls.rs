@@ -34,7 +34,11 @@ impl Walls {
         let stands = sections
             .iter()
             .all(|levels| (Self::LEAST..=Self::MOST).contains(levels));
-        if stands { Self(sections) } else { Self::default() }
+        if stands {
+            Self(sections)
+        } else {
+            Self::default()
+        }
     }
 
     #[must_use]
@@ -118,7 +122,11 @@ mod tests {
         assert_eq!(walls.advise(10, 4, 1), (4, 1));
         assert_eq!(walls.advise(10, 4, 0), (2, 0));
         assert_eq!(walls.advise(12, 5, 0), (0, 0));
-        assert_eq!(walls.advise(36, 5, 1), (1, 1), "the exact number is not needed");
+        assert_eq!(
+            walls.advise(36, 5, 1),
+            (1, 1),
+            "the exact number is not needed"
+        );
         assert_eq!(walls.advise(36, 5, 0), (0, 0));
         assert_eq!(walls.advise(40, 3, 0), (0, 0), "nobody climbs down");
     }
@@ -127,9 +135,27 @@ mod tests {
     fn a_way_knows_its_ledges() {
         let walls = Walls::new([6, 5, 5]);
         assert_eq!(walls.roof(), 17);
-        assert_eq!(walls.way(4, 6), Way { edges: 0, roof: false });
-        assert_eq!(walls.way(6, 7), Way { edges: 1, roof: false });
-        assert_eq!(walls.way(15, 17), Way { edges: 1, roof: true });
+        assert_eq!(
+            walls.way(4, 6),
+            Way {
+                edges: 0,
+                roof: false
+            }
+        );
+        assert_eq!(
+            walls.way(6, 7),
+            Way {
+                edges: 1,
+                roof: false
+            }
+        );
+        assert_eq!(
+            walls.way(15, 17),
+            Way {
+                edges: 1,
+                roof: true
+            }
+        );
         assert_eq!(walls.section(6), 0);
         assert_eq!(walls.section(7), 1);
         assert_eq!(walls.section(17), 2);

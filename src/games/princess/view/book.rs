@@ -23,20 +23,26 @@ pub struct Row {
 pub fn book<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Message> {
     let look = &scene.look;
     let left = scene.state().rounds_left();
-    let key = if scene.state().is_open() { "princess-rounds-with" } else { "princess-rounds-left" };
+    let key = if scene.state().is_open() {
+        "princess-rounds-with"
+    } else {
+        "princess-rounds-left"
+    };
     let said = look.tr(key, &[("rounds", left.into())]);
     let room = width - 40.0 - 200.0;
     let head = row![
         look.text(Role::Heading, look.t("princess-book")),
         space::horizontal(),
-        look.digits(look.px(Role::MidDigits).min(48.0), left.to_string()).line_height(1.0),
-        kit::line(look, Role::Body, said, room).size(kit::fit(
-            18.0_f32.max(look.px(Role::Small)),
-            &look.tr(key, &[("rounds", left.into())]),
-            room,
-            14.0,
-        ))
-        .color(look.colours.ink_soft),
+        look.digits(look.px(Role::MidDigits).min(48.0), left.to_string())
+            .line_height(1.0),
+        kit::line(look, Role::Body, said, room)
+            .size(kit::fit(
+                18.0_f32.max(look.px(Role::Small)),
+                &look.tr(key, &[("rounds", left.into())]),
+                room,
+                14.0,
+            ))
+            .color(look.colours.ink_soft),
     ]
     .spacing(10)
     .align_y(Alignment::Center);
@@ -67,7 +73,8 @@ pub fn pages<'a>(scene: &Scene<'a>, shape: Row) -> Element<'a, Message> {
         50.0
     };
     let each = if open {
-        ((shape.width - wanted) / others - gap).clamp(22.0, (shape.height * 0.62).clamp(64.0, 100.0))
+        ((shape.width - wanted) / others - gap)
+            .clamp(22.0, (shape.height * 0.62).clamp(64.0, 100.0))
     } else {
         (shape.width + gap) / others - gap
     };
@@ -125,7 +132,10 @@ fn read<'a>(look: &Look<'a>, round: &Round, width: f32, height: f32) -> Element<
 
 fn digits<'a>(look: &Look<'a>, page: u8, width: f32, ink: Color) -> Element<'a, Message> {
     let px = (width * 0.58).clamp(18.0, 46.0);
-    look.digits(px, page.to_string()).line_height(1.0).color(ink).into()
+    look.digits(px, page.to_string())
+        .line_height(1.0)
+        .color(ink)
+        .into()
 }
 
 fn serif<'a>(word: String, width: f32, ink: Color) -> Element<'a, Message> {
@@ -183,7 +193,11 @@ fn now<'a>(scene: &Scene<'a>, page: u8, shape: Row) -> Element<'a, Message> {
         .digits(if shape.words { 38.0 } else { 34.0 }, page.to_string())
         .line_height(1.0)
         .color(kit::PAPER_INK);
-    let ground = if look.colours.dark { kit::PAPER } else { kit::rgb(0x00FF_FBF3) };
+    let ground = if look.colours.dark {
+        kit::PAPER
+    } else {
+        kit::rgb(0x00FF_FBF3)
+    };
     let skin = Skin::bare(look)
         .fill(ground)
         .edge(look.accent.accent, 4.0)
@@ -200,8 +214,12 @@ fn now<'a>(scene: &Scene<'a>, page: u8, shape: Row) -> Element<'a, Message> {
             .font(typeface::BOLD)
             .color(kit::PAPER_INK)
             .width(Length::Fill);
-        let about = (!about.is_empty() && !look.large_text())
-            .then(|| text(about).size(small).line_height(1.2).color(kit::PAPER_INK));
+        let about = (!about.is_empty() && !look.large_text()).then(|| {
+            text(about)
+                .size(small)
+                .line_height(1.2)
+                .color(kit::PAPER_INK)
+        });
         let head = row![number, title, icon::sign(Icon::Edit, 24.0, kit::PAPER_SOFT)]
             .spacing(10)
             .align_y(Alignment::Center);
@@ -209,10 +227,14 @@ fn now<'a>(scene: &Scene<'a>, page: u8, shape: Row) -> Element<'a, Message> {
     } else {
         container(number).center_x(Length::Fill).into()
     };
-    tap(look, skin, container(content).center_y(Length::Fill).clip(true))
-        .width(Length::Fill)
-        .height(Length::Fixed(shape.height))
-        .padding([6, if shape.words { 14 } else { 4 }])
-        .on_press(Message::WritePage)
-        .into()
+    tap(
+        look,
+        skin,
+        container(content).center_y(Length::Fill).clip(true),
+    )
+    .width(Length::Fill)
+    .height(Length::Fixed(shape.height))
+    .padding([6, if shape.words { 14 } else { 4 }])
+    .on_press(Message::WritePage)
+    .into()
 }

@@ -128,7 +128,10 @@ impl Castle {
                 ..Stroke::default().with_color(self.lamp).with_width(3.0)
             };
             let from = Point::new(6.0, window);
-            frame.stroke(&Path::line(from, Point::new(size.width - 6.0, window)), line);
+            frame.stroke(
+                &Path::line(from, Point::new(size.width - 6.0, window)),
+                line,
+            );
         } else {
             tower(frame, middle, ROOF + 60.0, ground);
             self.ladders(frame, ground, unit);
@@ -146,7 +149,10 @@ impl Castle {
             };
             for x in [left, right] {
                 let low = (foot - 4.0).max(top + 5.0);
-                frame.stroke(&Path::line(Point::new(x, low), Point::new(x, top + 5.0)), rail);
+                frame.stroke(
+                    &Path::line(Point::new(x, low), Point::new(x, top + 5.0)),
+                    rail,
+                );
             }
             for step in 0..*card {
                 let y = foot - (f32::from(step) + 0.5) * unit;
@@ -201,8 +207,15 @@ fn tower(frame: &mut Frame, middle: f32, window: f32, ground: f32) {
         ]),
         shade,
     );
-    for (place, y) in [60.0, 110.0, 170.0, 220.0, 280.0, 330.0].into_iter().enumerate() {
-        let x = if place % 2 == 0 { middle - 28.0 } else { middle + 12.0 };
+    for (place, y) in [60.0, 110.0, 170.0, 220.0, 280.0, 330.0]
+        .into_iter()
+        .enumerate()
+    {
+        let x = if place % 2 == 0 {
+            middle - 28.0
+        } else {
+            middle + 12.0
+        };
         if window + y < ground - 14.0 {
             frame.fill(
                 &Path::rounded_rectangle(
@@ -216,11 +229,19 @@ fn tower(frame: &mut Frame, middle: f32, window: f32, ground: f32) {
     }
     let tip = eaves - ROOF + 6.0;
     frame.fill(
-        &shape(&[(middle - 52.0, eaves + 2.0), (middle, tip), (middle + 52.0, eaves + 2.0)]),
+        &shape(&[
+            (middle - 52.0, eaves + 2.0),
+            (middle, tip),
+            (middle + 52.0, eaves + 2.0),
+        ]),
         kit::rgb(0x00B5_4870),
     );
     frame.fill(
-        &shape(&[(middle, tip), (middle + 52.0, eaves + 2.0), (middle + 10.0, eaves + 2.0)]),
+        &shape(&[
+            (middle, tip),
+            (middle + 52.0, eaves + 2.0),
+            (middle + 10.0, eaves + 2.0),
+        ]),
         kit::rgb(0x007C_2B52),
     );
     let light = Path::new(|path| {

@@ -62,7 +62,11 @@ impl Bars {
             if on {
                 self.frame(frame, x, share, size.height);
             }
-            let tall = if *ways == 0 { 0.0 } else { (room * part(*ways, most)).max(4.0) };
+            let tall = if *ways == 0 {
+                0.0
+            } else {
+                (room * part(*ways, most)).max(4.0)
+            };
             let wide = (share * 0.76).max(3.0);
             let bar = Path::rounded_rectangle(
                 Point::new(middle - wide / 2.0, foot - tall),
@@ -98,7 +102,10 @@ impl Bars {
             12.0.into(),
         );
         frame.fill(&path, self.tint);
-        frame.stroke(&path, Stroke::default().with_color(self.lit).with_width(3.0));
+        frame.stroke(
+            &path,
+            Stroke::default().with_color(self.lit).with_width(3.0),
+        );
     }
 }
 

@@ -33,8 +33,13 @@ pub fn count<'a>(scene: Scene<'a>) -> Element<'a, Message> {
 
 fn title<'a>(look: &Look<'a>, width: f32) -> Element<'a, Message> {
     row![
-        container(kit::line(look, Role::Title, look.t("princess-which-ladder"), width - 70.0))
-            .width(Length::Fill),
+        container(kit::line(
+            look,
+            Role::Title,
+            look.t("princess-which-ladder"),
+            width - 70.0
+        ))
+        .width(Length::Fill),
         button::sign(look, Icon::Close, Some(Message::Back)),
     ]
     .align_y(Alignment::Center)
@@ -89,7 +94,11 @@ fn matrix<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     let share = size.height / scene.players().max(1) as f32;
     let height = (share - 14.0).clamp(44.0, 110.0);
     let px = (height * 0.56).min(54.0);
-    let who = (size.width * 0.24).min(if look.large_text() || size.width > 900.0 { 200.0 } else { 138.0 });
+    let who = (size.width * 0.24).min(if look.large_text() || size.width > 900.0 {
+        200.0
+    } else {
+        138.0
+    });
     let rows = state.hands().iter().enumerate().map(|(seat, hand)| {
         let person = scene.sitting.person(seat);
         let prince = state.prince().index() == seat;
@@ -102,14 +111,19 @@ fn matrix<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
             }
         });
         let asked = scene.screen.entry.focus == Focus::Seat(seat);
-        let mark = if asked { look.accent.accent } else { iced::Color::TRANSPARENT };
-        let cue = container("").width(4).height(Length::Fixed(height * 0.6)).style(move |_| {
-            container::Style {
+        let mark = if asked {
+            look.accent.accent
+        } else {
+            iced::Color::TRANSPARENT
+        };
+        let cue = container("")
+            .width(4)
+            .height(Length::Fixed(height * 0.6))
+            .style(move |_| container::Style {
                 background: Some(Background::Color(mark)),
                 border: border::rounded(2),
                 ..container::Style::default()
-            }
-        });
+            });
         row![
             cue,
             kit::named(&look, &person, prince, disc, who),
@@ -172,7 +186,12 @@ fn sums<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     let body: Element<'a, Message> = if entry.focus == Focus::Dungeon {
         let heights = Size::new(inner.width, inner.height - 46.0);
         column![
-            kit::line(&look, Role::Heading, look.t("princess-dungeon-which"), inner.width),
+            kit::line(
+                &look,
+                Role::Heading,
+                look.t("princess-dungeon-which"),
+                inner.width
+            ),
             page::heights(&scene, heights, entry.dungeon),
         ]
         .spacing(8)
@@ -180,8 +199,11 @@ fn sums<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     } else {
         let tower = (inner.width * 0.47).clamp(150.0, 240.0);
         row![
-            container(digits(&scene, Size::new(inner.width - tower - 8.0, inner.height)))
-                .width(Length::Fill),
+            container(digits(
+                &scene,
+                Size::new(inner.width - tower - 8.0, inner.height)
+            ))
+            .width(Length::Fill),
             castle::castle(&scene, Size::new(tower, inner.height)),
         ]
         .spacing(8)
@@ -200,16 +222,22 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     // Where the panel is low the two sums stand side by side.
     let low = size.height < 400.0;
     let px = (size.height * if low { 0.24 } else { 0.17 }).clamp(44.0, 112.0);
-    let label = |key: &str| kit::line(look, Role::Label, look.t(key), size.width).color(look.colours.ink_soft);
-    let dungeon = entry.dungeon.map_or_else(|| "?".to_owned(), |height| height.to_string());
+    let label = |key: &str| {
+        kit::line(look, Role::Label, look.t(key), size.width).color(look.colours.ink_soft)
+    };
+    let dungeon = entry
+        .dungeon
+        .map_or_else(|| "?".to_owned(), |height| height.to_string());
     let number = tap(
         look,
         Skin::bare(look),
-        look.digits(px, dungeon).line_height(1.0).color(if entry.dungeon.is_some() {
-            look.colours.ink
-        } else {
-            look.accent.accent
-        }),
+        look.digits(px, dungeon)
+            .line_height(1.0)
+            .color(if entry.dungeon.is_some() {
+                look.colours.ink
+            } else {
+                look.accent.accent
+            }),
     )
     .on_press(Message::Focus(Focus::Dungeon));
     let keys = row![
@@ -228,7 +256,11 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     let result: Element<'a, Message> = match entry.difference(scene.state()) {
         None => space::vertical().into(),
         Some(0) => column![
-            icon::sign(Icon::Check, (size.height * 0.2).min(120.0), look.colours.good),
+            icon::sign(
+                Icon::Check,
+                (size.height * 0.2).min(120.0),
+                look.colours.good
+            ),
             kit::line(look, Role::Display, look.t("princess-just"), size.width)
                 .color(look.colours.good),
         ]
@@ -239,15 +271,19 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
             let word = signed(difference);
             let room = size.height - if low { px + 60.0 } else { 2.0 * px + 110.0 };
             #[expect(clippy::cast_precision_loss, reason = "three characters")]
-            let big = (size.width / (0.5 * word.chars().count() as f32)).min(room / 0.8).clamp(56.0, 300.0);
+            let big = (size.width / (0.5 * word.chars().count() as f32))
+                .min(room / 0.8)
+                .clamp(56.0, 300.0);
             container(look.digits(big, word).color(look.accent.second))
                 .center_x(Length::Fill)
                 .into()
         }
     };
-    let ladders =
-        column![label("princess-ladders"), look.digits(px, entry.sum().to_string()).line_height(1.0)]
-            .spacing(2);
+    let ladders = column![
+        label("princess-ladders"),
+        look.digits(px, entry.sum().to_string()).line_height(1.0)
+    ]
+    .spacing(2);
     let dungeon = column![
         label("princess-dungeon"),
         row![number, keys].spacing(10).align_y(Alignment::Center),
@@ -258,13 +294,9 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     } else {
         column![ladders, dungeon].spacing(10).into()
     };
-    column![
-        both,
-        rule,
-        container(result).center_y(Length::Fill),
-    ]
-    .spacing(10)
-    .into()
+    column![both, rule, container(result).center_y(Length::Fill),]
+        .spacing(10)
+        .into()
 }
 
 fn key<'a>(look: &Look<'a>, sign: Icon, message: Message) -> Element<'a, Message> {
@@ -273,11 +305,15 @@ fn key<'a>(look: &Look<'a>, sign: Icon, message: Message) -> Element<'a, Message
         .edge(look.colours.line_strong, 2.0)
         .radius(16.0);
     let side = if look.narrow() { 56.0 } else { 64.0 };
-    tap(look, skin, container(icon::sign(sign, 28.0, look.colours.ink)).center(Length::Fill))
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side))
-        .on_press(message)
-        .into()
+    tap(
+        look,
+        skin,
+        container(icon::sign(sign, 28.0, look.colours.ink)).center(Length::Fill),
+    )
+    .width(Length::Fixed(side))
+    .height(Length::Fixed(side))
+    .on_press(message)
+    .into()
 }
 
 /// Was the page respected, broken, or wiped out by a squire?
@@ -288,7 +324,10 @@ fn fate<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         || (look.t("princess-page-unknown"), String::new()),
         |ask| ask.words(look),
     );
-    let heading = look.tr("princess-page-is", &[("page", page.into()), ("asks", asks.into())]);
+    let heading = look.tr(
+        "princess-page-is",
+        &[("page", page.into()), ("asks", asks.into())],
+    );
     let show = !about.is_empty() && !look.large_text() && !look.narrow();
     let words = column![
         kit::line(look, Role::Label, heading, width - 110.0).size(look.px(Role::Label).min(28.0)),
@@ -316,17 +355,26 @@ fn fate<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         row(cells).spacing(4).into()
     };
     let choice = panel::well(look, choice).padding(4).width(Length::Fill);
-    panel::panel(look, column![].push((!stacked).then_some(head)).push(choice).spacing(10))
-        .padding(if look.narrow() { [8, 8] } else { [12, 16] })
-        .width(Length::Fill)
-        .into()
+    panel::panel(
+        look,
+        column![]
+            .push((!stacked).then_some(head))
+            .push(choice)
+            .spacing(10),
+    )
+    .padding(if look.narrow() { [8, 8] } else { [12, 16] })
+    .width(Length::Fill)
+    .into()
 }
 
 fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Element<'a, Message> {
     let look = &scene.look;
     let on = scene.screen.entry.fate == fate;
     let (ink, skin) = if on {
-        (look.accent.on_accent, Skin::bare(look).fill(look.accent.accent))
+        (
+            look.accent.on_accent,
+            Skin::bare(look).fill(look.accent.accent),
+        )
     } else {
         (look.colours.ink_soft, Skin::bare(look))
     };
@@ -336,7 +384,12 @@ fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Elem
     } else if look.narrow() {
         look.px(Role::Small).min(17.0)
     } else {
-        kit::fit(look.px(Role::Label).min(30.0) - 1.0, &word, room * 1.3, 16.0)
+        kit::fit(
+            look.px(Role::Label).min(30.0) - 1.0,
+            &word,
+            room * 1.3,
+            16.0,
+        )
     };
     let label = text(word)
         .size(px)
@@ -359,18 +412,22 @@ fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Elem
             .align_y(Alignment::Center)
             .into()
     };
-    tap(look, skin.radius(12.0), container(content).center_x(Length::Fill))
-        .width(Length::Fill)
-        .height(Length::Fixed(if slim {
-            88.0
-        } else if stacked {
-            50.0
-        } else {
-            64.0
-        }))
-        .padding([0, 6])
-        .on_press(Message::Fate(fate))
-        .into()
+    tap(
+        look,
+        skin.radius(12.0),
+        container(content).center_x(Length::Fill),
+    )
+    .width(Length::Fill)
+    .height(Length::Fixed(if slim {
+        88.0
+    } else if stacked {
+        50.0
+    } else {
+        64.0
+    }))
+    .padding([0, 6])
+    .on_press(Message::Fate(fate))
+    .into()
 }
 
 /// What the count comes to, in words, with the rule behind it.
@@ -397,9 +454,18 @@ fn advice<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let taken = if look.narrow() { 44.0 } else { 170.0 };
     let room = (width - side - taken).max(120.0);
     let narrow = look.narrow();
-    let lines = if narrow || look.large_text() { 3.2 } else { 2.3 };
+    let lines = if narrow || look.large_text() {
+        3.2
+    } else {
+        2.3
+    };
     let most = if narrow { 21.0 } else { 27.0 };
-    let px = kit::fit(look.px(Role::Label).min(most) + 1.0, &sentence, room * lines, 16.0);
+    let px = kit::fit(
+        look.px(Role::Label).min(most) + 1.0,
+        &sentence,
+        room * lines,
+        16.0,
+    );
     let words = text(sentence)
         .size(px)
         .line_height(1.2)
@@ -407,7 +473,9 @@ fn advice<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         .color(look.colours.ink)
         .width(Length::Fill);
     let tint = look.accent.tint;
-    let off = entry.difference(state).filter(|off| *off != 0 && narrow && look.percent > 125);
+    let off = entry
+        .difference(state)
+        .filter(|off| *off != 0 && narrow && look.percent > 125);
     let content = if let Some(off) = off {
         let digits = look.digits(64.0, signed(off)).color(look.accent.second);
         row![digits, column![words].push(why)]
@@ -422,15 +490,15 @@ fn advice<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         (false, false) => Length::Fixed(92.0),
     };
     container(content.spacing(12).align_y(Alignment::Center))
-    .center_y(height)
-    .padding(if narrow { [8, 12] } else { [0, 14] })
-    .width(Length::Fill)
-    .style(move |_| container::Style {
-        background: Some(Background::Color(tint)),
-        border: border::rounded(16),
-        ..container::Style::default()
-    })
-    .into()
+        .center_y(height)
+        .padding(if narrow { [8, 12] } else { [0, 14] })
+        .width(Length::Fill)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(tint)),
+            border: border::rounded(16),
+            ..container::Style::default()
+        })
+        .into()
 }
 
 fn sentence(scene: &Scene<'_>) -> String {
@@ -448,7 +516,11 @@ fn sentence(scene: &Scene<'_>) -> String {
         }
         Advice::Saved => look.t("princess-advice-saved"),
         Advice::Squires { needed, left } => {
-            let key = if off > 0 { "princess-advice-minus" } else { "princess-advice-plus" };
+            let key = if off > 0 {
+                "princess-advice-minus"
+            } else {
+                "princess-advice-plus"
+            };
             look.tr(key, &[("needed", needed.into()), ("left", left.into())])
         }
         Advice::Differs if off > 0 => look.tr("princess-advice-over", &args),
@@ -490,19 +562,29 @@ fn verdict<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
             .on_press(Message::Decide(Decision::NotSaved))
     });
     let accent = look.accent;
-    let ink = if decision.is_some() { accent.on_accent } else { look.colours.line_strong };
+    let ink = if decision.is_some() {
+        accent.on_accent
+    } else {
+        look.colours.line_strong
+    };
     let px = kit::fit(28.0, &word, room * 1.05, 20.0);
     let label = kit::label(px, word, room, ink, typeface::SERIF);
     let skin = if decision.is_some() {
         Skin::bare(look).fill(accent.accent)
     } else {
-        Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 2.0)
+        Skin::bare(look)
+            .fill(look.colours.surface)
+            .edge(look.colours.line, 2.0)
     };
-    let go = tap(look, skin.radius(16.0), container(label).center(Length::Fill))
-        .width(Length::FillPortion(5))
-        .height(Length::Fixed(height))
-        .padding([0, 10])
-        .on_press_maybe(decision.map(Message::Decide));
+    let go = tap(
+        look,
+        skin.radius(16.0),
+        container(label).center(Length::Fill),
+    )
+    .width(Length::FillPortion(5))
+    .height(Length::Fixed(height))
+    .padding([0, 10])
+    .on_press_maybe(decision.map(Message::Decide));
     row![].push(other).push(go).spacing(12).into()
 }
 
@@ -514,7 +596,12 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let body: Element<'a, Message> = match entry.focus {
         Focus::Seat(seat) => pad(&scene, seat, width),
         Focus::Dungeon => column![
-            kit::line(&look, Role::Heading, look.t("princess-dungeon-which"), width),
+            kit::line(
+                &look,
+                Role::Heading,
+                look.t("princess-dungeon-which"),
+                width
+            ),
             responsive(move |size| page::heights(&scene, size, scene.screen.entry.dungeon)),
         ]
         .spacing(8)
@@ -558,33 +645,53 @@ fn strip<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let each = width / (scene.players() + 1) as f32 - 4.0;
     let cell = |focus: Focus, picture: Element<'a, Message>, value: Option<String>| {
         let on = entry.focus == focus;
-        let ink = if value.is_some() { look.colours.ink } else { look.colours.line_strong };
+        let ink = if value.is_some() {
+            look.colours.ink
+        } else {
+            look.colours.line_strong
+        };
         let digits = look
             .digits(28.0, value.unwrap_or_else(|| "·".to_owned()))
             .line_height(1.0)
             .color(ink);
         let skin = if on {
-            Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+            Skin::bare(look)
+                .fill(look.accent.tint)
+                .edge(look.accent.accent, 3.0)
         } else {
             Skin::bare(look).fill(look.colours.raised)
         };
-        let content = column![picture, digits].spacing(2).align_x(Alignment::Center);
-        tap(look, skin.radius(12.0), container(content).center(Length::Fill))
-            .width(Length::Fill)
-            .height(Length::Fixed(76.0))
-            .on_press(Message::Focus(focus))
-            .into()
+        let content = column![picture, digits]
+            .spacing(2)
+            .align_x(Alignment::Center);
+        tap(
+            look,
+            skin.radius(12.0),
+            container(content).center(Length::Fill),
+        )
+        .width(Length::Fill)
+        .height(Length::Fixed(76.0))
+        .on_press(Message::Focus(focus))
+        .into()
     };
     let prince = scene.state().prince().index();
     let disc = (each - 10.0).clamp(24.0, 32.0);
     let seats = (0..scene.players()).map(|seat| {
         let hue = scene.sitting.person(seat).hue;
         let value = entry.card(seat).map(|card| card.to_string());
-        cell(Focus::Seat(seat), kit::crowned(look, hue, disc, seat == prince), value)
+        cell(
+            Focus::Seat(seat),
+            kit::crowned(look, hue, disc, seat == prince),
+            value,
+        )
     });
     let dungeon = entry.dungeon.map(|height| height.to_string());
     row(seats)
-        .push(cell(Focus::Dungeon, icon::thing(Icon::Tower, disc), dungeon))
+        .push(cell(
+            Focus::Dungeon,
+            icon::thing(Icon::Tower, disc),
+            dungeon,
+        ))
         .spacing(4)
         .into()
 }
@@ -605,7 +712,9 @@ fn pad<'a>(scene: &Scene<'a>, seat: usize, width: f32) -> Element<'a, Message> {
         row(cards).spacing(8).into()
     });
     let cards = container(column(lines).spacing(10)).center_y(Length::Fill);
-    column![kit::line(look, Role::Heading, question, width), cards].spacing(8).into()
+    column![kit::line(look, Role::Heading, question, width), cards]
+        .spacing(8)
+        .into()
 }
 
 fn result<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
@@ -617,7 +726,9 @@ fn result<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
             look.digits(44.0, value).line_height(1.0),
         ]
     };
-    let dungeon = entry.dungeon.map_or_else(|| "?".to_owned(), |height| height.to_string());
+    let dungeon = entry
+        .dungeon
+        .map_or_else(|| "?".to_owned(), |height| height.to_string());
     let off: Element<'a, Message> = match entry.difference(scene.state()) {
         None => space::horizontal().into(),
         Some(0) => row![
@@ -627,7 +738,10 @@ fn result<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         ]
         .align_y(Alignment::Center)
         .into(),
-        Some(off) => look.digits(84.0, signed(off)).color(look.accent.second).into(),
+        Some(off) => look
+            .digits(84.0, signed(off))
+            .color(look.accent.second)
+            .into(),
     };
     let content = row![
         number("princess-ladders", entry.sum().to_string()),

@@ -121,7 +121,11 @@ impl Card {
             }
         }
         // A chosen card's number makes room for the check below it.
-        let raised = if self.face == Face::Chosen { size.height * 0.1 } else { 0.0 };
+        let raised = if self.face == Face::Chosen {
+            size.height * 0.1
+        } else {
+            0.0
+        };
         frame.fill_text(Text {
             content: self.number.value.to_string(),
             position: Point::new(size.width / 2.0, size.height / 2.0 - raised),
@@ -169,7 +173,10 @@ impl Card {
 /// renderer moves the damage of whatever text had that place before by the canvas's position:
 /// new words would only be drawn in part. Apart from other texts that cannot happen.
 pub fn apart<'a, M: 'a>(drawing: impl Into<Element<'a, M>>) -> Stack<'a, M> {
-    stack![space::vertical().width(Length::Fill).height(Length::Fill), drawing.into()]
+    stack![
+        space::vertical().width(Length::Fill).height(Length::Fill),
+        drawing.into()
+    ]
 }
 
 /// A ladder card.
@@ -188,5 +195,8 @@ pub fn card<'a, M: 'a>(look: &Look<'_>, face: Face, height: f32, number: Number)
     })
     .width(Length::Fill)
     .height(Length::Fixed(height));
-    apart(card).width(Length::Fill).height(Length::Fixed(height)).into()
+    apart(card)
+        .width(Length::Fill)
+        .height(Length::Fixed(height))
+        .into()
 }

@@ -20,10 +20,13 @@ pub fn end<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .on_press(Message::Again);
     if look.two_panes() {
         let side = (look.size.width * 0.42).clamp(420.0, 640.0);
-        let left = panel::panel(&look, container(outcome(&scene, side - 60.0)).center(Length::Fill))
-            .padding(26)
-            .width(Length::Fill)
-            .height(Length::Fill);
+        let left = panel::panel(
+            &look,
+            container(outcome(&scene, side - 60.0)).center(Length::Fill),
+        )
+        .padding(26)
+        .width(Length::Fill)
+        .height(Length::Fill);
         return row![
             container(left).width(Length::Fixed(side)),
             column![tale(&scene, look.size.width - side - 64.0), again].spacing(14),
@@ -36,9 +39,12 @@ pub fn end<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let body = panel::page(
         &look,
         column![
-            panel::panel(&look, container(outcome(&scene, width - 40.0)).center_x(Length::Fill))
-                .padding(16)
-                .width(Length::Fill),
+            panel::panel(
+                &look,
+                container(outcome(&scene, width - 40.0)).center_x(Length::Fill)
+            )
+            .padding(16)
+            .width(Length::Fill),
             rows(&scene, width),
         ]
         .spacing(14),
@@ -64,18 +70,47 @@ fn outcome<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let narrow = look.narrow();
     let picture = if won { Icon::Princess } else { Icon::Dragon };
     let room = (look.size.height - 48.0) / if look.large_text() { 8.0 } else { 5.2 };
-    let side = if narrow { 84.0 } else { room.clamp(72.0, 200.0) };
+    let side = if narrow {
+        84.0
+    } else {
+        room.clamp(72.0, 200.0)
+    };
     let title = look.t(if won { "princess-won" } else { "princess-lost" });
-    let digits = look.tr("princess-of", &[("saved", saved.into()), ("all", all.into())]);
-    let colour = if won { look.colours.good } else { look.accent.second };
-    let px = if narrow { 72.0 } else { (room * 1.1).clamp(80.0, 220.0) };
+    let digits = look.tr(
+        "princess-of",
+        &[("saved", saved.into()), ("all", all.into())],
+    );
+    let colour = if won {
+        look.colours.good
+    } else {
+        look.accent.second
+    };
+    let px = if narrow {
+        72.0
+    } else {
+        (room * 1.1).clamp(80.0, 220.0)
+    };
     let medals = (0..all).map(|place| {
-        lady::medal(scene, place < usize::from(saved), false, if narrow { 36.0 } else { 48.0 })
+        lady::medal(
+            scene,
+            place < usize::from(saved),
+            false,
+            if narrow { 36.0 } else { 48.0 },
+        )
     });
-    let left = state.hands().iter().map(|hand| hand.len()).min().unwrap_or(0);
-    let why = state.ended().and_then(|rules| rules.first().copied()).map(|rule| {
-        button::tinted(look, Some(Icon::Help), look.t("princess-why")).on_press(Message::Why(rule))
-    });
+    let left = state
+        .hands()
+        .iter()
+        .map(|hand| hand.len())
+        .min()
+        .unwrap_or(0);
+    let why = state
+        .ended()
+        .and_then(|rules| rules.first().copied())
+        .map(|rule| {
+            button::tinted(look, Some(Icon::Help), look.t("princess-why"))
+                .on_press(Message::Why(rule))
+        });
     let figures = look.tr(
         "princess-figures",
         &[
@@ -105,15 +140,21 @@ fn outcome<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
 fn tale<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let look = &scene.look;
     let head = look.text(Role::Heading, look.t("princess-tale"));
-    panel::panel(look, column![head, panel::page(look, rows(scene, width - 50.0))].spacing(8))
-        .padding(Padding::from([16, 22]))
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .into()
+    panel::panel(
+        look,
+        column![head, panel::page(look, rows(scene, width - 50.0))].spacing(8),
+    )
+    .padding(Padding::from([16, 22]))
+    .width(Length::Fill)
+    .height(Length::Fill)
+    .into()
 }
 
 fn rows<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
-    let rows = scene.rounds().into_iter().map(|told| line(scene, &told, width));
+    let rows = scene
+        .rounds()
+        .into_iter()
+        .map(|told| line(scene, &told, width));
     column(rows).into()
 }
 
@@ -128,20 +169,28 @@ fn line<'a>(scene: &Scene<'a>, told: &Round, width: f32) -> Element<'a, Message>
         Came::Ended | Came::Open => icon::thing(Icon::Dragon, 34.0),
         Came::Count(_) if told.saved() => icon::sign(Icon::Check, 32.0, look.colours.good),
         Came::Count(count) if count.1.facts.difference != 0 => look
-            .digits(look.px(Role::MidDigits).min(44.0), round::signed(count.1.facts.difference))
+            .digits(
+                look.px(Role::MidDigits).min(44.0),
+                round::signed(count.1.facts.difference),
+            )
             .line_height(1.0)
             .color(look.accent.second)
             .into(),
         Came::Count(_) => icon::sign(Icon::Close, 32.0, look.colours.danger),
     };
     let words = column![
-        text(heading).size(look.px(Role::Label)).font(typeface::BOLD).color(look.colours.ink),
+        text(heading)
+            .size(look.px(Role::Label))
+            .font(typeface::BOLD)
+            .color(look.colours.ink),
         look.soft(Role::Small, about),
     ]
     .push(played(scene, told, width))
     .spacing(2)
     .width(Length::Fill);
-    let number = look.digits(look.px(Role::MidDigits).min(44.0), told.page.to_string()).line_height(1.0);
+    let number = look
+        .digits(look.px(Role::MidDigits).min(44.0), told.page.to_string())
+        .line_height(1.0);
     let content = row![
         container(number).center_x(Length::Fixed(if narrow { 24.0 } else { 40.0 })),
         kit::crowned(look, person.hue, if narrow { 32.0 } else { 42.0 }, true),

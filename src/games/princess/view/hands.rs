@@ -17,7 +17,11 @@ pub fn squires<'a>(scene: &Scene<'a>, px: f32) -> Option<Element<'a, Message>> {
     }
     let left = scene.state().squires();
     let squires = (0..SQUIRES).map(|place| {
-        let picture = if place < left { Icon::Squire } else { Icon::SquireSpent };
+        let picture = if place < left {
+            Icon::Squire
+        } else {
+            Icon::SquireSpent
+        };
         icon::thing(picture, px)
     });
     Some(row(squires).spacing(6).into())
@@ -28,7 +32,10 @@ pub fn hands<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let look = scene.look;
     let with_squires = squires(&scene, 36.0).map(|squires| {
         row![]
-            .push((!look.large_text()).then(|| look.soft(Role::Small, look.t("princess-squires")).size(18)))
+            .push(
+                (!look.large_text())
+                    .then(|| look.soft(Role::Small, look.t("princess-squires")).size(18)),
+            )
             .push(squires)
             .spacing(10)
             .align_y(Alignment::Center)
@@ -64,7 +71,11 @@ pub fn rows<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         let person = scene.sitting.person(seat);
         let prince = state.prince().index() == seat;
         let cards = (1..=8).map(|value| {
-            let face = if hand.contains(value) { Face::Held } else { Face::Spent };
+            let face = if hand.contains(value) {
+                Face::Held
+            } else {
+                Face::Spent
+            };
             kit::ladder(&look, value, face, height, px)
         });
         let name = if narrow {
@@ -72,16 +83,25 @@ pub fn rows<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         } else {
             kit::named(&look, &person, prince, disc, who)
         };
-        row![name, row(cards).spacing(if narrow { 4 } else { 7 }).width(Length::Fill)]
-            .spacing(if narrow { 8 } else { 12 })
-            .height(Length::Fixed(share.min(height + 24.0)))
-            .align_y(Alignment::Center)
-            .into()
+        row![
+            name,
+            row(cards)
+                .spacing(if narrow { 4 } else { 7 })
+                .width(Length::Fill)
+        ]
+        .spacing(if narrow { 8 } else { 12 })
+        .height(Length::Fixed(share.min(height + 24.0)))
+        .align_y(Alignment::Center)
+        .into()
     });
     container(column(rows)).center_y(Length::Fill).into()
 }
 
 fn width_of_names(look: &Look<'_>, width: f32) -> f32 {
-    let wanted = if look.large_text() || width > 1000.0 { 200.0 } else { 150.0 };
+    let wanted = if look.large_text() || width > 1000.0 {
+        200.0
+    } else {
+        150.0
+    };
     (width * 0.26).min(wanted)
 }

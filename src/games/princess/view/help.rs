@@ -33,17 +33,24 @@ pub fn help<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     } else {
         covered(&scene)
     };
-    column![head(&scene), container(body).height(Length::Fill), hold(&scene)]
-        .spacing(if narrow { 8 } else { 14 })
-        .padding(if narrow { 12 } else { 24 })
-        .into()
+    column![
+        head(&scene),
+        container(body).height(Length::Fill),
+        hold(&scene)
+    ]
+    .spacing(if narrow { 8 } else { 14 })
+    .padding(if narrow { 12 } else { 24 })
+    .into()
 }
 
 fn head<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
     let look = &scene.look;
     let prince = scene.prince();
     let room = look.size.width - 180.0;
-    let only = look.tr("princess-help-only", &[("name", prince.name.clone().into())]);
+    let only = look.tr(
+        "princess-help-only",
+        &[("name", prince.name.clone().into())],
+    );
     row![
         kit::crowned(look, prince.hue, 40.0, true),
         container(kit::line(look, Role::Title, only, room)).width(Length::Fill),
@@ -60,8 +67,10 @@ fn covered<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
     let side = if look.narrow() { 110.0 } else { 180.0 };
     let content = column![
         icon::thing(Icon::EyeClosed, side),
-        look.text(Role::Title, look.t("princess-help-covered")).align_x(Alignment::Center),
-        look.soft(Role::Body, look.t("princess-help-gives")).align_x(Alignment::Center),
+        look.text(Role::Title, look.t("princess-help-covered"))
+            .align_x(Alignment::Center),
+        look.soft(Role::Body, look.t("princess-help-gives"))
+            .align_x(Alignment::Center),
     ]
     .spacing(14)
     .max_width(640)
@@ -85,19 +94,34 @@ fn hold<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
         });
     let room = look.size.width - side - 110.0;
     let about = (!look.narrow()).then(|| {
-        kit::line(look, Role::Small, look.t("princess-hold-about"), room).color(look.colours.ink_soft)
+        kit::line(look, Role::Small, look.t("princess-hold-about"), room)
+            .color(look.colours.ink_soft)
     });
-    let words = column![kit::line(look, Role::Heading, look.t("princess-hold"), room)]
-        .push(about)
-        .spacing(2);
-    let skin = Skin::bare(look).fill(accent.tint).edge(accent.accent, 4.0).radius(24.0);
+    let words = column![kit::line(
+        look,
+        Role::Heading,
+        look.t("princess-hold"),
+        room
+    )]
+    .push(about)
+    .spacing(2);
+    let skin = Skin::bare(look)
+        .fill(accent.tint)
+        .edge(accent.accent, 4.0)
+        .radius(24.0);
     let content = row![ring, words].spacing(18).align_y(Alignment::Center);
-    tap(look, skin, container(content).center_y(Length::Fill).width(Length::Fill))
-        .width(Length::Fill)
-        .height(Length::Fixed(if look.narrow() { 76.0 } else { 92.0 }))
-        .padding([0, 22])
-        .while_held(Message::Hold(true), Message::Hold(false))
-        .into()
+    tap(
+        look,
+        skin,
+        container(content)
+            .center_y(Length::Fill)
+            .width(Length::Fill),
+    )
+    .width(Length::Fill)
+    .height(Length::Fixed(if look.narrow() { 76.0 } else { 92.0 }))
+    .padding([0, 22])
+    .while_held(Message::Hold(true), Message::Hold(false))
+    .into()
 }
 
 fn open<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
@@ -108,8 +132,11 @@ fn open<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         return column![
             heights(&scene, Size::new(size.width, chart)),
             ways(&scene, size.width),
-            container(reference(scene, Size::new(size.width, size.height - chart - 106.0)))
-                .height(Length::Fill),
+            container(reference(
+                scene,
+                Size::new(size.width, size.height - chart - 106.0)
+            ))
+            .height(Length::Fill),
         ]
         .spacing(gap)
         .into();
@@ -120,8 +147,11 @@ fn open<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     column![
         heights(&scene, Size::new(size.width, chart)),
         row![
-            container(ways(&scene, left)).width(Length::Fixed(left)).height(Length::Fill),
-            container(reference(scene, Size::new(size.width - left - gap, below))).width(Length::Fill),
+            container(ways(&scene, left))
+                .width(Length::Fixed(left))
+                .height(Length::Fill),
+            container(reference(scene, Size::new(size.width - left - gap, below)))
+                .width(Length::Fill),
         ]
         .spacing(gap)
         .height(Length::Fill),
@@ -138,7 +168,10 @@ fn heights<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     let (low, high) = state.reachable();
     let chosen = shown(scene.screen, scene.sitting);
     let (from, to) = (i64::from(low).min(chosen), i64::from(high).max(chosen));
-    let title = look.tr("princess-heights", &[("low", low.into()), ("high", high.into())]);
+    let title = look.tr(
+        "princess-heights",
+        &[("low", low.into()), ("high", high.into())],
+    );
     let bars = Canvas::new(Bars {
         from,
         ways: (from..=to).map(|height| all.to(height)).collect(),
@@ -152,17 +185,28 @@ fn heights<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     .width(Length::Fill)
     .height(Length::Fill);
     let taps = row((from..=to).map(|height| {
-        tap(look, Skin::bare(look), space::vertical().width(Length::Fill).height(Length::Fill))
-            .width(Length::Fill)
-            .height(Length::Fill)
-            .on_press(Message::Show(height))
-            .into()
+        tap(
+            look,
+            Skin::bare(look),
+            space::vertical().width(Length::Fill).height(Length::Fill),
+        )
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .on_press(Message::Show(height))
+        .into()
     }));
     let narrow = size.width < 700.0;
-    let said = (!narrow && !look.large_text())
-        .then(|| look.soft(Role::Small, look.t("princess-heights-about")).size(17));
+    let said = (!narrow && !look.large_text()).then(|| {
+        look.soft(Role::Small, look.t("princess-heights-about"))
+            .size(17)
+    });
     let head = row![
-        kit::line(look, Role::Heading, title, size.width * if narrow { 0.94 } else { 0.55 }),
+        kit::line(
+            look,
+            Role::Heading,
+            title,
+            size.width * if narrow { 0.94 } else { 0.55 }
+        ),
         space::horizontal(),
     ]
     .push(said)
@@ -197,20 +241,28 @@ fn ways<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
             .edge(look.colours.line_strong, 2.0)
             .radius(16.0);
         let side = if narrow { 48.0 } else { 64.0 };
-        tap(look, skin, container(icon::sign(sign, 26.0, look.colours.ink)).center(Length::Fill))
-            .width(Length::Fixed(side))
-            .height(Length::Fixed(side))
-            .on_press(Message::Show(height + by))
-            .into()
+        tap(
+            look,
+            skin,
+            container(icon::sign(sign, 26.0, look.colours.ink)).center(Length::Fill),
+        )
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side))
+        .on_press(Message::Show(height + by))
+        .into()
     };
-    let digits = look.digits(if narrow { 34.0 } else { 68.0 }, height.to_string()).line_height(1.0);
+    let digits = look
+        .digits(if narrow { 34.0 } else { 68.0 }, height.to_string())
+        .line_height(1.0);
     let stepper = row![step(Icon::Minus, -1), digits, step(Icon::Plus, 1)]
         .spacing(if narrow { 5 } else { 10 })
         .align_y(Alignment::Center);
     let number = look.digits(px, number).color(look.accent.accent);
     let content: Element<'a, Message> = if narrow {
         let words = column![number, kit::line(look, Role::Small, said, room)].spacing(2);
-        row![words.width(Length::Fill), stepper].align_y(Alignment::Center).into()
+        row![words.width(Length::Fill), stepper]
+            .align_y(Alignment::Center)
+            .into()
     } else if slim {
         column![number, kit::line(look, Role::Title, said, room), stepper]
             .spacing(12)
@@ -242,14 +294,23 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     let prince = state.prince().index();
     let each = references(state.hands(), prince, height);
     let most = each.iter().map(|(_, ways)| *ways).max().unwrap_or(0);
-    let best = each.iter().find(|(_, ways)| *ways == most && most > 0).map(|(card, _)| *card);
+    let best = each
+        .iter()
+        .find(|(_, ways)| *ways == most && most > 0)
+        .map(|(card, _)| *card);
     let narrow = size.width < 700.0 && look.narrow();
     let head = row![
-        kit::line(&look, Role::Heading, look.t("princess-reference"), size.width * 0.6),
+        kit::line(
+            &look,
+            Role::Heading,
+            look.t("princess-reference"),
+            size.width * 0.6
+        ),
         space::horizontal(),
     ]
     .push((!look.large_text() && !narrow).then(|| {
-        look.soft(Role::Small, look.t("princess-ways-left")).size(17)
+        look.soft(Role::Small, look.t("princess-ways-left"))
+            .size(17)
     }))
     .align_y(Alignment::Center);
     let card = if narrow { 44.0 } else { 66.0 };
@@ -258,7 +319,10 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     let words = head_px + look.px(Role::Body).min(26.0) * if two { 2.6 } else { 1.3 };
     let room = (size.height - card - words - if narrow { 40.0 } else { 62.0 }).clamp(34.0, 260.0);
     let columns = (1..=8).map(|value| {
-        let ways = each.iter().find(|(card, _)| *card == value).map(|(_, ways)| *ways);
+        let ways = each
+            .iter()
+            .find(|(card, _)| *card == value)
+            .map(|(_, ways)| *ways);
         let lit = ways == Some(most) && most > 0;
         bar(&look, value, ways, (most, lit), Size::new(card, room))
     });
@@ -276,7 +340,12 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         },
     );
     let sentence = text(sentence.clone())
-        .size(kit::fit(look.px(Role::Body).min(26.0), &sentence, (size.width - 40.0) * 1.9, 15.0))
+        .size(kit::fit(
+            look.px(Role::Body).min(26.0),
+            &sentence,
+            (size.width - 40.0) * 1.9,
+            15.0,
+        ))
         .line_height(1.2)
         .font(typeface::BOLD)
         .color(look.colours.ink);
@@ -312,15 +381,24 @@ fn bar<'a>(
     };
     #[expect(clippy::cast_precision_loss, reason = "shown, not computed with")]
     let part = ways as f32 / most.max(1) as f32;
-    let tall = if ways == 0 { 2.0 } else { ((size.height - 30.0) * part).max(4.0) };
-    let colour = if best { look.accent.accent } else { look.colours.line_strong };
-    let block = container("").width(Length::FillPortion(7)).height(Length::Fixed(tall)).style(move |_| {
-        container::Style {
+    let tall = if ways == 0 {
+        2.0
+    } else {
+        ((size.height - 30.0) * part).max(4.0)
+    };
+    let colour = if best {
+        look.accent.accent
+    } else {
+        look.colours.line_strong
+    };
+    let block = container("")
+        .width(Length::FillPortion(7))
+        .height(Length::Fixed(tall))
+        .style(move |_| container::Style {
             background: Some(Background::Color(colour)),
             border: border::rounded(border::top(6)),
             ..container::Style::default()
-        }
-    });
+        });
     let digits = ways.to_string();
     let px: f32 = match digits.len() {
         0..=2 => 26.0,
@@ -331,9 +409,12 @@ fn bar<'a>(
     let px = if size.width < 60.0 { px * 0.75 } else { px };
     let face = if best { Face::Best } else { Face::Held };
     column![
-        container(look.digits(if best { px * 1.2 } else { px }, digits).line_height(1.0))
-            .height(Length::Fill)
-            .align_y(Alignment::End),
+        container(
+            look.digits(if best { px * 1.2 } else { px }, digits)
+                .line_height(1.0)
+        )
+        .height(Length::Fill)
+        .align_y(Alignment::End),
         row![
             space::horizontal().width(Length::FillPortion(2)),
             block,

@@ -76,7 +76,12 @@ pub fn named<'a, M: 'a>(
     px: f32,
     width: f32,
 ) -> Element<'a, M> {
-    let size = fit(look.px(Role::Label) + 1.0, &person.name, width - px - 12.0, 13.0);
+    let size = fit(
+        look.px(Role::Label) + 1.0,
+        &person.name,
+        width - px - 12.0,
+        13.0,
+    );
     row![
         container(crowned(look, person.hue, px, crown)).align_y(Alignment::Center),
         text(person.name.clone())
@@ -110,7 +115,11 @@ pub fn ladder<'a, M: 'a>(
 
 /// The label of a button, shrunk to fit on one line, or on two.
 pub fn label<'a>(px: f32, word: String, width: f32, ink: Color, font: Font) -> text::Text<'a> {
-    let longest = word.split(' ').map(|part| part.chars().count()).max().unwrap_or(1);
+    let longest = word
+        .split(' ')
+        .map(|part| part.chars().count())
+        .max()
+        .unwrap_or(1);
     #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
     let widest = width / (0.56 * longest.max(1) as f32);
     let px = fit(px, &word, width * 1.9, 12.0).min(widest).max(12.0);
@@ -125,5 +134,7 @@ pub fn label<'a>(px: f32, word: String, width: f32, ink: Color, font: Font) -> t
 /// One sentence in a line's width, shrunk to fit.
 pub fn line<'a>(look: &Look<'_>, role: Role, words: String, width: f32) -> text::Text<'a> {
     let px = fit(look.px(role), &words, width, 14.0);
-    look.text(role, words).size(px).wrapping(text::Wrapping::None)
+    look.text(role, words)
+        .size(px)
+        .wrapping(text::Wrapping::None)
 }

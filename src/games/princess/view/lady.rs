@@ -60,8 +60,16 @@ pub fn lady<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     #[expect(clippy::cast_precision_loss, reason = "a handful")]
     let medals = (inner * 0.47).min(count as f32 * if look.large_text() { 58.0 } else { 96.0 });
     let px = kit::fit(42.0, &name, inner - medals - 88.0 - 36.0 - 70.0, 24.0);
-    let over = if hidden { "princess-to-reveal" } else { "princess-to-save" };
-    let picture = if hidden { Icon::PrincessHidden } else { Icon::Princess };
+    let over = if hidden {
+        "princess-to-reveal"
+    } else {
+        "princess-to-save"
+    };
+    let picture = if hidden {
+        Icon::PrincessHidden
+    } else {
+        Icon::Princess
+    };
     let title = column![
         look.soft(Role::Small, look.t(over)).font(typeface::BOLD),
         row![
@@ -72,16 +80,20 @@ pub fn lady<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         .align_y(Alignment::Center),
     ]
     .width(Length::Fill);
-    let head = row![
-        portrait(picture, 88.0),
-        title,
-        medallions(scene, medals),
-    ]
-    .spacing(18)
-    .align_y(Alignment::Center);
+    let head = row![portrait(picture, 88.0), title, medallions(scene, medals),]
+        .spacing(18)
+        .align_y(Alignment::Center);
     let sentence = look.t(&format!("princess-sight-{}", princess.swords.clamp(1, 4)));
-    let size = kit::fit(18.0_f32.max(look.px(Role::Small)), &sentence, 2.2 * inner, 16.0);
-    let sentence = text(sentence).size(size).line_height(1.25).color(look.colours.ink);
+    let size = kit::fit(
+        18.0_f32.max(look.px(Role::Small)),
+        &sentence,
+        2.2 * inner,
+        16.0,
+    );
+    let sentence = text(sentence)
+        .size(size)
+        .line_height(1.25)
+        .color(look.colours.ink);
     let body = column![head, sees(scene, inner), sentence].spacing(9);
     panel::panel(look, body)
         .padding(Padding::from([12, 20]).bottom(12))
@@ -100,9 +112,16 @@ fn medallions<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let cells = princesses.iter().enumerate().map(|(place, princess)| {
         let now = place == saved;
         let name = names.then(|| {
-            let name = if princess.name.is_empty() { " ".to_owned() } else { princess.name.clone() };
+            let name = if princess.name.is_empty() {
+                " ".to_owned()
+            } else {
+                princess.name.clone()
+            };
             let px = kit::fit(16.0, &name, share - 4.0, 11.0);
-            let line = text(name).size(px).line_height(1.2).wrapping(text::Wrapping::None);
+            let line = text(name)
+                .size(px)
+                .line_height(1.2)
+                .wrapping(text::Wrapping::None);
             if now {
                 line.font(typeface::BOLD).color(look.colours.ink)
             } else {
@@ -169,7 +188,13 @@ pub fn sees<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let half = (width - 12.0) / 2.0;
     row![
         see(scene, Icon::Tower, "princess-dungeon", sight.dungeon, half),
-        see(scene, Icon::LadderCard, "princess-ladders", sight.ladders, half),
+        see(
+            scene,
+            Icon::LadderCard,
+            "princess-ladders",
+            sight.ladders,
+            half
+        ),
     ]
     .spacing(12)
     .into()
@@ -205,11 +230,15 @@ fn see<'a>(
             kit::line(look, Role::Label, look.t(word(sees)), words),
         ]
         .width(Length::Fill);
-        row![icon::thing(picture, 40.0), icon::thing(eye(sees), 50.0), said]
-            .push(show.then(|| eyes(scene, sees, side)))
-            .spacing(10)
-            .align_y(Alignment::Center)
-            .into()
+        row![
+            icon::thing(picture, 40.0),
+            icon::thing(eye(sees), 50.0),
+            said
+        ]
+        .push(show.then(|| eyes(scene, sees, side)))
+        .spacing(10)
+        .align_y(Alignment::Center)
+        .into()
     };
     let height = if large && !narrow { 92.0 } else { 76.0 };
     let content = if narrow {

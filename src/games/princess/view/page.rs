@@ -59,7 +59,9 @@ pub fn heights<'a>(scene: &Scene<'a>, size: Size, chosen: Option<i64>) -> Elemen
         });
         row(tiles).spacing(gap).into()
     });
-    container(column(lines).spacing(gap)).center(Length::Fill).into()
+    container(column(lines).spacing(gap))
+        .center(Length::Fill)
+        .into()
 }
 
 /// As many columns as give the largest tiles.
@@ -83,31 +85,54 @@ fn height_tile<'a>(
 ) -> Element<'a, Message> {
     let colours = look.colours;
     let (skin, ink) = if on {
-        let skin = Skin::bare(look).fill(look.accent.accent).edge(colours.ink, 4.0);
+        let skin = Skin::bare(look)
+            .fill(look.accent.accent)
+            .edge(colours.ink, 4.0);
         (skin, look.accent.on_accent)
     } else if near {
-        let skin = Skin::bare(look).fill(colours.raised).edge(colours.line_strong, 2.0);
+        let skin = Skin::bare(look)
+            .fill(colours.raised)
+            .edge(colours.line_strong, 2.0);
         (skin, colours.ink)
     } else {
-        (Skin::bare(look).edge(colours.line, 1.0), colours.line_strong)
+        (
+            Skin::bare(look).edge(colours.line, 1.0),
+            colours.line_strong,
+        )
     };
     let px = (size.height * 0.66).min(size.width * 0.62).min(56.0);
-    let digits = look.digits(px, height.to_string()).line_height(1.0).color(ink);
-    tap(look, skin.radius(12.0), container(digits).center(Length::Fill))
-        .width(Length::Fixed(size.width))
-        .height(Length::Fixed(size.height))
-        .on_press(Message::Height(height))
-        .into()
+    let digits = look
+        .digits(px, height.to_string())
+        .line_height(1.0)
+        .color(ink);
+    tap(
+        look,
+        skin.radius(12.0),
+        container(digits).center(Length::Fill),
+    )
+    .width(Length::Fixed(size.width))
+    .height(Length::Fixed(size.height))
+    .on_press(Message::Height(height))
+    .into()
 }
 
 pub fn page<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let look = scene.look;
     let page = scene.state().page();
     let now = Ask::of(scene.sitting, page);
-    let own = scene.screen.kept.pages.iter().map(|text| Ask::Own(text.clone()));
+    let own = scene
+        .screen
+        .kept
+        .pages
+        .iter()
+        .map(|text| Ask::Own(text.clone()));
     let mut known: Vec<Ask> = Ask::PRINTED.into_iter().collect();
     known.extend(own);
-    let columns = if look.narrow() || look.size.width < 900.0 { 1 } else { 2 };
+    let columns = if look.narrow() || look.size.width < 900.0 {
+        1
+    } else {
+        2
+    };
     let tiles: Vec<Element<'a, Message>> = known
         .into_iter()
         .map(|ask| tile(&look, now.as_ref() == Some(&ask), ask))
@@ -153,7 +178,9 @@ fn tile<'a>(look: &Look<'a>, on: bool, ask: Ask) -> Element<'a, Message> {
         .spacing(2)
         .width(Length::Fill);
     let skin = if on {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 3.0)
     } else {
         Skin::bare(look)
             .fill(look.colours.raised)

@@ -50,14 +50,28 @@ pub fn dungeon<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Me
     .align_x(Alignment::Center)
     .width(Length::Fixed(110.0));
     if !scene.dungeon_shown() {
-        let sees = scene.sight().map_or(Sees::PrinceOnly, |sight| sight.dungeon);
-        let eye = if sees == Sees::PrinceOnly { Icon::EyePrince } else { Icon::EyeClosed };
+        let sees = scene
+            .sight()
+            .map_or(Sees::PrinceOnly, |sight| sight.dungeon);
+        let eye = if sees == Sees::PrinceOnly {
+            Icon::EyePrince
+        } else {
+            Icon::EyeClosed
+        };
         let words = look.t("princess-dungeon-covered");
-        let px = look.px(Role::Small).max(17.0).min(if width < 340.0 { 20.0 } else { 24.0 });
+        let px = look
+            .px(Role::Small)
+            .max(17.0)
+            .min(if width < 340.0 { 20.0 } else { 24.0 });
         let covered = row![]
             .push((!large).then_some(name))
             .push(icon::thing(eye, (height * 0.36).clamp(40.0, 60.0)))
-            .push(look.soft(Role::Body, words).size(px).line_height(1.2).width(Length::Fill))
+            .push(
+                look.soft(Role::Body, words)
+                    .size(px)
+                    .line_height(1.2)
+                    .width(Length::Fill),
+            )
             .spacing(12)
             .align_y(Alignment::Center);
         return frame(look, covered, height);
@@ -66,7 +80,9 @@ pub fn dungeon<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Me
     let px = (height * 1.02).min((width - 180.0) / 0.98);
     let digits = match shown {
         Some(height) => look.digits(px, height.to_string()),
-        None => look.digits(px, "?".to_owned()).color(look.colours.line_strong),
+        None => look
+            .digits(px, "?".to_owned())
+            .color(look.colours.line_strong),
     };
     let content = row![
         name,
@@ -77,7 +93,11 @@ pub fn dungeon<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Me
     let skin = Skin::bare(look)
         .fill(look.colours.surface)
         .edge(
-            if shown.is_some() { look.colours.line } else { look.accent.accent },
+            if shown.is_some() {
+                look.colours.line
+            } else {
+                look.accent.accent
+            },
             if shown.is_some() { 1.0 } else { 3.0 },
         )
         .radius(22.0);
@@ -99,16 +119,22 @@ fn start<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Message>
             Role::Body,
             look.tr(
                 "princess-before-about",
-                &[("princesses", count.into()), ("rounds", scene.state().rounds_left().into())],
+                &[
+                    ("princesses", count.into()),
+                    ("rounds", scene.state().rounds_left().into())
+                ],
             ),
         )
         .size(look.px(Role::Small).max(17.0)),
     ]
     .spacing(6)
     .width(Length::Fill);
-    let content = row![icon::thing(Icon::BookPageBack, (height * 0.6).min(96.0)), words]
-        .spacing(16)
-        .align_y(Alignment::Center);
+    let content = row![
+        icon::thing(Icon::BookPageBack, (height * 0.6).min(96.0)),
+        words
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
     frame(look, content, height)
 }
 
@@ -142,7 +168,11 @@ pub fn words(scene: &Scene<'_>, round: &Round) -> (String, String) {
                 (false, 0) => "princess-ruling-page",
                 (false, _) => "princess-ruling-differs",
             };
-            let heading = if ruled.facts.saved { "princess-is-saved" } else { "princess-not-saved" };
+            let heading = if ruled.facts.saved {
+                "princess-is-saved"
+            } else {
+                "princess-not-saved"
+            };
             (look.tr(heading, &args), look.tr(key, &args))
         }
     }
@@ -177,12 +207,25 @@ fn verdict<'a>(scene: &Scene<'a>, round: &Round, width: f32, height: f32) -> Ele
     let look = &scene.look;
     let (heading, about) = words(scene, round);
     let large = look.large_text();
-    let side = if large { 64.0 } else { (height * 0.5).min(92.0) };
+    let side = if large {
+        64.0
+    } else {
+        (height * 0.5).min(92.0)
+    };
     let room = width - 32.0 - side - 30.0;
-    let ink = if round.saved() { look.colours.good } else { look.colours.ink };
+    let ink = if round.saved() {
+        look.colours.good
+    } else {
+        look.colours.ink
+    };
     let said = column![
         text(heading.clone())
-            .size(kit::fit(look.px(Role::Title).min(32.0), &heading, room * 1.7, 18.0))
+            .size(kit::fit(
+                look.px(Role::Title).min(32.0),
+                &heading,
+                room * 1.7,
+                18.0
+            ))
             .line_height(1.1)
             .font(typeface::SERIF)
             .color(ink),
@@ -199,9 +242,12 @@ fn verdict<'a>(scene: &Scene<'a>, round: &Round, width: f32, height: f32) -> Ele
             .on_press(Message::Why(rule))
     });
     let text = column![said].push(why).spacing(2);
-    let content = row![container(mark(look, round, side)).center_x(Length::Fixed(side + 10.0)), text]
-        .spacing(14)
-        .align_y(Alignment::Center);
+    let content = row![
+        container(mark(look, round, side)).center_x(Length::Fixed(side + 10.0)),
+        text
+    ]
+    .spacing(14)
+    .align_y(Alignment::Center);
     frame(look, content, height)
 }
 
@@ -209,7 +255,10 @@ fn verdict<'a>(scene: &Scene<'a>, round: &Round, width: f32, height: f32) -> Ele
 pub fn steps<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Message> {
     let look = &scene.look;
     let prince = scene.prince();
-    let said = look.tr("princess-is-prince", &[("name", prince.name.clone().into())]);
+    let said = look.tr(
+        "princess-is-prince",
+        &[("name", prince.name.clone().into())],
+    );
     let head = row![
         kit::crowned(look, prince.hue, 48.0, true),
         kit::line(look, Role::Title, said, width - 36.0 - 66.0),
@@ -222,10 +271,16 @@ pub fn steps<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Mess
     let inner = width - 24.0;
     let list: Element<'a, Message> = if (look.large_text() && room < 420.0) || room < 236.0 {
         // Only the step at hand and the one after it.
-        column![step(scene, now, now, inner, (room * 0.62).clamp(64.0, 150.0))]
-            .push((now < STEPS && room > 150.0).then(|| step(scene, now + 1, now, inner, 48.0)))
-            .spacing(6)
-            .into()
+        column![step(
+            scene,
+            now,
+            now,
+            inner,
+            (room * 0.62).clamp(64.0, 150.0)
+        )]
+        .push((now < STEPS && room > 150.0).then(|| step(scene, now + 1, now, inner, 48.0)))
+        .spacing(6)
+        .into()
     } else {
         let each = ((room - 66.0) / f32::from(STEPS - 1)).clamp(34.0, 64.0);
         column((1..=STEPS).map(|at| {
@@ -263,15 +318,22 @@ fn step<'a>(scene: &Scene<'a>, at: u8, now: u8, width: f32, height: f32) -> Elem
             .color(ink)
             .into()
     };
-    let disc = container(mark).center(Length::Fixed(side)).style(move |_| container::Style {
-        background: ground.map(Background::Color),
-        border: border::rounded(side / 2.0).color(edge).width(2.5),
-        ..container::Style::default()
-    });
+    let disc = container(mark)
+        .center(Length::Fixed(side))
+        .style(move |_| container::Style {
+            background: ground.map(Background::Color),
+            border: border::rounded(side / 2.0).color(edge).width(2.5),
+            ..container::Style::default()
+        });
     let words = scene.screen.step_words(look, scene.sitting, at, on);
     let room = width - side - 40.0;
     let px = if on {
-        kit::fit(look.px(Role::Label) + 1.0, &words, room * if height > 90.0 { 3.4 } else { 1.9 }, 16.0)
+        kit::fit(
+            look.px(Role::Label) + 1.0,
+            &words,
+            room * if height > 90.0 { 3.4 } else { 1.9 },
+            16.0,
+        )
     } else {
         kit::fit(look.px(Role::Label) - 1.0, &words, room, 15.0)
     };
@@ -282,7 +344,10 @@ fn step<'a>(scene: &Scene<'a>, at: u8, now: u8, width: f32, height: f32) -> Elem
         .color(if on { colours.ink } else { colours.ink_soft })
         .width(Length::Fill);
     let skin = if on {
-        Skin::bare(look).fill(accent.tint).edge(accent.accent, 2.5).radius(16.0)
+        Skin::bare(look)
+            .fill(accent.tint)
+            .edge(accent.accent, 2.5)
+            .radius(16.0)
     } else {
         Skin::bare(look)
     };
@@ -301,7 +366,11 @@ pub fn besides<'a>(scene: &Scene<'a>, height: f32, words: bool) -> Element<'a, M
     let open = scene.state().is_open();
     let deed = |picture, key: &str, message: Option<Message>| -> Element<'a, Message> {
         let off = message.is_none();
-        let ink = if off { look.colours.line_strong } else { look.colours.ink };
+        let ink = if off {
+            look.colours.line_strong
+        } else {
+            look.colours.ink
+        };
         let word = words.then(|| {
             text(look.t(key))
                 .size(look.px(Role::Label).min(24.0))
@@ -313,9 +382,17 @@ pub fn besides<'a>(scene: &Scene<'a>, height: f32, words: bool) -> Element<'a, M
             .push(word)
             .spacing(12)
             .align_y(Alignment::Center);
-        let edge = if off { look.colours.line } else { look.colours.line_strong };
+        let edge = if off {
+            look.colours.line
+        } else {
+            look.colours.line_strong
+        };
         let skin = Skin::bare(look)
-            .fill(if off { look.colours.surface } else { look.colours.raised })
+            .fill(if off {
+                look.colours.surface
+            } else {
+                look.colours.raised
+            })
             .edge(edge, 2.0)
             .radius(16.0);
         tap(look, skin, container(content).center_x(Length::Fill))
@@ -325,12 +402,19 @@ pub fn besides<'a>(scene: &Scene<'a>, height: f32, words: bool) -> Element<'a, M
             .on_press_maybe(message)
             .into()
     };
-    let horn = deed(Icon::Foghorn, "princess-foghorn", open.then_some(Message::Foghorn));
+    let horn = deed(
+        Icon::Foghorn,
+        "princess-foghorn",
+        open.then_some(Message::Foghorn),
+    );
     let help = scene
         .screen
         .helps()
         .then(|| deed(Icon::Crown, "princess-help", open.then_some(Message::Help)));
-    row![horn].push(help).spacing(if words { 12 } else { 8 }).into()
+    row![horn]
+        .push(help)
+        .spacing(if words { 12 } else { 8 })
+        .into()
 }
 
 /// The one thing to do next.

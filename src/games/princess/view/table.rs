@@ -35,16 +35,29 @@ pub fn refused<'a>(scene: &Scene<'a>) -> Option<Element<'a, Message>> {
 fn hopeless<'a>(scene: &Scene<'a>) -> Option<Element<'a, Message>> {
     let look = &scene.look;
     let state = scene.state();
-    let height = scene.screen.dungeon().filter(|_| state.is_open() && scene.dungeon_shown())?;
+    let height = scene
+        .screen
+        .dungeon()
+        .filter(|_| state.is_open() && scene.dungeon_shown())?;
     let (low, high) = state.reachable();
     if (i64::from(low)..=i64::from(high)).contains(&height) {
         return None;
     }
     let sentence = look.tr(
         "princess-out-of-reach",
-        &[("height", height.into()), ("low", low.into()), ("high", high.into())],
+        &[
+            ("height", height.into()),
+            ("low", low.into()),
+            ("high", high.into()),
+        ],
     );
-    Some(banner(look, Tone::Plain, Icon::Warning, sentence, Vec::new()))
+    Some(banner(
+        look,
+        Tone::Plain,
+        Icon::Warning,
+        sentence,
+        Vec::new(),
+    ))
 }
 
 pub fn table<'a>(scene: Scene<'a>) -> Element<'a, Message> {
@@ -66,14 +79,24 @@ fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let main = width - 40.0 - 16.0 - side;
     let inner = height - 32.0;
     let right = right(&scene, side, inner);
-    let pages = if large { (inner * 0.24).clamp(110.0, 220.0) } else { (inner * if scene.players() > 4 { 0.125 } else { 0.15 }).clamp(84.0, 170.0) };
+    let pages = if large {
+        (inner * 0.24).clamp(110.0, 220.0)
+    } else {
+        (inner * if scene.players() > 4 { 0.125 } else { 0.15 }).clamp(84.0, 170.0)
+    };
     let left: Element<'a, Message> = if large {
         // Words grew: the ladders wait behind a tab.
-        let tab = if scene.screen.tab == Tab::Ladders { Tab::Ladders } else { Tab::Round };
+        let tab = if scene.screen.tab == Tab::Ladders {
+            Tab::Ladders
+        } else {
+            Tab::Round
+        };
         let body: Element<'a, Message> = if tab == Tab::Ladders {
             hands::hands(scene)
         } else {
-            column![lady::lady(&scene, main), book::book(&scene, main, pages)].spacing(12).into()
+            column![lady::lady(&scene, main), book::book(&scene, main, pages)]
+                .spacing(12)
+                .into()
         };
         column![
             container(body).height(Length::Fill),
@@ -90,7 +113,11 @@ fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .spacing(12)
         .into()
     };
-    let left = column![].push(refused(&scene)).push(hopeless(&scene)).push(left).spacing(12);
+    let left = column![]
+        .push(refused(&scene))
+        .push(hopeless(&scene))
+        .push(left)
+        .spacing(12);
     row![left.width(Length::Fill), right.width(Length::Fixed(side))]
         .spacing(16)
         .padding(Padding::from([14, 20]).bottom(18))
@@ -99,7 +126,11 @@ fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
 
 fn right<'a>(scene: &Scene<'a>, side: f32, inner: f32) -> iced::widget::Column<'a, Message> {
     let large = scene.look.large_text();
-    let about = if large { 210.0 } else { (inner * 0.235).clamp(166.0, 230.0) };
+    let about = if large {
+        210.0
+    } else {
+        (inner * 0.235).clamp(166.0, 230.0)
+    };
     let deeds = if large { 76.0 } else { 66.0 };
     let steps = inner - about - deeds - 80.0 - 3.0 * 14.0;
     column![
@@ -131,20 +162,38 @@ fn tabs<'a>(look: &Look<'a>, chosen: Tab, tabs: &[Tab]) -> Element<'a, Message> 
     let cells = tabs.iter().zip(words).map(|(tab, word)| {
         let on = *tab == chosen;
         let (ink, skin) = if on {
-            (look.accent.on_accent, Skin::bare(look).fill(look.accent.accent))
+            (
+                look.accent.on_accent,
+                Skin::bare(look).fill(look.accent.accent),
+            )
         } else {
             (look.colours.ink_soft, Skin::bare(look))
         };
-        let word = text(word).size(px).font(typeface::BOLD).color(ink).wrapping(text::Wrapping::None);
+        let word = text(word)
+            .size(px)
+            .font(typeface::BOLD)
+            .color(ink)
+            .wrapping(text::Wrapping::None);
         let mark = on.then(|| icon::sign(Icon::Check, 20.0, ink));
-        let content = row![].push(mark).push(word).spacing(4).align_y(Alignment::Center);
-        tap(look, skin.radius(12.0), container(content).center_x(Length::Fill))
-            .width(Length::Fill)
-            .height(Length::Fixed(60.0))
-            .on_press(Message::Tab(*tab))
-            .into()
+        let content = row![]
+            .push(mark)
+            .push(word)
+            .spacing(4)
+            .align_y(Alignment::Center);
+        tap(
+            look,
+            skin.radius(12.0),
+            container(content).center_x(Length::Fill),
+        )
+        .width(Length::Fill)
+        .height(Length::Fixed(60.0))
+        .on_press(Message::Tab(*tab))
+        .into()
     });
-    panel::well(look, row(cells).spacing(4)).padding(4).width(Length::Fill).into()
+    panel::well(look, row(cells).spacing(4))
+        .padding(4)
+        .width(Length::Fill)
+        .into()
 }
 
 /// Held upright: one above the other, all at once; with large text the ladders take a tab.
@@ -153,7 +202,11 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let Size { width, height } = look.size;
     let main = width - 48.0;
     let large = look.large_text();
-    let about = if large && height >= 900.0 { 180.0 } else { 150.0 };
+    let about = if large && height >= 900.0 {
+        180.0
+    } else {
+        150.0
+    };
     // Beside the rules there is less height: the book takes a tab of its own.
     let low = height < 900.0;
     let steps = if large || low { 260.0 } else { 330.0 };
@@ -178,7 +231,10 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         Tab::Book if !low => Tab::Round,
         tab => tab,
     };
-    let mut body = column![].push(refused(&scene)).push(hopeless(&scene)).spacing(12);
+    let mut body = column![]
+        .push(refused(&scene))
+        .push(hopeless(&scene))
+        .spacing(12);
     if !tight || tab == Tab::Round {
         body = body.push(lady::lady(&scene, main));
     }
@@ -215,19 +271,33 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     };
     let body: Element<'a, Message> = if tight {
         let part: Element<'a, Message> = match tab {
-            Tab::Round => column![crest(&scene, width), say(&scene, width)].spacing(8).into(),
+            Tab::Round => column![crest(&scene, width), say(&scene, width)]
+                .spacing(8)
+                .into(),
             Tab::Book => column![
                 look.text(
                     Role::Label,
-                    look.tr("princess-rounds", &[("rounds", scene.state().rounds_left().into())]),
+                    look.tr(
+                        "princess-rounds",
+                        &[("rounds", scene.state().rounds_left().into())]
+                    ),
                 ),
-                book::pages(&scene, Row { words: false, ..pages }),
+                book::pages(
+                    &scene,
+                    Row {
+                        words: false,
+                        ..pages
+                    }
+                ),
             ]
             .push(scene.state().is_open().then(|| asked(&scene)))
             .spacing(8)
             .into(),
             Tab::Ladders => responsive(move |size| {
-                hands::rows(scene, Size::new(size.width, size.height.min(60.0 * players(scene))))
+                hands::rows(
+                    scene,
+                    Size::new(size.width, size.height.min(60.0 * players(scene))),
+                )
             })
             .into(),
         };
@@ -243,7 +313,10 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
             say(&scene, width),
             book::pages(&scene, pages),
             responsive(move |size| {
-                hands::rows(scene, Size::new(size.width, size.height.min(50.0 * players(scene))))
+                hands::rows(
+                    scene,
+                    Size::new(size.width, size.height.min(50.0 * players(scene))),
+                )
             }),
         ]
         .spacing(8)
@@ -285,7 +358,11 @@ fn squires<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
         return row![].into();
     }
     let left = scene.state().squires();
-    let picture = if left > 0 { Icon::Squire } else { Icon::SquireSpent };
+    let picture = if left > 0 {
+        Icon::Squire
+    } else {
+        Icon::SquireSpent
+    };
     row![
         icon::thing(picture, 30.0),
         look.digits(28.0, left.to_string()).line_height(1.0),
@@ -304,7 +381,10 @@ fn crest<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let state = scene.state();
     let name = kit::lady_name(look, &princess.name, princess.swords);
     let px = kit::fit(look.px(Role::Title).min(34.0), &name, width * 0.5, 16.0);
-    let args = [("saved", state.saved().into()), ("all", scene.princesses().len().into())];
+    let args = [
+        ("saved", state.saved().into()),
+        ("all", scene.princesses().len().into()),
+    ];
     #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
     let taken = px * 0.56 * name.chars().count() as f32 + 34.0 + 24.0 + 20.0;
     let room = width - taken;
@@ -329,13 +409,21 @@ fn crest<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let number = show.then(|| -> Element<'a, Message> {
         let shown = scene.screen.dungeon();
         let word = shown.map_or_else(|| "?".to_owned(), |height| height.to_string());
-        let colour = if shown.is_some() { look.colours.ink } else { look.accent.accent };
+        let colour = if shown.is_some() {
+            look.colours.ink
+        } else {
+            look.accent.accent
+        };
         let digits = look.digits(86.0, word).color(colour);
-        tap(look, Skin::bare(look), container(digits).center(Length::Fill))
-            .width(Length::Fixed(108.0))
-            .height(Length::Fixed(78.0))
-            .on_press(Message::AskDungeon)
-            .into()
+        tap(
+            look,
+            Skin::bare(look),
+            container(digits).center(Length::Fill),
+        )
+        .width(Length::Fixed(108.0))
+        .height(Length::Fixed(78.0))
+        .on_press(Message::AskDungeon)
+        .into()
     });
     let room = width - 24.0 - if show { 116.0 } else { 0.0 };
     let signs = row![container(lady::sees(scene, room)).width(Length::Fill)]
@@ -369,7 +457,11 @@ fn say<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
             let step = scene.screen.step(state);
             let sentence = scene.screen.step_words(look, scene.sitting, step, true);
             let message = state.is_open().then_some(Message::Step(step));
-            (kit::crowned(look, prince.hue, 34.0, true), sentence, message)
+            (
+                kit::crowned(look, prince.hue, 34.0, true),
+                sentence,
+                message,
+            )
         }
     };
     let px = look.px(Role::Small);

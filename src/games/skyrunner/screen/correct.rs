@@ -20,7 +20,10 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let small = look.narrow();
     let title = look
-        .text(if small { Role::Heading } else { Role::Title }, look.t("skyrunner-levels-by-hand"))
+        .text(
+            if small { Role::Heading } else { Role::Title },
+            look.t("skyrunner-levels-by-hand"),
+        )
         .width(Length::Fill);
     let head = row![title]
         .push((!small).then(|| why(look, because::DRAGGED, !look.large_text())))
@@ -55,16 +58,29 @@ pub(super) fn view<'a>(
     let done = button::primary(look, Some(Icon::Check), look.t("table-done"))
         .width(Length::Fill)
         .on_press(Message::SetLevels);
-    let body = column![head, column(rows).spacing(if small { 6 } else { 12 }), space::vertical(), done]
-        .spacing(if small { 8 } else { 16 });
+    let body = column![
+        head,
+        column(rows).spacing(if small { 6 } else { 12 }),
+        space::vertical(),
+        done
+    ]
+    .spacing(if small { 8 } else { 16 });
     sheet::framed(look, look.accent.accent, body)
 }
 
 /// Straight onto the roof: the game is won.
 fn roof<'a>(look: &Look<'a>, seat: crate::journal::Seat) -> Element<'a, Message> {
     let wide = !look.narrow() && !look.large_text();
-    let words = look.t(if wide { "skyrunner-roof" } else { "skyrunner-roof-short" });
-    let px = fit_line(look.px(Role::Small), &words, if wide { 110.0 } else { 40.0 });
+    let words = look.t(if wide {
+        "skyrunner-roof"
+    } else {
+        "skyrunner-roof-short"
+    });
+    let px = fit_line(
+        look.px(Role::Small),
+        &words,
+        if wide { 110.0 } else { 40.0 },
+    );
     let word = look
         .text(Role::Small, words)
         .size(px)
@@ -72,7 +88,10 @@ fn roof<'a>(look: &Look<'a>, seat: crate::journal::Seat) -> Element<'a, Message>
         .wrapping(text::Wrapping::None);
     let sign = icon::sign(Icon::Up, if wide { 28.0 } else { 22.0 }, look.colours.ink);
     let content: Element<'a, Message> = if wide {
-        row![sign, word].spacing(6).align_y(Alignment::Center).into()
+        row![sign, word]
+            .spacing(6)
+            .align_y(Alignment::Center)
+            .into()
     } else {
         column![sign, word].align_x(Alignment::Center).into()
     };

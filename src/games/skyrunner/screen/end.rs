@@ -2,13 +2,13 @@
 
 use super::super::because;
 use super::super::plot::plot;
-use super::parts::{Table, fit_line, why};
 use super::Message;
+use super::parts::{Table, fit_line, why};
 use crate::journal::Seat;
+use crate::ui::icon::Icon;
 use crate::ui::panel::panel;
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button};
-use crate::ui::icon::Icon;
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length, Padding, Size};
 
@@ -34,8 +34,15 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, winner: Seat) -> Elem
         let top = if narrow { 104.0 } else { 150.0 };
         let top = if look.large_text() { top * 1.35 } else { top };
         let button = if narrow { 72.0 } else { 80.0 };
-        let list = if narrow { 0.0 } else { 76.0 * table.players() as f32 + 40.0 };
-        let plot = Size::new(inner.width, (inner.height - top - button - list - 36.0).max(160.0));
+        let list = if narrow {
+            0.0
+        } else {
+            76.0 * table.players() as f32 + 40.0
+        };
+        let plot = Size::new(
+            inner.width,
+            (inner.height - top - button - list - 36.0).max(160.0),
+        );
         let ranking = (!narrow).then(|| ranking(look, table));
         column![container(verdict(look, table, winner, inner.width)).height(Length::Fixed(top))]
             .push(race(look, table, plot))
@@ -74,7 +81,8 @@ fn verdict<'a>(
     let why = why(look, because::ROOF, !narrow && !look.large_text());
     if stacked {
         column![
-            row![table.chip(look, winner, chip), space::horizontal(), why].align_y(Alignment::Start),
+            row![table.chip(look, winner, chip), space::horizontal(), why]
+                .align_y(Alignment::Start),
             title,
             sub,
         ]
@@ -102,27 +110,45 @@ fn ranking<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
     let rows = order.into_iter().map(|(level, seat)| {
         let name = table.name(seat);
         let px = fit_line(look.px(Role::Label), &name, 210.0);
-        let name = text(name).size(px).font(typeface::BOLD).color(look.colours.ink);
+        let name = text(name)
+            .size(px)
+            .font(typeface::BOLD)
+            .color(look.colours.ink);
         row![
             table.chip(look, seat, 44.0),
             name,
             space::horizontal(),
-            look.digits(look.px(Role::MidDigits), level.to_string()).line_height(1.0),
+            look.digits(look.px(Role::MidDigits), level.to_string())
+                .line_height(1.0),
         ]
         .spacing(14)
         .height(Length::Fixed(64.0))
         .align_y(Alignment::Center)
         .into()
     });
-    panel(look, column(rows)).padding([8, 18]).width(Length::Fill).into()
+    panel(look, column(rows))
+        .padding([8, 18])
+        .width(Length::Fill)
+        .into()
 }
 
 fn race<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
     let pad = if look.narrow() { 10.0 } else { 20.0 };
     let title_px = look.px(Role::Heading);
-    let inner = Size::new(size.width - 2.0 * pad, size.height - 2.0 * pad - title_px * 1.3 - 10.0);
-    let title = look.text(Role::Heading, look.t("skyrunner-race")).wrapping(text::Wrapping::None);
-    let plot = plot(look, table.screen.walls, inner, table.people(), &table.screen.race);
+    let inner = Size::new(
+        size.width - 2.0 * pad,
+        size.height - 2.0 * pad - title_px * 1.3 - 10.0,
+    );
+    let title = look
+        .text(Role::Heading, look.t("skyrunner-race"))
+        .wrapping(text::Wrapping::None);
+    let plot = plot(
+        look,
+        table.screen.walls,
+        inner,
+        table.people(),
+        &table.screen.race,
+    );
     panel(look, column![title, plot].spacing(8))
         .padding(pad)
         .width(Length::Fixed(size.width))

@@ -44,12 +44,17 @@ impl Screen {
             }
             Key::Named(Named::Backspace | Named::Delete) => Some(Message::Clear(seat)),
             Key::Character(typed) => {
-                let digit = typed.parse::<i16>().ok().filter(|digit| (0..=9).contains(digit))?;
+                let digit = typed
+                    .parse::<i16>()
+                    .ok()
+                    .filter(|digit| (0..=9).contains(digit))?;
                 if self.entry.card.is_none() || self.open == Some(Open::Pile) {
                     return card_of(digit).map(Message::Card);
                 }
                 if let Some(Open::Other(seat, _)) = self.open {
-                    return (2..=5).contains(&digit).then_some(Message::Climb(seat, digit));
+                    return (2..=5)
+                        .contains(&digit)
+                        .then_some(Message::Climb(seat, digit));
                 }
                 match digit {
                     0 => Some(Message::Lay(seat, Laid::Surprise)),
@@ -76,6 +81,8 @@ pub(super) const CARDS: [(i16, Card); 9] = [
 ];
 
 fn card_of(digit: i16) -> Option<Card> {
-    CARDS.iter().find(|(key, _)| *key == digit).map(|(_, card)| *card)
+    CARDS
+        .iter()
+        .find(|(key, _)| *key == digit)
+        .map(|(_, card)| *card)
 }
-

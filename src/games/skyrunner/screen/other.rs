@@ -37,23 +37,38 @@ pub(super) fn view<'a>(
     });
     let detail: Element<'a, Message> = match (weapon, play) {
         (Some(weapon), _) => targets(look, table, seat, weapon),
-        (None, Some(Laid::Climb { value, levels, material })) => {
-            climb(look, table, seat, (value, levels, material), size)
-        }
-        _ => look.soft(Role::Body, look.t("skyrunner-which-other")).into(),
+        (
+            None,
+            Some(Laid::Climb {
+                value,
+                levels,
+                material,
+            }),
+        ) => climb(look, table, seat, (value, levels, material), size),
+        _ => look
+            .soft(Role::Body, look.t("skyrunner-which-other"))
+            .into(),
     };
     let ready = play.is_some_and(|play| !matches!(play, Laid::Bid(_) | Laid::Surprise));
     let take = ready.then(|| {
         button::secondary(look, Some(Icon::Minus), look.t("skyrunner-take-away"))
             .on_press(Message::Clear(seat))
     });
-    let word = look.t(if ready { "table-done" } else { "skyrunner-back" });
+    let word = look.t(if ready {
+        "table-done"
+    } else {
+        "skyrunner-back"
+    });
     let done = button::primary(look, ready.then_some(Icon::Check), word)
         .width(Length::Fill)
         .on_press(Message::Close);
     let take = take.filter(|_| !(look.narrow() && look.large_text()));
     let seen = size.width >= 820.0 && size.height >= 460.0;
-    let left = if seen { Size::new(size.width - 300.0, size.height) } else { size };
+    let left = if seen {
+        Size::new(size.width - 300.0, size.height)
+    } else {
+        size
+    };
     let body = column![
         head(look, table, seat, runner, left),
         cards(look, seat, runner, weapon, play, left),
@@ -62,7 +77,15 @@ pub(super) fn view<'a>(
         row![].push(take).push(done).spacing(12),
     ]
     .spacing(if look.narrow() { 10 } else { 18 });
-    let house = seen.then(|| preview(look, table, seat, play, Size::new(220.0, size.height - 56.0)));
+    let house = seen.then(|| {
+        preview(
+            look,
+            table,
+            seat,
+            play,
+            Size::new(220.0, size.height - 56.0),
+        )
+    });
     sheet::framed(look, look.accent.accent, row![body].push(house).spacing(24))
 }
 
@@ -82,7 +105,11 @@ fn preview<'a>(
         .seats()
         .map(|other| {
             let level = table.runner(other).map_or(0, |runner| runner.level) as f32;
-            if other == seat { level + f32::from(climb) } else { level }
+            if other == seat {
+                level + f32::from(climb)
+            } else {
+                level
+            }
         })
         .collect();
     building(look, table.screen.walls, size, table.people(), &levels)
@@ -110,14 +137,17 @@ fn head<'a>(
     ]
     .spacing(6)
     .align_y(Alignment::Center);
-    row![table.chip(look, seat, if look.narrow() { 40.0 } else { 56.0 }), name]
-        .push(level)
-        .push(space::horizontal())
-        .push(held)
-        .push(button::sign(look, Icon::Close, Some(Message::Close)))
-        .spacing(12)
-        .align_y(Alignment::Center)
-        .into()
+    row![
+        table.chip(look, seat, if look.narrow() { 40.0 } else { 56.0 }),
+        name
+    ]
+    .push(level)
+    .push(space::horizontal())
+    .push(held)
+    .push(button::sign(look, Icon::Close, Some(Message::Close)))
+    .spacing(12)
+    .align_y(Alignment::Center)
+    .into()
 }
 
 /// The climbs in hand by value, and the two weapons.
@@ -135,7 +165,11 @@ fn cards<'a>(
     };
     let tight = size.width < 420.0;
     let lift = if look.narrow() { 0.0 } else { 16.0 };
-    let height: f32 = if size.height < 520.0 || look.narrow() { 64.0 } else { 96.0 };
+    let height: f32 = if size.height < 520.0 || look.narrow() {
+        64.0
+    } else {
+        96.0
+    };
     let stacked = tight || look.large_text();
     let box_size = Size::new(0.0, height);
     let climbs = (2..=5).map(|value| {
@@ -152,22 +186,28 @@ fn cards<'a>(
             .align_y(Alignment::Center);
         tile(look, mood, box_size, content, Message::Climb(seat, value))
     });
-    let weapons = [(Weapon::Lost, Card::Lost), (Weapon::Sabotage, Card::Sabotage)].map(
-        |(kind, card)| {
-            let mood = mood(holds(runner, kind), weapon == Some(kind));
-            let word = card_word(look, card);
-            let room = (size.width / if stacked { 2.0 } else { 4.5 } - 80.0).max(60.0);
-            let px = super::parts::fit(look.px(Role::Small), &word, room);
-            let word = text(word)
-                .size(px)
-                .line_height(1.1)
-                .font(typeface::BOLD)
-                .color(mood.ink(look));
-            let sign = (mood != Mood::Spent).then(|| icon::thing(picture(card), 38.0));
-            let content = row![].push(sign).push(word).spacing(8).align_y(Alignment::Center);
-            tile(look, mood, box_size, content, Message::Weapon(seat, kind))
-        },
-    );
+    let weapons = [
+        (Weapon::Lost, Card::Lost),
+        (Weapon::Sabotage, Card::Sabotage),
+    ]
+    .map(|(kind, card)| {
+        let mood = mood(holds(runner, kind), weapon == Some(kind));
+        let word = card_word(look, card);
+        let room = (size.width / if stacked { 2.0 } else { 4.5 } - 80.0).max(60.0);
+        let px = super::parts::fit(look.px(Role::Small), &word, room);
+        let word = text(word)
+            .size(px)
+            .line_height(1.1)
+            .font(typeface::BOLD)
+            .color(mood.ink(look));
+        let sign = (mood != Mood::Spent).then(|| icon::thing(picture(card), 38.0));
+        let content = row![]
+            .push(sign)
+            .push(word)
+            .spacing(8)
+            .align_y(Alignment::Center);
+        tile(look, mood, box_size, content, Message::Weapon(seat, kind))
+    });
     let gap = 8;
     let armed = runner.lost > 0 || runner.sabotage > 0;
     if stacked {
@@ -180,7 +220,9 @@ fn cards<'a>(
         let [lost, sabotage] = weapons;
         row![
             row(climbs).spacing(gap).width(Length::FillPortion(5)),
-            row![lost, sabotage].spacing(gap).width(Length::FillPortion(4)),
+            row![lost, sabotage]
+                .spacing(gap)
+                .width(Length::FillPortion(4)),
         ]
         .spacing(20)
         .into()
@@ -207,26 +249,46 @@ fn climb<'a>(
         return space::horizontal().into();
     };
     let put = |levels: i16, material: i16| {
-        Message::Put(seat, Laid::Climb { value, levels, material })
+        Message::Put(
+            seat,
+            Laid::Climb {
+                value,
+                levels,
+                material,
+            },
+        )
     };
     let less = (levels > 0).then(|| put(levels - 1, material));
     let more = (levels < value).then(|| put(levels + 1, material));
     let tight = size.width < 420.0;
     let title = |key: &str| {
         let words = look.t(key);
-        let px = if tight { fit_line(look.px(Role::Label), &words, 84.0) } else { look.px(Role::Label) };
+        let px = if tight {
+            fit_line(look.px(Role::Label), &words, 84.0)
+        } else {
+            look.px(Role::Label)
+        };
         look.text(Role::Label, words).size(px).line_height(1.1)
     };
     let steps = stepper(look, levels.to_string(), less, more);
     let most = most_material(runner);
     let options: Vec<(i16, String)> = (0..=most).map(|count| (count, count.to_string())).collect();
-    let with = segmented(look, &options, Some(material), 3, |count| put(levels, count));
-    let with = container(with).width(if tight { Length::Fill } else { Length::Fixed(300.0) });
+    let with = segmented(look, &options, Some(material), 3, |count| {
+        put(levels, count)
+    });
+    let with = container(with).width(if tight {
+        Length::Fill
+    } else {
+        Length::Fixed(300.0)
+    });
     let controls: Element<'a, Message> = if tight {
         column![
             row![title("skyrunner-levels").width(Length::Fill), steps].align_y(Alignment::Center),
-            row![title("skyrunner-material").width(Length::Fixed(100.0)), with]
-                .align_y(Alignment::Center),
+            row![
+                title("skyrunner-material").width(Length::Fixed(100.0)),
+                with
+            ]
+            .align_y(Alignment::Center),
         ]
         .spacing(8)
         .into()
@@ -240,16 +302,27 @@ fn climb<'a>(
     };
     let small = look.narrow() && look.large_text();
     let advice = advice(look, table, seat, (value, levels, material));
-    let advice = advice.into_iter().take(if small { 1 } else { 3 }).map(|(words, warns, rule)| {
-        let colour = if warns { look.accent.second } else { look.colours.ink_soft };
-        let role = if look.narrow() { Role::Small } else { Role::Body };
-        let words = look.text(role, words).color(colour).width(Length::Fill);
-        row![words]
-            .push((!small).then(|| why(look, rule, !look.narrow() && !look.large_text())))
-            .spacing(10)
-            .align_y(Alignment::Center)
-            .into()
-    });
+    let advice = advice
+        .into_iter()
+        .take(if small { 1 } else { 3 })
+        .map(|(words, warns, rule)| {
+            let colour = if warns {
+                look.accent.second
+            } else {
+                look.colours.ink_soft
+            };
+            let role = if look.narrow() {
+                Role::Small
+            } else {
+                Role::Body
+            };
+            let words = look.text(role, words).color(colour).width(Length::Fill);
+            row![words]
+                .push((!small).then(|| why(look, rule, !look.narrow() && !look.large_text())))
+                .spacing(10)
+                .align_y(Alignment::Center)
+                .into()
+        });
     column![controls, column(advice).spacing(8)]
         .spacing(if look.narrow() { 10 } else { 18 })
         .into()
@@ -266,16 +339,28 @@ fn advice(
     let from = table.runner(seat).map_or(0, |runner| runner.level);
     let to = from + i64::from(levels);
     let way = walls.way(from, to);
-    let mut advice = vec![(super::words::climbed(look, walls, from, to), false, because::CLIMB)];
+    let mut advice = vec![(
+        super::words::climbed(look, walls, from, to),
+        false,
+        because::CLIMB,
+    )];
     if way.edges > material {
-        let edge = walls.edges().into_iter().find(|edge| *edge >= from).unwrap_or(from);
+        let edge = walls
+            .edges()
+            .into_iter()
+            .find(|edge| *edge >= from)
+            .unwrap_or(from);
         let words = look.tr("skyrunner-edge-stops", &[("n", edge.into())]);
         advice.push((words, true, because::MATERIAL));
     } else if way.edges > 1 {
         let words = look.tr("skyrunner-edges-paid", &[("count", way.edges.into())]);
         advice.push((words, false, because::MATERIAL));
     } else if way.edges > 0 {
-        let key = if way.roof { "skyrunner-edge-roof" } else { "skyrunner-edge-paid" };
+        let key = if way.roof {
+            "skyrunner-edge-roof"
+        } else {
+            "skyrunner-edge-paid"
+        };
         advice.push((look.t(key), false, because::MATERIAL));
     } else if levels < value && walls.edges().contains(&to) {
         advice.push((look.t("skyrunner-edge-below"), true, because::MATERIAL));
@@ -285,7 +370,11 @@ fn advice(
         other != seat && level > from && level <= to
     });
     if met {
-        let key = if value >= 4 { "skyrunner-overtake" } else { "skyrunner-overtake-not" };
+        let key = if value >= 4 {
+            "skyrunner-overtake"
+        } else {
+            "skyrunner-overtake-not"
+        };
         advice.push((look.t(key), value < 4, because::MATERIAL));
     }
     advice
@@ -303,7 +392,11 @@ fn targets<'a>(
         _ => None,
     };
     let opponents: Vec<Seat> = table.seats().filter(|other| *other != seat).collect();
-    let columns = if look.size.width < 420.0 { 2 } else { opponents.len().max(1) };
+    let columns = if look.size.width < 420.0 {
+        2
+    } else {
+        opponents.len().max(1)
+    };
     let lines = opponents.chunks(columns).map(|line| {
         row(line.iter().map(|other| {
             let message = Message::Put(seat, against(weapon, *other));
@@ -329,7 +422,11 @@ pub(super) fn target<'a>(
     message: Message,
 ) -> Element<'a, Message> {
     let name = table.name(seat);
-    let (name, px) = short_name(look.px(Role::Label), &name, (look.size.width / 7.5).max(76.0));
+    let (name, px) = short_name(
+        look.px(Role::Label),
+        &name,
+        (look.size.width / 7.5).max(76.0),
+    );
     let name = text(name)
         .size(px)
         .font(typeface::BOLD)
@@ -341,9 +438,13 @@ pub(super) fn target<'a>(
         .spacing(10)
         .align_y(Alignment::Center);
     let skin = if on {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 4.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 4.0)
     } else {
-        Skin::bare(look).fill(look.colours.raised).edge(look.colours.line_strong, 2.0)
+        Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0)
     };
     tap(look, skin.radius(20.0), content)
         .width(Length::Fill)

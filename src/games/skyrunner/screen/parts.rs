@@ -69,7 +69,9 @@ impl<'a> Table<'a> {
         }
         let side = (px * 0.54).round();
         let whole = px + (side * 0.3).round();
-        let base = container(chip).width(Length::Fixed(whole)).height(Length::Fixed(px));
+        let base = container(chip)
+            .width(Length::Fixed(whole))
+            .height(Length::Fixed(px));
         let mark = pin(icon::thing(Icon::BidCard, side)).x(whole - side).y(0);
         stack![base, mark]
             .width(Length::Fixed(whole))
@@ -81,12 +83,14 @@ impl<'a> Table<'a> {
 /// The largest size at which the longest word of a text fits into a line of this width.
 pub(super) fn fit(px: f32, words: &str, width: f32) -> f32 {
     let longest = words.split(' ').map(|word| word.chars().count()).max();
-    px.min(width / (0.62 * longest.unwrap_or(1).max(1) as f32)).max(12.0)
+    px.min(width / (0.62 * longest.unwrap_or(1).max(1) as f32))
+        .max(12.0)
 }
 
 /// The same for a text that must stay on one line.
 pub(in super::super) fn fit_line(px: f32, words: &str, width: f32) -> f32 {
-    px.min(width / (0.58 * words.chars().count().max(1) as f32)).max(12.0)
+    px.min(width / (0.58 * words.chars().count().max(1) as f32))
+        .max(12.0)
 }
 
 /// A name on one line: smaller where it is long, shortened where that is not enough.
@@ -155,9 +159,12 @@ pub(super) fn face<'a>(
     let inner = Size::new(size.width - 2.0 * edge, size.height - 2.0 * edge);
     let content = match card {
         Some(card) => printed(look, card, inner, foot),
-        None => container(icon::thing(Icon::BidCard, (inner.width * 0.62).min(inner.height * 0.6)))
-            .center(Length::Fill)
-            .into(),
+        None => container(icon::thing(
+            Icon::BidCard,
+            (inner.width * 0.62).min(inner.height * 0.6),
+        ))
+        .center(Length::Fill)
+        .into(),
     };
     container(content)
         .width(Length::Fixed(size.width))
@@ -180,7 +187,11 @@ fn printed<'a>(
     let worded = inner.width >= 90.0 && inner.height >= 90.0;
     let word = card_word(look, card);
     let large = if look.large_text() { 1.25 } else { 1.0 };
-    let word_px = fit((inner.width * 0.14).clamp(17.0, 30.0) * large, &word, inner.width - 10.0);
+    let word_px = fit(
+        (inner.width * 0.14).clamp(17.0, 30.0) * large,
+        &word,
+        inner.width - 10.0,
+    );
     let word_room = if worded { word_px * 2.4 } else { 0.0 };
     let foot_px = look.px(Role::Small);
     let foot_room = if foot.is_some() { foot_px * 2.0 } else { 0.0 };
@@ -204,9 +215,10 @@ fn printed<'a>(
                 .align_y(Alignment::Center)
                 .into()
         }
-        Card::Material | Card::Lost | Card::Sabotage => {
-            icon::thing(picture(card), (room * 0.86).min(inner.width * 0.66).min(150.0))
-        }
+        Card::Material | Card::Lost | Card::Sabotage => icon::thing(
+            picture(card),
+            (room * 0.86).min(inner.width * 0.66).min(150.0),
+        ),
     };
     let print = |content: String, px: f32, font: iced::Font| {
         text(content)
@@ -258,16 +270,25 @@ pub(super) fn tile<'a>(
 ) -> Element<'a, Message> {
     let lift = if look.narrow() { 0.0 } else { 8.0 };
     let skin = match mood {
-        Mood::Chosen => Skin::bare(look).fill(look.accent.accent).edge(look.accent.accent, 2.0),
+        Mood::Chosen => Skin::bare(look)
+            .fill(look.accent.accent)
+            .edge(look.accent.accent, 2.0),
         Mood::Free => Skin::bare(look)
             .fill(look.colours.raised)
             .edge(look.colours.line_strong, 2.0),
         Mood::Spent => Skin::bare(look),
     };
-    let width = if size.width > 0.0 { Length::Fixed(size.width) } else { Length::Fill };
+    let width = if size.width > 0.0 {
+        Length::Fixed(size.width)
+    } else {
+        Length::Fill
+    };
     let height = Length::Fixed(size.height);
     let body: Element<'a, Message> = if mood == Mood::Spent {
-        let inside = container(content).width(width).height(height).center(Length::Fill);
+        let inside = container(content)
+            .width(width)
+            .height(height)
+            .center(Length::Fill);
         container(dashed(inside, look.colours.line, 2.0, 14.0))
             .width(width)
             .height(height)
@@ -323,15 +344,26 @@ pub(super) fn why<'a>(
         .push(word)
         .spacing(4)
         .align_y(Alignment::Center);
-    let skin = Skin::bare(look).fill(look.accent.tint).edge(colour, 2.0).radius(16.0);
+    let skin = Skin::bare(look)
+        .fill(look.accent.tint)
+        .edge(colour, 2.0)
+        .radius(16.0);
     let pill = tap(look, skin, content)
         .height(Length::Fixed(52.0))
         .on_press(Message::Why(rule));
-    if worded { pill.padding([0, 14]).into() } else { pill.width(Length::Fixed(52.0)).into() }
+    if worded {
+        pill.padding([0, 14]).into()
+    } else {
+        pill.width(Length::Fixed(52.0)).into()
+    }
 }
 
 /// The primary button of a stage; off, it says how far one is.
-pub(super) fn go<'a>(look: &Look<'_>, word: String, message: Option<Message>) -> Element<'a, Message> {
+pub(super) fn go<'a>(
+    look: &Look<'_>,
+    word: String,
+    message: Option<Message>,
+) -> Element<'a, Message> {
     if let Some(message) = message {
         return crate::ui::button::primary_big(look, None, word)
             .width(Length::Fill)
@@ -345,7 +377,9 @@ pub(super) fn go<'a>(look: &Look<'_>, word: String, message: Option<Message>) ->
         .font(typeface::SERIF)
         .color(look.colours.ink_soft)
         .align_x(Alignment::Center);
-    let inside = container(word).center(Length::Fill).height(Length::Fixed(height));
+    let inside = container(word)
+        .center(Length::Fill)
+        .height(Length::Fixed(height));
     container(dashed(inside, look.colours.line_strong, 2.0, 16.0))
         .height(Length::Fixed(height))
         .width(Length::Fill)

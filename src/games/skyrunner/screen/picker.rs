@@ -2,9 +2,9 @@
 
 use super::super::cards::{Card, Stack};
 use super::super::entry::in_pile;
-use super::parts::{Table, card_title, face, picture};
 use super::Message;
 use super::keys::CARDS;
+use super::parts::{Table, card_title, face, picture};
 use crate::ui::dashed::dashed;
 use crate::ui::icon;
 use crate::ui::tap::{Skin, tap};
@@ -24,14 +24,28 @@ pub(super) fn stack(table: &Table<'_>) -> Stack {
 }
 
 /// How many of each kind are left, in signs.
-pub(super) fn counts<'a>(look: &Look<'_>, table: &Table<'a>, per_line: usize) -> Element<'a, Message> {
+pub(super) fn counts<'a>(
+    look: &Look<'_>,
+    table: &Table<'a>,
+    per_line: usize,
+) -> Element<'a, Message> {
     let stack = stack(table);
-    let kinds = [Card::Climb(2), Card::Material, Card::Lost, Card::Sabotage, Card::Fall(2)];
+    let kinds = [
+        Card::Climb(2),
+        Card::Material,
+        Card::Lost,
+        Card::Sabotage,
+        Card::Fall(2),
+    ];
     let px = look.px(Role::Lead).min(30.0);
     let lines = kinds.chunks(per_line).map(|line| {
         row(line.iter().map(|card| {
             let left = stack.has(*card);
-            let colour = if left == 0 { look.colours.line_strong } else { look.colours.ink };
+            let colour = if left == 0 {
+                look.colours.line_strong
+            } else {
+                look.colours.ink
+            };
             row![
                 icon::thing(picture(*card), px * 1.15),
                 look.digits(px, left.to_string()).color(colour),
@@ -51,11 +65,21 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
     let state = table.state();
     let refilled = state.pile().is_empty() && state.auction().is_none();
     let question = match (state.auction(), refilled) {
-        (Some(card), _) => look.tr("skyrunner-up-again", &[("card", card_title(look, card).into())]),
+        (Some(card), _) => look.tr(
+            "skyrunner-up-again",
+            &[("card", card_title(look, card).into())],
+        ),
         (None, true) => look.t("skyrunner-pile-refilled"),
         (None, false) => look.t("skyrunner-which-card"),
     };
-    let title = look.text(if look.narrow() { Role::Heading } else { Role::Title }, question);
+    let title = look.text(
+        if look.narrow() {
+            Role::Heading
+        } else {
+            Role::Title
+        },
+        question,
+    );
     let flat = size.width >= 620.0 && size.width > size.height;
     let columns: &[usize] = if flat { &[4, 5] } else { &[3, 3, 3] };
     let counts = (!flat && size.height >= 600.0).then(|| counts(look, table, 5));
@@ -65,10 +89,8 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
     let title_room = look.px(Role::Title) * 1.3 * if look.narrow() { 2.0 } else { 1.0 } + 20.0;
     let title_room = title_room + if counts.is_some() { 56.0 } else { 0.0 };
     let card = Size::new(
-        ((size.width - gap * (widest - 1.0)) / widest)
-            .min(250.0),
-        ((size.height - title_room - gap * (lines - 1.0)) / lines)
-            .min(340.0),
+        ((size.width - gap * (widest - 1.0)) / widest).min(250.0),
+        ((size.height - title_room - gap * (lines - 1.0)) / lines).min(340.0),
     );
     let card = Size::new(card.width.min(card.height * 0.92), card.height);
     let mut cards = CARDS.iter();
@@ -94,11 +116,17 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
 /// Nobody knows which climbs are left, only how many.
 fn climbs_left<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
     let left = stack(table).has(Card::Climb(2));
-    let words = look.soft(Role::Small, look.tr("skyrunner-climbs-left", &[("count", left.into())]));
+    let words = look.soft(
+        Role::Small,
+        look.tr("skyrunner-climbs-left", &[("count", left.into())]),
+    );
     container(
-        column![look.digits(look.px(Role::LargeDigits), left.to_string()), words]
-            .spacing(6)
-            .width(Length::Fill),
+        column![
+            look.digits(look.px(Role::LargeDigits), left.to_string()),
+            words
+        ]
+        .spacing(6)
+        .width(Length::Fill),
     )
     .center_y(Length::Fixed(size.height))
     .width(Length::Fixed(size.width))

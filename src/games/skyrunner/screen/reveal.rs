@@ -28,20 +28,35 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, told: &'a Told) -> El
     let body: Element<'a, Message> = if with_building {
         let width = (inner.width * 0.27).clamp(230.0, 420.0);
         let house = house(look, table, Size::new(width, inner.height));
-        let story = story(look, table, told, Size::new(inner.width - width - 28.0, inner.height), false);
+        let story = story(
+            look,
+            table,
+            told,
+            Size::new(inner.width - width - 28.0, inner.height),
+            false,
+        );
         row![house, story].spacing(28).into()
     } else {
         story(look, table, told, inner, true)
     };
     container(body)
-        .padding(Padding::from([if look.narrow() { 8.0 } else { 16.0 }, margin]).bottom(margin.min(20.0)))
+        .padding(
+            Padding::from([if look.narrow() { 8.0 } else { 16.0 }, margin])
+                .bottom(margin.min(20.0)),
+        )
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
 }
 
 fn house<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
-    building(look, table.screen.walls, size, table.people(), &table.screen.drawn)
+    building(
+        look,
+        table.screen.walls,
+        size,
+        table.people(),
+        &table.screen.drawn,
+    )
 }
 
 /// The verdict, the lines, what may be done now, and the way on.
@@ -77,16 +92,25 @@ fn story<'a>(
         };
         column![bar, inside].spacing(gap).into()
     } else {
-        let lines = lines(look, table, told, Size::new(size.width, room - extras_height));
+        let lines = lines(
+            look,
+            table,
+            told,
+            Size::new(size.width, room - extras_height),
+        );
         column![container(lines).height(Length::Fill)]
             .push(extras)
             .spacing(gap)
             .into()
     };
-    column![head, container(middle).height(Length::Fill), ways_on(look, table, told)]
-        .spacing(gap)
-        .width(Length::Fill)
-        .into()
+    column![
+        head,
+        container(middle).height(Length::Fill),
+        ways_on(look, table, told)
+    ]
+    .spacing(gap)
+    .width(Length::Fill)
+    .into()
 }
 
 fn head<'a>(
@@ -97,7 +121,11 @@ fn head<'a>(
 ) -> (Element<'a, Message>, f32) {
     let words = words::headline(look, table, told);
     let most = if look.narrow() { 28.0 } else { 40.0 } * if look.large_text() { 1.2 } else { 1.0 };
-    let card = if look.narrow() { Size::new(44.0, 54.0) } else { Size::new(62.0, 76.0) };
+    let card = if look.narrow() {
+        Size::new(44.0, 54.0)
+    } else {
+        Size::new(62.0, 76.0)
+    };
     let room = width - card.width - 18.0;
     let px = fit_line(most, &words, room).max(if look.narrow() { 23.0 } else { most * 0.66 });
     let words = text(words)
@@ -119,15 +147,23 @@ fn tabs<'a>(look: &Look<'a>, chosen: Tab, act: bool) -> Element<'a, Message> {
     let room = (look.size.width - 2.0 * look.margin()) / count - 22.0;
     let cell = |tab: Tab, key: &str| {
         let on = tab == chosen;
-        let colour = if on { look.colours.ink } else { look.colours.ink_soft };
+        let colour = if on {
+            look.colours.ink
+        } else {
+            look.colours.ink_soft
+        };
         let words = look.t(key);
         let px = fit_line(look.px(Role::Label), &words, room);
         let skin = match (on, tab) {
-            (true, _) => Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0),
-            (false, Tab::Act) => {
-                Skin::bare(look).fill(look.colours.surface).edge(look.accent.second, 2.0)
-            }
-            (false, _) => Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 1.0),
+            (true, _) => Skin::bare(look)
+                .fill(look.accent.tint)
+                .edge(look.accent.accent, 3.0),
+            (false, Tab::Act) => Skin::bare(look)
+                .fill(look.colours.surface)
+                .edge(look.accent.second, 2.0),
+            (false, _) => Skin::bare(look)
+                .fill(look.colours.surface)
+                .edge(look.colours.line, 1.0),
         };
         let word = text(words)
             .size(px)
@@ -155,13 +191,20 @@ fn height(look: &Look<'_>, head: &str, sub: &str, width: f32) -> f32 {
         (words.chars().count() as f32 / per_row).ceil().max(1.0)
     };
     let (strong, soft) = sizes(look);
-    let below = if sub.is_empty() { 0.0 } else { rows(sub, soft) * soft * 1.3 };
+    let below = if sub.is_empty() {
+        0.0
+    } else {
+        rows(sub, soft) * soft * 1.3
+    };
     rows(head, strong) * strong * 1.25 + below + if look.narrow() { 16.0 } else { 22.0 }
 }
 
 fn sizes(look: &Look<'_>) -> (f32, f32) {
     let strong = look.px(Role::Label) * if look.narrow() { 1.0 } else { 1.1 };
-    (strong, look.px(Role::Small) * if look.narrow() { 1.0 } else { 1.1 })
+    (
+        strong,
+        look.px(Role::Small) * if look.narrow() { 1.0 } else { 1.1 },
+    )
 }
 
 fn chip_px(look: &Look<'_>, count: usize) -> f32 {
@@ -189,16 +232,29 @@ fn worded(look: &Look<'_>, width: f32) -> bool {
 }
 
 /// The lines, in pages where they do not all fit.
-fn lines<'a>(look: &Look<'a>, table: &Table<'a>, told: &'a Told, size: Size) -> Element<'a, Message> {
+fn lines<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    told: &'a Told,
+    size: Size,
+) -> Element<'a, Message> {
     let screen = table.screen;
     let spoken: Vec<(String, String, f32)> = told
         .lines
         .iter()
         .map(|line| {
             let (head, sub) = words::line(look, table, line);
-            let sub = if look.narrow() && look.large_text() { String::new() } else { sub };
+            let sub = if look.narrow() && look.large_text() {
+                String::new()
+            } else {
+                sub
+            };
             let width = words_width(look, line, size.width);
-            let rows = line.who.len().max(1).div_ceil(if look.narrow() { 2 } else { 3 });
+            let rows = line
+                .who
+                .len()
+                .max(1)
+                .div_ceil(if look.narrow() { 2 } else { 3 });
             let chips = (chip_px(look, line.who.len()) + 4.0) * rows as f32 + 16.0;
             let tall = height(look, &head, &sub, width).max(68.0).max(chips);
             (head, sub, tall)
@@ -207,11 +263,19 @@ fn lines<'a>(look: &Look<'a>, table: &Table<'a>, told: &'a Told, size: Size) -> 
     let heights: Vec<f32> = spoken.iter().map(|(_, _, tall)| *tall).collect();
     let pages = pages(&heights, size.height);
     let last = screen.shown.saturating_sub(1);
-    let at_last = pages.iter().position(|page| page.contains(&last)).unwrap_or(0);
-    let page = screen.page.unwrap_or(at_last).min(pages.len().saturating_sub(1));
+    let at_last = pages
+        .iter()
+        .position(|page| page.contains(&last))
+        .unwrap_or(0);
+    let page = screen
+        .page
+        .unwrap_or(at_last)
+        .min(pages.len().saturating_sub(1));
     let range = pages.get(page).cloned().unwrap_or(0..0);
     let spare = {
-        let used: f32 = heights.get(range.clone()).map_or(0.0, |page| page.iter().map(|h| h + GAP).sum());
+        let used: f32 = heights
+            .get(range.clone())
+            .map_or(0.0, |page| page.iter().map(|h| h + GAP).sum());
         let free = size.height - used - if pages.len() > 1 { 60.0 } else { 0.0 };
         (free / range.len().max(1) as f32).clamp(0.0, if look.narrow() { 14.0 } else { 40.0 })
     };
@@ -227,11 +291,19 @@ fn lines<'a>(look: &Look<'a>, table: &Table<'a>, told: &'a Told, size: Size) -> 
                 return space::vertical().height(Length::Fixed(tall + spare)).into();
             }
             let now = place == last && screen.shown < told.lines.len();
-            let line = Told1 { place, line, head, sub, now };
+            let line = Told1 {
+                place,
+                line,
+                head,
+                sub,
+                now,
+            };
             told_line(look, table, line, size.width, tall + spare)
         });
     let pager = (pages.len() > 1).then(|| pager(look, page, pages.len()));
-    column![column(rows).spacing(GAP), space::vertical()].push(pager).into()
+    column![column(rows).spacing(GAP), space::vertical()]
+        .push(pager)
+        .into()
 }
 
 /// Which lines stand on which page.
@@ -261,7 +333,8 @@ fn pager<'a>(look: &Look<'a>, page: usize, pages: usize) -> Element<'a, Message>
     let on = (page + 1 < pages).then_some(Message::Page(page + 1));
     row![
         button::sign(look, Icon::Left, back),
-        container(look.digits(26.0, format!("{} / {pages}", page + 1))).center_x(Length::Fixed(90.0)),
+        container(look.digits(26.0, format!("{} / {pages}", page + 1)))
+            .center_x(Length::Fixed(90.0)),
         button::sign(look, Icon::Chevron, on),
     ]
     .align_y(Alignment::Center)
@@ -286,7 +359,9 @@ fn told_line<'a>(
     let (strong, soft) = sizes(look);
     let decisive = told.now || matches!(told.line.what, What::Wins { .. } | What::Lowest(_));
     let number = (!look.narrow()).then(|| {
-        let digit = look.digits(40.0, (told.place + 1).to_string()).color(look.colours.ink_soft);
+        let digit = look
+            .digits(40.0, (told.place + 1).to_string())
+            .color(look.colours.ink_soft);
         container(digit).center_x(Length::Fixed(32.0))
     });
     let head = text(told.head)
@@ -299,8 +374,12 @@ fn told_line<'a>(
     } else {
         told.sub
     };
-    let sub = (!sub.is_empty())
-        .then(|| text(sub).size(soft).line_height(1.3).color(look.colours.ink_soft));
+    let sub = (!sub.is_empty()).then(|| {
+        text(sub)
+            .size(soft)
+            .line_height(1.3)
+            .color(look.colours.ink_soft)
+    });
     let content = row![]
         .push(number)
         .push(chips(look, table, told.line))
@@ -335,8 +414,14 @@ fn chips<'a>(look: &Look<'a>, table: &Table<'a>, line: &Line) -> Element<'a, Mes
     }
     let per_row = if look.narrow() { 2 } else { 3 };
     let struck = match line.what {
-        What::Strikes { weapon: Weapon::Lost, .. } => Some(Icon::MaterialLost),
-        What::Strikes { weapon: Weapon::Sabotage, .. } => Some(Icon::Sabotage),
+        What::Strikes {
+            weapon: Weapon::Lost,
+            ..
+        } => Some(Icon::MaterialLost),
+        What::Strikes {
+            weapon: Weapon::Sabotage,
+            ..
+        } => Some(Icon::Sabotage),
         _ => None,
     };
     if let (Some(weapon), [by, target], false) = (struck, line.who.as_slice(), look.narrow()) {
@@ -350,7 +435,9 @@ fn chips<'a>(look: &Look<'a>, table: &Table<'a>, line: &Line) -> Element<'a, Mes
         .into();
     }
     let rows = line.who.chunks(per_row).map(|seats| {
-        row(seats.iter().map(|seat| table.chip(look, *seat, px))).spacing(4).into()
+        row(seats.iter().map(|seat| table.chip(look, *seat, px)))
+            .spacing(4)
+            .into()
     });
     column(rows).spacing(4).into()
 }
@@ -373,7 +460,11 @@ fn extras<'a>(
     }
     let empty: Vec<Seat> = table
         .seats()
-        .filter(|seat| table.runner(*seat).is_some_and(|runner| runner.bids.is_empty()))
+        .filter(|seat| {
+            table
+                .runner(*seat)
+                .is_some_and(|runner| runner.bids.is_empty())
+        })
         .collect();
     if !empty.is_empty() {
         let height = look.grow(64.0);
@@ -392,7 +483,11 @@ fn extras<'a>(
 }
 
 fn back<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat) -> Element<'a, Message> {
-    let key = if look.narrow() { "skyrunner-recover-short" } else { "skyrunner-recover" };
+    let key = if look.narrow() {
+        "skyrunner-recover-short"
+    } else {
+        "skyrunner-recover"
+    };
     let words = look.tr(key, &[("name", table.name(seat).into())]);
     let word = text(words)
         .size(look.px(Role::Small))
@@ -402,7 +497,9 @@ fn back<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat) -> Element<'a, Messa
     let content = row![table.chip(look, seat, 36.0), word]
         .spacing(8)
         .align_y(Alignment::Center);
-    let skin = Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 2.0);
+    let skin = Skin::bare(look)
+        .fill(look.accent.tint)
+        .edge(look.accent.accent, 2.0);
     tap(look, skin.radius(16.0), content)
         .width(Length::Fill)
         .height(Length::Fixed(look.grow(64.0)))
@@ -427,10 +524,18 @@ fn at_once<'a>(
     let columns = if width < 420.0 { 2 } else { 4 };
     let lines = opponents.len().div_ceil(columns);
     let words = look.tr(key, &[("name", table.name(seat).into())]);
-    let px = if look.narrow() { look.px(Role::Small) } else { look.px(Role::Label) };
+    let px = if look.narrow() {
+        look.px(Role::Small)
+    } else {
+        look.px(Role::Label)
+    };
     let per_row = ((width - 140.0) / (px * 0.53)).max(4.0);
     let text_rows = (words.chars().count() as f32 / per_row).ceil().max(1.0);
-    let words = text(words).size(px).line_height(1.2).font(typeface::BOLD).color(look.colours.ink);
+    let words = text(words)
+        .size(px)
+        .line_height(1.2)
+        .font(typeface::BOLD)
+        .color(look.colours.ink);
     let head = row![icon::thing(sign, 36.0), words.width(Length::Fill)]
         .push(why(look, because::USE_AT_ONCE, false))
         .spacing(10)
@@ -461,14 +566,25 @@ fn at_once<'a>(
 fn silent_height(look: &Look<'_>, width: f32) -> f32 {
     let beside = width >= 560.0 && !look.large_text();
     let rows = if beside { 1.0 } else { 2.0 };
-    if beside { 84.0 } else { rows * look.px(Role::Small) * 1.3 + 72.0 }
+    if beside {
+        84.0
+    } else {
+        rows * look.px(Role::Small) * 1.3 + 72.0
+    }
 }
 
 /// The booklet says nothing: the table may decide otherwise.
 fn silent<'a>(look: &Look<'a>, table: &Table<'a>, rule: RuleId) -> Element<'a, Message> {
     let decided = table.screen.otherwise.as_deref() == Some(rule.as_str());
-    let key = if decided { "skyrunner-otherwise-done" } else { "skyrunner-silent" };
-    let words = look.text(Role::Small, look.t(key)).font(typeface::BOLD).width(Length::Fill);
+    let key = if decided {
+        "skyrunner-otherwise-done"
+    } else {
+        "skyrunner-silent"
+    };
+    let words = look
+        .text(Role::Small, look.t(key))
+        .font(typeface::BOLD)
+        .width(Length::Fill);
     let sign = icon::sign(Icon::People, 28.0, look.accent.second);
     let line = row![sign, words].spacing(12).align_y(Alignment::Center);
     let word = text(look.t("skyrunner-otherwise"))
@@ -496,8 +612,15 @@ fn silent<'a>(look: &Look<'a>, table: &Table<'a>, rule: RuleId) -> Element<'a, M
 fn ways_on<'a>(look: &Look<'a>, table: &Table<'a>, told: &Told) -> Element<'a, Message> {
     let height = if look.narrow() { 72.0 } else { 80.0 };
     let word = look.t("skyrunner-correct");
-    let px = fit_line(look.px(Role::Label), &word, if look.narrow() { 92.0 } else { 112.0 });
-    let word = text(word).size(px).font(typeface::BOLD).color(look.colours.ink);
+    let px = fit_line(
+        look.px(Role::Label),
+        &word,
+        if look.narrow() { 92.0 } else { 112.0 },
+    );
+    let word = text(word)
+        .size(px)
+        .font(typeface::BOLD)
+        .color(look.colours.ink);
     let skin = Skin::bare(look)
         .fill(look.colours.raised)
         .edge(look.colours.line_strong, 2.0)
@@ -522,7 +645,9 @@ fn ways_on<'a>(look: &Look<'a>, table: &Table<'a>, told: &Told) -> Element<'a, M
             go(look, look.t(key), Some(Message::Next))
         }
     };
-    row![fix, on].spacing(if look.narrow() { 8 } else { 14 }).into()
+    row![fix, on]
+        .spacing(if look.narrow() { 8 } else { 14 })
+        .into()
 }
 
 #[cfg(test)]

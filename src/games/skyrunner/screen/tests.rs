@@ -23,7 +23,11 @@ struct Bench {
 impl Bench {
     fn new() -> Self {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let name = format!("tablee-sky-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::SeqCst));
+        let name = format!(
+            "tablee-sky-{}-{}",
+            std::process::id(),
+            COUNT.fetch_add(1, Ordering::SeqCst)
+        );
         let folder = std::env::temp_dir().join(name);
         Self {
             store: Store::open(&folder, |_| {}),
@@ -99,17 +103,30 @@ fn the_first_example_of_the_rulebook() {
     let mut bench = Bench::new();
     let mut game = bench.start(5);
     let taps = turn(Card::Climb(3), &[6, 6, 4, 4, 1]);
-    assert!(taps.len() < 8, "five players who bid are eight taps at most");
+    assert!(
+        taps.len() < 8,
+        "five players who bid are eight taps at most"
+    );
     bench.send(&mut game, &taps);
     let told = game.1.told.as_ref().unwrap();
     assert_eq!(told.head, Headline::Wins(Seat::new(4)));
-    let lines: Vec<_> = told.lines.iter().map(|line| (&line.what, line.why)).collect();
+    let lines: Vec<_> = told
+        .lines
+        .iter()
+        .map(|line| (&line.what, line.why))
+        .collect();
     assert_eq!(
         lines,
         [
             (&What::Cancel(6), because::TIES_CANCEL),
             (&What::Cancel(4), because::TIES_CANCEL),
-            (&What::Wins { card: Card::Climb(3), bid: 1 }, because::HIGHEST_WINS),
+            (
+                &What::Wins {
+                    card: Card::Climb(3),
+                    bid: 1
+                },
+                because::HIGHEST_WINS
+            ),
             (&What::Passes, because::ORDER),
         ]
     );
@@ -123,8 +140,16 @@ fn the_second_example_of_the_rulebook() {
     bench.send(&mut game, &turn(Card::Fall(2), &[6, 6, 7, 7, 8]));
     let told = game.1.told.as_ref().unwrap();
     assert_eq!(told.head, Headline::Falls(Seat::new(4)));
-    assert!(told.lines.iter().any(|line| line.why == because::FALL_LOWEST));
-    assert_eq!(told.silent(), Some(because::LOWEST_CLIMB), "a 3 and a 4 in hand");
+    assert!(
+        told.lines
+            .iter()
+            .any(|line| line.why == because::FALL_LOWEST)
+    );
+    assert_eq!(
+        told.silent(),
+        Some(because::LOWEST_CLIMB),
+        "a 3 and a 4 in hand"
+    );
 }
 
 #[test]
@@ -162,7 +187,10 @@ fn an_undone_turn_comes_back_as_it_was_entered() {
     bench.send(&mut game, &[Message::Next, Message::Card(Card::Climb(2))]);
     game.0.undo(&now).unwrap();
     game.1.changed(&mut bench.cx(), &mut game.0);
-    bench.send(&mut game, &[Message::Lay(Seat::new(0), Laid::Bid(6)), Message::Reveal]);
+    bench.send(
+        &mut game,
+        &[Message::Lay(Seat::new(0), Laid::Bid(6)), Message::Reveal],
+    );
     let id = game.0.id().clone();
     game.0.close();
     let mut sitting = Sitting::resume(&bench.store, &id, &Settings::default()).unwrap();
@@ -183,7 +211,10 @@ fn a_weapon_strikes_at_once_or_waits_and_bids_come_back() {
     }
     bench.send(&mut game, &[Message::Recover(Seat::new(0))]);
     assert_eq!(game.0.state().runners()[0].bids.values().count(), 8);
-    assert_eq!(game.1.told.as_ref().unwrap().lines.last().unwrap().what, What::Recovers);
+    assert_eq!(
+        game.1.told.as_ref().unwrap().lines.last().unwrap().what,
+        What::Recovers
+    );
 }
 
 #[test]
@@ -191,7 +222,10 @@ fn levels_are_set_by_hand_and_the_roof_ends_it() {
     let mut bench = Bench::new();
     let mut game = bench.start(2);
     bench.send(&mut game, &turn(Card::Climb(2), &[1, 2]));
-    bench.send(&mut game, &[Message::Levels, Message::Level(0, 9), Message::Level(1, 3)]);
+    bench.send(
+        &mut game,
+        &[Message::Levels, Message::Level(0, 9), Message::Level(1, 3)],
+    );
     bench.send(&mut game, &[Message::SetLevels]);
     assert_eq!(story::levels(game.0.state()), [9, 3]);
     let now = bench.cx().now;
@@ -230,7 +264,12 @@ fn everything_can_be_drawn() {
         bench.send(&mut game, stage);
         for language in [Language::French, Language::English, Language::German] {
             let words = Words::new(language);
-            for (width, height) in [(1280.0, 736.0), (1920.0, 1136.0), (800.0, 1216.0), (360.0, 584.0)] {
+            for (width, height) in [
+                (1280.0, 736.0),
+                (1920.0, 1136.0),
+                (800.0, 1216.0),
+                (360.0, 584.0),
+            ] {
                 for percent in [100, 175] {
                     let size = Size::new(width, height);
                     let look = Look::new(&words, percent == 100, percent, size);

@@ -37,11 +37,15 @@ pub(super) fn bids<'a>(
     }
     let bids: Vec<i16> = (1..=8).collect();
     let lines = bids.chunks(per_line).map(|line| {
-        row(line.iter().map(|bid| bid_tile(look, table, seat, *bid, size)))
-            .spacing(gap)
-            .into()
+        row(line
+            .iter()
+            .map(|bid| bid_tile(look, table, seat, *bid, size)))
+        .spacing(gap)
+        .into()
     });
-    column(lines).spacing(if look.narrow() { 8 } else { 0 }).into()
+    column(lines)
+        .spacing(if look.narrow() { 8 } else { 0 })
+        .into()
 }
 
 pub(super) fn recover<'a>(
@@ -60,7 +64,9 @@ fn bid_tile<'a>(
     bid: i16,
     size: Size,
 ) -> Element<'a, Message> {
-    let held = table.runner(seat).is_some_and(|runner| runner.bids.contains(bid));
+    let held = table
+        .runner(seat)
+        .is_some_and(|runner| runner.bids.contains(bid));
     let chosen = table.screen.entry.play(seat) == Some(Laid::Bid(bid));
     let mood = mood(held, chosen);
     let width = if size.width > 0.0 { size.width } else { 72.0 };
@@ -78,7 +84,12 @@ fn mood(held: bool, chosen: bool) -> Mood {
 }
 
 /// Surprise, climbs, and what else there may be.
-pub(super) fn others<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Element<'a, Message> {
+pub(super) fn others<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    size: Size,
+) -> Element<'a, Message> {
     row![
         surprise(look, table, seat, size),
         climbs(look, table, seat, size),
@@ -92,12 +103,27 @@ fn is_fall(table: &Table<'_>) -> bool {
     matches!(table.screen.entry.card, Some(Card::Fall(_)))
 }
 
-fn surprise<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Element<'a, Message> {
+fn surprise<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    size: Size,
+) -> Element<'a, Message> {
     let entry = &table.screen.entry;
     let held = playable(table.state(), entry.card, seat, Laid::Surprise);
     let mood = mood(held, entry.play(seat) == Some(Laid::Surprise));
-    let px = (size.height * 0.55).min(if size.width > 0.0 { size.width * 0.7 } else { 46.0 });
-    tile(look, mood, size, faded(mood, Icon::Surprise, px), Message::Lay(seat, Laid::Surprise))
+    let px = (size.height * 0.55).min(if size.width > 0.0 {
+        size.width * 0.7
+    } else {
+        46.0
+    });
+    tile(
+        look,
+        mood,
+        size,
+        faded(mood, Icon::Surprise, px),
+        Message::Lay(seat, Laid::Surprise),
+    )
 }
 
 /// A thing in its colours, pale where it cannot be had.
@@ -110,20 +136,32 @@ fn faded<'a>(mood: Mood, thing: Icon, px: f32) -> Element<'a, Message> {
 }
 
 fn climbs<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Element<'a, Message> {
-    let count = table.runner(seat).map_or(0, |runner| runner.climbs.values().count());
+    let count = table
+        .runner(seat)
+        .map_or(0, |runner| runner.climbs.values().count());
     let chosen = match table.screen.entry.play(seat) {
         Some(Laid::Climb { value, .. }) => Some(value),
         _ => None,
     };
     let mood = mood(count > 0 && !is_fall(table), chosen.is_some());
     let words = chosen.map_or_else(|| format!("×{count}"), |value| value.to_string());
-    let px = (size.height * 0.52).min(if size.width > 0.0 { size.width * 0.68 } else { 44.0 });
+    let px = (size.height * 0.52).min(if size.width > 0.0 {
+        size.width * 0.68
+    } else {
+        44.0
+    });
     let sign = faded(mood, Icon::ClimbCard, px);
     let words = digits(look, mood, (size.height * 0.31).clamp(24.0, 32.0), words);
     let content: Element<'a, Message> = if size.width > 0.0 {
-        column![sign, words].spacing(2).align_x(Alignment::Center).into()
+        column![sign, words]
+            .spacing(2)
+            .align_x(Alignment::Center)
+            .into()
     } else {
-        row![sign, words].spacing(6).align_y(Alignment::Center).into()
+        row![sign, words]
+            .spacing(6)
+            .align_y(Alignment::Center)
+            .into()
     };
     tile(look, mood, size, content, Message::Other(seat))
 }
@@ -146,7 +184,11 @@ fn more<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Eleme
         return tile(look, Mood::Chosen, size, content, Message::Other(seat));
     }
     let free = !is_fall(table);
-    let ink = if free { look.colours.ink } else { look.colours.line_strong };
+    let ink = if free {
+        look.colours.ink
+    } else {
+        look.colours.line_strong
+    };
     let word = (size.width <= 0.0 && !look.large_text()).then(|| {
         let words = look.t("skyrunner-other");
         let px = fit_line(look.px(Role::Label), &words, 56.0);
@@ -186,13 +228,23 @@ fn dashed_tile<'a>(
     message: Option<Message>,
 ) -> Element<'a, Message> {
     let lift = if look.narrow() { 0.0 } else { 8.0 };
-    let edge = if message.is_some() { look.colours.line_strong } else { look.colours.line };
-    let width = if size.width > 0.0 { Length::Fixed(size.width) } else { Length::Fill };
+    let edge = if message.is_some() {
+        look.colours.line_strong
+    } else {
+        look.colours.line
+    };
+    let width = if size.width > 0.0 {
+        Length::Fixed(size.width)
+    } else {
+        Length::Fill
+    };
     let inside = container(content).center(Length::Fill);
     let body = tap(
         look,
         Skin::bare(look),
-        container(dashed(inside, edge, 2.0, 14.0)).width(Length::Fill).height(Length::Fill),
+        container(dashed(inside, edge, 2.0, 14.0))
+            .width(Length::Fill)
+            .height(Length::Fill),
     )
     .width(width)
     .height(Length::Fixed(size.height))

@@ -51,7 +51,9 @@ fn layout(look: &Look<'_>, players: usize) -> Layout {
     }
     let row = (height - 20.0 - 108.0 - 80.0 - 14.0 * (count + 1.0)) / count;
     if width >= 660.0 && row >= 150.0 {
-        return Layout::Tall { row: row.min(200.0) };
+        return Layout::Tall {
+            row: row.min(200.0),
+        };
     }
     Layout::Tabs
 }
@@ -72,7 +74,10 @@ fn reveal<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
     } else {
         look.tr(
             "skyrunner-entered",
-            &[("done", entry.count().into()), ("all", table.players().into())],
+            &[
+                ("done", entry.count().into()),
+                ("all", table.players().into()),
+            ],
         )
     };
     go(look, word, ready)
@@ -113,15 +118,24 @@ pub(super) fn refusal<'a>(
         .into()
 }
 
-fn wide<'a>(look: &Look<'a>, table: &Table<'a>, row_height: f32, tile: f32) -> Element<'a, Message> {
-    let pane = Size::new(look.size.width - 3.0 * GAP - left_width(look), look.size.height - 44.0);
+fn wide<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    row_height: f32,
+    tile: f32,
+) -> Element<'a, Message> {
+    let pane = Size::new(
+        look.size.width - 3.0 * GAP - left_width(look),
+        look.size.height - 44.0,
+    );
     let right: Element<'a, Message> = if let Some(instead) = instead(look, table, pane) {
         instead
     } else {
-        let legend = (!look.large_text())
-            .then(|| look.soft(Role::Small, look.t("skyrunner-spent")));
+        let legend =
+            (!look.large_text()).then(|| look.soft(Role::Small, look.t("skyrunner-spent")));
         let head = row![
-            look.text(Role::Heading, look.t("skyrunner-front")).width(Length::Fill)
+            look.text(Role::Heading, look.t("skyrunner-front"))
+                .width(Length::Fill)
         ]
         .push(legend)
         .height(Length::Fixed(38.0))
@@ -180,7 +194,11 @@ fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
 fn who<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Element<'a, Message> {
     let chip = if width < 150.0 { 48.0 } else { 56.0 };
     let name = table.name(seat);
-    let mark = if table.state().holder() == seat { 9.0 } else { 0.0 };
+    let mark = if table.state().holder() == seat {
+        9.0
+    } else {
+        0.0
+    };
     let room = width - chip - mark - 12.0;
     let (name, px) = short_name(look.px(Role::Label) * 1.12, &name, room);
     let name = text(name)
@@ -195,15 +213,23 @@ fn who<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Elemen
     let content = row![table.holder_chip(look, seat, chip), words]
         .spacing(12)
         .align_y(Alignment::Center);
-    tap(look, Skin::bare(look), container(content).width(Length::Fill).clip(true))
-        .width(Length::Fixed(width))
-        .on_press(Message::Levels)
-        .into()
+    tap(
+        look,
+        Skin::bare(look),
+        container(content).width(Length::Fill).clip(true),
+    )
+    .width(Length::Fixed(width))
+    .on_press(Message::Levels)
+    .into()
 }
 
 fn level<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, room: f32) -> Element<'a, Message> {
     let level = table.runner(seat).map_or(0, |runner| runner.level);
-    let key = if look.large_text() { "skyrunner-level-short" } else { "skyrunner-level" };
+    let key = if look.large_text() {
+        "skyrunner-level-short"
+    } else {
+        "skyrunner-level"
+    };
     let words = look.tr(key, &[("n", level.into())]);
     let px = fit_line(look.px(Role::Small) * 1.06, &words, room);
     look.soft(Role::Small, words)
@@ -231,7 +257,13 @@ pub(super) fn beside<'a>(
             .font(typeface::BOLD)
             .wrapping(text::Wrapping::None)
     });
-    Some(row(signs).push(word).spacing(4).align_y(Alignment::Center).into())
+    Some(
+        row(signs)
+            .push(word)
+            .spacing(4)
+            .align_y(Alignment::Center)
+            .into(),
+    )
 }
 
 fn wide_row<'a>(
@@ -292,21 +324,24 @@ fn upright<'a>(look: &Look<'a>, table: &Table<'a>, layout: Layout) -> Element<'a
     let whole = Size::new(inner, look.size.height - 20.0);
     let picking = table.screen.entry.card.is_none();
     let tight = look.size.height < 700.0 && !matches!(table.screen.open, None | Some(Open::Pile));
-    let body: Element<'a, Message> = match instead(look, table, if tight || picking { whole } else { opened }) {
-        Some(instead) if tight || picking => instead,
-        Some(instead) => column![head(look, table, header), instead].spacing(gap).into(),
-        None => {
-            let players = match layout {
-                Layout::Tall { row } => tall_rows(look, table, row, gap),
-                Layout::Tabs | Layout::Wide { .. } => {
-                    tabs(look, table, Size::new(inner, below - button - gap), gap)
-                }
-            };
-            column![head(look, table, header), players, reveal(look, table)]
+    let body: Element<'a, Message> =
+        match instead(look, table, if tight || picking { whole } else { opened }) {
+            Some(instead) if tight || picking => instead,
+            Some(instead) => column![head(look, table, header), instead]
                 .spacing(gap)
-                .into()
-        }
-    };
+                .into(),
+            None => {
+                let players = match layout {
+                    Layout::Tall { row } => tall_rows(look, table, row, gap),
+                    Layout::Tabs | Layout::Wide { .. } => {
+                        tabs(look, table, Size::new(inner, below - button - gap), gap)
+                    }
+                };
+                column![head(look, table, header), players, reveal(look, table)]
+                    .spacing(gap)
+                    .into()
+            }
+        };
     container(body)
         .padding(Padding::from([8.0, margin]).bottom(12))
         .height(Length::Fill)
@@ -323,7 +358,11 @@ fn head<'a>(look: &Look<'a>, table: &Table<'a>, height: f32) -> Element<'a, Mess
         |card| card_title(look, card),
     );
     let room = look.size.width - 2.0 * look.margin() - height * 0.8 - 110.0;
-    let px = fit_line(look.px(Role::Title).min(height * 0.4), &title, room.max(120.0));
+    let px = fit_line(
+        look.px(Role::Title).min(height * 0.4),
+        &title,
+        room.max(120.0),
+    );
     let key = if table.state().auction().is_some() {
         "skyrunner-up-turn-again"
     } else {
@@ -337,9 +376,17 @@ fn head<'a>(look: &Look<'a>, table: &Table<'a>, height: f32) -> Element<'a, Mess
         .font(typeface::SERIF)
         .color(look.colours.ink)
         .wrapping(text::Wrapping::None);
-    let words = column![title].push(sub).spacing(4).width(Length::Fill).clip(true);
+    let words = column![title]
+        .push(sub)
+        .spacing(4)
+        .width(Length::Fill)
+        .clip(true);
     let done = entry.count() == table.players();
-    let colour = if done { look.accent.accent } else { look.colours.ink_soft };
+    let colour = if done {
+        look.accent.accent
+    } else {
+        look.colours.ink_soft
+    };
     let check = done.then(|| icon::sign(Icon::Check, 26.0, colour));
     let count = row![]
         .push(check)
@@ -347,7 +394,10 @@ fn head<'a>(look: &Look<'a>, table: &Table<'a>, height: f32) -> Element<'a, Mess
         .spacing(6)
         .align_y(Alignment::Center);
     let of = look
-        .soft(Role::Small, look.tr("skyrunner-of", &[("all", table.players().into())]))
+        .soft(
+            Role::Small,
+            look.tr("skyrunner-of", &[("all", table.players().into())]),
+        )
         .size(16)
         .wrapping(text::Wrapping::None);
     let pile = (look.size.width >= 640.0).then(|| picker::counts(look, table, 5));
@@ -360,45 +410,76 @@ fn head<'a>(look: &Look<'a>, table: &Table<'a>, height: f32) -> Element<'a, Mess
         .into()
 }
 
-fn tall_rows<'a>(look: &Look<'a>, table: &Table<'a>, height: f32, gap: f32) -> Element<'a, Message> {
+fn tall_rows<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    height: f32,
+    gap: f32,
+) -> Element<'a, Message> {
     let inner = look.size.width - 2.0 * look.margin() - 24.0;
     let bid = ((inner - 7.0 * 4.0) / 8.0).floor();
-    let tile = ((height - 16.0 - 2.0 * 16.0 - 4.0) / 2.0).min(look.grow(84.0)).floor();
+    let tile = ((height - 16.0 - 2.0 * 16.0 - 4.0) / 2.0)
+        .min(look.grow(84.0))
+        .floor();
     let rows = table.seats().map(|seat| {
         let who = who(look, table, seat, inner - 3.0 * bid - 30.0);
-        let first = row![who, space::horizontal(), others(look, table, seat, Size::new(bid, tile))]
-            .align_y(Alignment::Center);
+        let first = row![
+            who,
+            space::horizontal(),
+            others(look, table, seat, Size::new(bid, tile))
+        ]
+        .align_y(Alignment::Center);
         let second = bids(look, table, seat, Size::new(bid, tile), 8);
         let content = container(column![first, second])
             .padding([6, 12])
             .center_y(Length::Fixed(height));
         framed(look, table, seat, content)
     });
-    container(column(rows).spacing(gap)).height(Length::Fill).into()
+    container(column(rows).spacing(gap))
+        .height(Length::Fill)
+        .into()
 }
 
 /// One player at a time: who they are on top, their cards below.
 fn tabs<'a>(look: &Look<'a>, table: &Table<'a>, size: Size, gap: f32) -> Element<'a, Message> {
     let tab = 96.0;
     let cells = table.seats().map(|seat| tab_cell(look, table, seat, tab));
-    let pad = pad(look, table, table.screen.active, Size::new(size.width, size.height - tab - gap));
+    let pad = pad(
+        look,
+        table,
+        table.screen.active,
+        Size::new(size.width, size.height - tab - gap),
+    );
     column![row(cells).spacing(if look.narrow() { 4 } else { 10 }), pad]
         .spacing(gap)
         .height(Length::Fill)
         .into()
 }
 
-fn tab_cell<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, height: f32) -> Element<'a, Message> {
+fn tab_cell<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    height: f32,
+) -> Element<'a, Message> {
     let on = table.screen.active == seat;
-    let played = table.screen.entry.play(seat).map(|play| summary(look, table, play));
+    let played = table
+        .screen
+        .entry
+        .play(seat)
+        .map(|play| summary(look, table, play));
     let content = column![table.holder_chip(look, seat, 40.0)]
         .push(container(row![].push(played)).center_y(Length::Fixed(38.0)))
         .spacing(3)
         .align_x(Alignment::Center);
     let skin = if on {
-        Skin::bare(look).fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 3.0)
     } else {
-        Skin::bare(look).fill(look.colours.surface).edge(look.colours.line, 1.0)
+        Skin::bare(look)
+            .fill(look.colours.surface)
+            .edge(look.colours.line, 1.0)
     };
     tap(look, skin.radius(16.0), content)
         .width(Length::Fill)
@@ -449,12 +530,15 @@ fn pad<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Elemen
     let legend = (!look.large_text() && beside(look, table, seat).is_none()).then(|| {
         row![
             dashed(
-                space().width(Length::Fixed(18.0)).height(Length::Fixed(22.0)),
+                space()
+                    .width(Length::Fixed(18.0))
+                    .height(Length::Fixed(22.0)),
                 look.colours.line_strong,
                 2.0,
                 5.0,
             ),
-            look.soft(Role::Small, look.t("skyrunner-spent-short")).wrapping(text::Wrapping::None),
+            look.soft(Role::Small, look.t("skyrunner-spent-short"))
+                .wrapping(text::Wrapping::None),
         ]
         .spacing(6)
         .align_y(Alignment::Center)

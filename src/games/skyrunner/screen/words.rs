@@ -18,7 +18,10 @@ pub(super) fn names(look: &Look<'_>, table: &Table<'_>, seats: &[Seat]) -> Strin
     if names.is_empty() {
         return last;
     }
-    look.tr("skyrunner-and", &[("first", names.join(", ").into()), ("last", last.into())])
+    look.tr(
+        "skyrunner-and",
+        &[("first", names.join(", ").into()), ("last", last.into())],
+    )
 }
 
 /// A card with its article, as the object of a sentence.
@@ -71,11 +74,20 @@ pub(super) fn line(look: &Look<'_>, table: &Table<'_>, line: &Line) -> (String, 
             look.t("skyrunner-line-refilled-sub"),
         ),
         What::Cancel(bid) => (
-            look.tr("skyrunner-line-cancel", &[("name", who.into()), ("bid", (*bid).into())]),
-            look.tr("skyrunner-line-cancel-sub", &[("count", line.who.len().into())]),
+            look.tr(
+                "skyrunner-line-cancel",
+                &[("name", who.into()), ("bid", (*bid).into())],
+            ),
+            look.tr(
+                "skyrunner-line-cancel-sub",
+                &[("count", line.who.len().into())],
+            ),
         ),
         What::Wins { card, bid } => (
-            look.tr("skyrunner-line-wins", &[("name", who.into()), ("card", the(look, *card).into())]),
+            look.tr(
+                "skyrunner-line-wins",
+                &[("name", who.into()), ("card", the(look, *card).into())],
+            ),
             look.tr("skyrunner-line-wins-sub", &[("bid", (*bid).into())]),
         ),
         What::Lowest(bid) => (
@@ -85,12 +97,26 @@ pub(super) fn line(look: &Look<'_>, table: &Table<'_>, line: &Line) -> (String, 
         What::Nobody { card, bids } => nobody(look, *card, *bids),
         What::Climbs(climb) => climbs(look, table.screen.walls, &who, *climb),
         What::Fell(hit) => fell(look, &who, *hit),
-        What::Strikes { weapon, target, hit } => {
-            struck(look, &table.name_of(line.who.first()), &table.name(*target), *weapon, *hit)
-        }
+        What::Strikes {
+            weapon,
+            target,
+            hit,
+        } => struck(
+            look,
+            &table.name_of(line.who.first()),
+            &table.name(*target),
+            *weapon,
+            *hit,
+        ),
         What::Drags(faller) => (
-            look.tr("skyrunner-line-drags", &[("name", who.into()), ("count", line.who.len().into())]),
-            look.tr("skyrunner-line-drags-sub", &[("faller", table.name(*faller).into())]),
+            look.tr(
+                "skyrunner-line-drags",
+                &[("name", who.into()), ("count", line.who.len().into())],
+            ),
+            look.tr(
+                "skyrunner-line-drags-sub",
+                &[("faller", table.name(*faller).into())],
+            ),
         ),
         What::Waited(penalty) => waited(look, &who, *penalty),
         What::Robs(taken) => robs(look, &who, taken),
@@ -107,7 +133,10 @@ pub(super) fn line(look: &Look<'_>, table: &Table<'_>, line: &Line) -> (String, 
             look.t("skyrunner-line-recovers-sub"),
         ),
         What::SetLevel(level) => (
-            look.tr("skyrunner-line-level", &[("name", who.into()), ("n", (*level).into())]),
+            look.tr(
+                "skyrunner-line-level",
+                &[("name", who.into()), ("n", (*level).into())],
+            ),
             look.t("skyrunner-line-level-sub"),
         ),
     }
@@ -118,16 +147,26 @@ fn nobody(look: &Look<'_>, card: Card, bids: bool) -> (String, String) {
         Card::Fall(_) => look.t("skyrunner-line-fall-back"),
         _ => look.t("skyrunner-line-card-back"),
     };
-    let why = if bids { "skyrunner-line-all-cancel" } else { "skyrunner-line-no-bid" };
+    let why = if bids {
+        "skyrunner-line-all-cancel"
+    } else {
+        "skyrunner-line-no-bid"
+    };
     (back, look.t(why))
 }
 
 fn climbs(look: &Look<'_>, walls: Walls, who: &str, climb: Climbed) -> (String, String) {
     let levels = climb.to - climb.from;
-    let head = look.tr("skyrunner-line-climbs", &[("name", who.into()), ("n", levels.into())]);
+    let head = look.tr(
+        "skyrunner-line-climbs",
+        &[("name", who.into()), ("n", levels.into())],
+    );
     let way = climbed(look, walls, climb.from, climb.to);
     let sub = if climb.material > 0 {
-        let with = look.tr("skyrunner-with-material", &[("count", climb.material.into())]);
+        let with = look.tr(
+            "skyrunner-with-material",
+            &[("count", climb.material.into())],
+        );
         format!("{way} {with}")
     } else {
         way
@@ -138,11 +177,17 @@ fn climbs(look: &Look<'_>, walls: Walls, who: &str, climb: Climbed) -> (String, 
 fn fell(look: &Look<'_>, who: &str, hit: Hit) -> (String, String) {
     match hit {
         Hit::Down { from, to } => (
-            look.tr("skyrunner-line-falls", &[("name", who.into()), ("n", (from - to).into())]),
+            look.tr(
+                "skyrunner-line-falls",
+                &[("name", who.into()), ("n", (from - to).into())],
+            ),
             down(look, from, to),
         ),
         Hit::Discards(value) => (
-            look.tr("skyrunner-line-discards", &[("name", who.into()), ("n", value.into())]),
+            look.tr(
+                "skyrunner-line-discards",
+                &[("name", who.into()), ("n", value.into())],
+            ),
             look.t("skyrunner-line-on-ground"),
         ),
         Hit::LosesMaterial | Hit::Waits => (
@@ -163,7 +208,9 @@ fn struck(look: &Look<'_>, by: &str, target: &str, weapon: Weapon, hit: Hit) -> 
         (_, Hit::Down { from, to }) => down(look, from, to),
         (_, Hit::Discards(value)) => look.tr("skyrunner-line-sabotage-ground", &one(value.into())),
         (Weapon::Lost, Hit::Waits) => look.t("skyrunner-line-lost-waits"),
-        (Weapon::Sabotage, Hit::Waits | Hit::LosesMaterial) => look.t("skyrunner-line-sabotage-waits"),
+        (Weapon::Sabotage, Hit::Waits | Hit::LosesMaterial) => {
+            look.t("skyrunner-line-sabotage-waits")
+        }
         (Weapon::Lost, Hit::LosesMaterial) => {
             look.tr("skyrunner-line-lost-one", &[("target", target.into())])
         }
@@ -192,10 +239,16 @@ fn robs(look: &Look<'_>, who: &str, taken: &[i16]) -> (String, String) {
     }
     let values: Vec<String> = taken.iter().map(i16::to_string).collect();
     (
-        look.tr("skyrunner-line-robs", &[("name", who.into()), ("count", taken.len().into())]),
+        look.tr(
+            "skyrunner-line-robs",
+            &[("name", who.into()), ("count", taken.len().into())],
+        ),
         look.tr(
             "skyrunner-line-robs-sub",
-            &[("count", taken.len().into()), ("values", values.join(", ").into())],
+            &[
+                ("count", taken.len().into()),
+                ("values", values.join(", ").into()),
+            ],
         ),
     )
 }
