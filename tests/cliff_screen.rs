@@ -16,6 +16,7 @@ use tablee::localize::{Language, Words};
 use tablee::room::{Action, Cx, Play};
 use tablee::settings::{Person, Settings};
 use tablee::sitting::Sitting;
+use tablee::sound::Player;
 use tablee::store::Store;
 use tablee::ui::art::Gallery;
 use tablee::ui::chip::Hue;
@@ -34,6 +35,7 @@ struct Bench {
     store: Store,
     settings: Settings,
     words: Words,
+    sound: Player,
     sitting: Sitting<State>,
     screen: Screen,
 }
@@ -52,7 +54,12 @@ fn people() -> Vec<Person> {
         .collect()
 }
 
-fn cx<'a>(settings: &'a mut Settings, store: &'a Store, words: &'a Words) -> Cx<'a> {
+fn cx<'a>(
+    settings: &'a mut Settings,
+    store: &'a Store,
+    words: &'a Words,
+    sound: &'a Player,
+) -> Cx<'a> {
     Cx {
         settings,
         store,
@@ -61,6 +68,7 @@ fn cx<'a>(settings: &'a mut Settings, store: &'a Store, words: &'a Words) -> Cx<
         instant: std::time::Duration::ZERO,
         seed: 1,
         effects: Vec::new(),
+        sound,
     }
 }
 
@@ -70,6 +78,7 @@ impl Bench {
         let store = Store::open(folder.path(), |_| {});
         let mut settings = Settings::default();
         let words = Words::new(language);
+        let sound = Player::start(language, None, |_| {});
         let bag = vec![
             Token::Carabiner,
             Token::CaveMap,
@@ -82,19 +91,24 @@ impl Bench {
             bags: vec![bag.clone(), bag],
         };
         let mut sitting = Sitting::start(&store, setup, &people(), &now()).unwrap();
-        let screen = Screen::open(&mut cx(&mut settings, &store, &words), &mut sitting, true);
+        let screen = Screen::open(
+            &mut cx(&mut settings, &store, &words, &sound),
+            &mut sitting,
+            true,
+        );
         Self {
             _folder: folder,
             store,
             settings,
             words,
+            sound,
             sitting,
             screen,
         }
     }
 
     fn does(&mut self, message: Message) -> Action {
-        let mut cx = cx(&mut self.settings, &self.store, &self.words);
+        let mut cx = cx(&mut self.settings, &self.store, &self.words, &self.sound);
         self.screen.update(&mut cx, &mut self.sitting, message)
     }
 
@@ -187,7 +201,12 @@ fn a_fall_is_told_on_every_screen_and_after_a_restart() {
             assert!(bench.says(size, percent, told), "{size:?} {percent}");
         }
     }
-    let mut cx = cx(&mut bench.settings, &bench.store, &bench.words);
+    let mut cx = cx(
+        &mut bench.settings,
+        &bench.store,
+        &bench.words,
+        &bench.sound,
+    );
     bench.screen = Screen::open(&mut cx, &mut bench.sitting, false);
     assert!(bench.says(SIZES[0], 100, told));
     bench.all([Message::Step(Side::Up)]);

@@ -86,7 +86,36 @@ pub fn rock(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
         let square = field.square(*cave, field.cell * 0.12);
         picture(frame, Icon::Cave, square, None);
     }
+    edges(frame, wall, field);
     labels(frame, wall, field);
+}
+
+/// Where not all of the wall is in sight: the figures keep their ground, and the foot is torn.
+fn edges(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
+    if !field.overflows {
+        return;
+    }
+    let weather = weather(wall.look.colours.dark);
+    let Size { width, height } = frame.size();
+    let strip = Path::rounded_rectangle(
+        Point::ORIGIN,
+        Size::new(field.gutter - 2.0, height),
+        border::top_left(22),
+    );
+    frame.fill(&strip, veil(weather.sky[1], 0.85));
+    if field.foot > height + 2.0 {
+        let teeth = Path::new(|path| {
+            path.move_to(Point::new(0.0, height));
+            let mut x = 0.0;
+            while x < width {
+                path.line_to(Point::new(x + 9.0, height - 12.0));
+                path.line_to(Point::new(x + 18.0, height));
+                x += 18.0;
+            }
+            path.close();
+        });
+        frame.fill(&teeth, weather.grass);
+    }
 }
 
 fn sky(frame: &mut Frame, wall: &Wall<'_>) {

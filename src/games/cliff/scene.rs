@@ -244,6 +244,7 @@ pub fn heap(heaps: [u8; 3], left: u8) -> (usize, u8) {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::games::cliff::rules::Setup;

@@ -191,7 +191,7 @@ impl Screen {
         self.tap(cx, sitting, events, sound);
     }
 
-    fn step(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, side: Side) {
+    fn walk(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, side: Side) {
         if let Some(cursor) = self.cursor {
             let to = side.of(cursor);
             if to.row >= 0 {
@@ -360,7 +360,7 @@ impl Play for Screen {
                 self.next(cx, sitting, events);
             }
             Message::Next => self.next(cx, sitting, vec![Event::Next]),
-            Message::Step(side) => self.step(cx, sitting, side),
+            Message::Step(side) => self.walk(cx, sitting, side),
             Message::Place(place) => self.place(cx, sitting, place),
             Message::Equip => self.equip(sitting),
             Message::Take(tool) => self.take(sitting, tool),

@@ -204,8 +204,7 @@ fn rank_row(
         )
         .center_x(Length::Fixed(28.0)),
         chip(&look, person.hue, 40.0),
-        look.text(Role::Label, person.name.clone())
-            .width(Length::Fill),
+        look.text(Role::Label, person.name).width(Length::Fill),
     ]
     .push(crown)
     .push(
