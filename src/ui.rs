@@ -12,6 +12,7 @@ pub mod choice;
 pub mod colour;
 pub mod dashed;
 pub mod icon;
+pub mod layer;
 pub mod panel;
 pub mod sheet;
 pub mod tap;

@@ -34,24 +34,26 @@ impl<Message> canvas::Program<Message> for Edge {
         if kept.edge.replace(Some(*self)) != Some(*self) {
             kept.cache.clear();
         }
-        let drawing = kept.cache.draw(renderer, bounds.size(), |frame: &mut Frame| {
-            let inset = self.width / 2.0;
-            let path = Path::rounded_rectangle(
-                Point::new(inset, inset),
-                Size::new(bounds.width - self.width, bounds.height - self.width),
-                self.radius.into(),
-            );
-            let stroke = Stroke {
-                line_dash: LineDash {
-                    segments: &[6.0, 5.0],
-                    offset: 0,
-                },
-                ..Stroke::default()
-                    .with_color(self.colour)
-                    .with_width(self.width)
-            };
-            frame.stroke(&path, stroke);
-        });
+        let drawing = kept
+            .cache
+            .draw(renderer, bounds.size(), |frame: &mut Frame| {
+                let inset = self.width / 2.0;
+                let path = Path::rounded_rectangle(
+                    Point::new(inset, inset),
+                    Size::new(bounds.width - self.width, bounds.height - self.width),
+                    self.radius.into(),
+                );
+                let stroke = Stroke {
+                    line_dash: LineDash {
+                        segments: &[6.0, 5.0],
+                        offset: 0,
+                    },
+                    ..Stroke::default()
+                        .with_color(self.colour)
+                        .with_width(self.width)
+                };
+                frame.stroke(&path, stroke);
+            });
         vec![drawing]
     }
 }

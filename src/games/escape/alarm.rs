@@ -8,9 +8,10 @@ use super::view::{activate_key, pause};
 use crate::sitting::Sitting;
 use crate::ui::colour::{Accent, Colours, DARK, LIGHT, veil};
 use crate::ui::icon::{self, Icon};
+use crate::ui::layer::apart;
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
-use iced::widget::{canvas, column, container, row, stack, text};
+use iced::widget::{canvas, column, container, row, text};
 use iced::{Alignment, Background, Gradient, Length, Point, Radians, border, gradient};
 
 /// The house in the colours of the alarm.
@@ -113,7 +114,8 @@ pub fn view<'a>(
         container(middle).center(Length::Fill),
         strip(screen, look, sitting)
     ];
-    stack![waves, content]
+    apart(waves)
+        .push(content)
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
@@ -133,13 +135,14 @@ fn seconds_ring<'a>(look: &Look<'a>, left: u32, side: f32) -> Element<'a, Messag
         .color(look.colours.alarm.digit);
     let label = look.text(Role::Lead, look.t("escape-seconds"));
     let inner = column![number, label].spacing(8).align_x(Alignment::Center);
-    stack![
-        canvas(rest)
-            .width(Length::Fixed(side))
-            .height(Length::Fixed(side)),
-        container(inner).center(Length::Fixed(side)),
-    ]
-    .into()
+    let rest = canvas(rest)
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side));
+    apart(rest)
+        .push(container(inner).center(Length::Fixed(side)))
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side))
+        .into()
 }
 
 fn call<'a>(look: &Look<'a>, width: f32, room: f32, upright: bool) -> Element<'a, Message> {

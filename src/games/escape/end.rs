@@ -11,6 +11,7 @@ use crate::ui::bar::hairline;
 use crate::ui::chip::chip;
 use crate::ui::colour::{Accent, Colours};
 use crate::ui::icon::{self, Icon};
+use crate::ui::layer::apart;
 use crate::ui::panel::{page, panel};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button};
@@ -326,9 +327,13 @@ fn plot<'a>(
         look,
         column![
             look.text(Role::Heading, look.t("escape-plot")),
-            iced::widget::canvas(plot)
-                .width(Length::Fill)
-                .height(height),
+            apart(
+                iced::widget::canvas(plot)
+                    .width(Length::Fill)
+                    .height(height)
+            )
+            .width(Length::Fill)
+            .height(height),
         ]
         .spacing(12),
     )

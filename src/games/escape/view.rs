@@ -12,11 +12,12 @@ use crate::ui::checklist::tick;
 use crate::ui::chip::chip;
 use crate::ui::dashed::dashed;
 use crate::ui::icon::{self, Icon};
+use crate::ui::layer::apart;
 use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, sheet};
-use iced::widget::{canvas, column, container, row, space, stack, text};
+use iced::widget::{canvas, column, container, row, space, text};
 use iced::{Alignment, Length};
 
 pub fn view<'a>(
@@ -313,13 +314,14 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
         .push(pause(look, screen, narrow))
         .spacing(if narrow { 8.0 } else { side * 0.05 })
         .align_x(Alignment::Center);
-    stack![
-        canvas(ring)
-            .width(Length::Fixed(side))
-            .height(Length::Fixed(side)),
-        container(middle).center(Length::Fixed(side)),
-    ]
-    .into()
+    let ring = canvas(ring)
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side));
+    apart(ring)
+        .push(container(middle).center(Length::Fixed(side)))
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side))
+        .into()
 }
 
 pub fn pause<'a>(look: &Look<'a>, screen: &Screen, small: bool) -> Element<'a, Message> {

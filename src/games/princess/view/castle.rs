@@ -1,11 +1,12 @@
 //! The dungeon and the ladders leant against it: what is missing or too much can be seen.
 
-use super::draw::{Kept, apart};
+use super::draw::Kept;
 use super::{Scene, kit};
 use crate::games::princess::screen::Message;
 use crate::journal::Seat;
 use crate::ui::Element;
 use crate::ui::chip::{Hue, chip};
+use crate::ui::layer::apart;
 use crate::ui::typeface;
 use iced::widget::canvas::{self, Canvas, Frame, Geometry, LineCap, LineDash, Path, Stroke, Text};
 use iced::widget::pin;

@@ -1,9 +1,9 @@
 //! Drawings that are kept until what they show changes, and the ladder card.
 
 use super::kit;
+use crate::ui::layer::apart;
 use crate::ui::{Element, Look, typeface};
 use iced::widget::canvas::{self, Cache, Canvas, Frame, Geometry, LineDash, Path, Stroke, Text};
-use iced::widget::{Stack, space, stack};
 use iced::{Alignment, Color, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
 use std::cell::RefCell;
 
@@ -165,18 +165,6 @@ impl Card {
             frame.stroke(&frame_of(size, inset + 1.0, 8.0), stroke);
         }
     }
-}
-
-/// A drawing in a layer of its own.
-///
-/// A canvas leaves an entry among the texts of its layer even when it writes nothing, and the
-/// renderer moves the damage of whatever text had that place before by the canvas's position:
-/// new words would only be drawn in part. Apart from other texts that cannot happen.
-pub fn apart<'a, M: 'a>(drawing: impl Into<Element<'a, M>>) -> Stack<'a, M> {
-    stack![
-        space::vertical().width(Length::Fill).height(Length::Fill),
-        drawing.into()
-    ]
 }
 
 /// A ladder card.

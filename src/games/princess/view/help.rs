@@ -1,13 +1,14 @@
 //! The Prince's help: covered until the Prince holds it, covered again when the finger lifts.
 
 use super::chart::Bars;
-use super::draw::{Face, apart};
+use super::draw::Face;
 use super::{Scene, kit};
 use crate::games::princess::rules::State;
 use crate::games::princess::screen::{Message, Screen};
 use crate::games::princess::solver::{Ways, references};
 use crate::sitting::Sitting;
 use crate::ui::icon::{self, Icon};
+use crate::ui::layer::apart;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, panel};
