@@ -15,7 +15,7 @@ use tablee::localize::{Language, Words};
 use tablee::room::{Cx, Desk as _, Play};
 use tablee::settings::{Person, Settings};
 use tablee::sitting::{Now, Sitting};
-use tablee::sound::Effect;
+use tablee::sound::{Effect, Player};
 use tablee::store::Store;
 use tablee::table::Table;
 use tablee::ui::art::Gallery;
@@ -27,6 +27,7 @@ struct Evening {
     store: Store,
     words: Words,
     heard: Vec<Effect>,
+    sound: Player,
     _folder: tempfile::TempDir,
 }
 
@@ -38,6 +39,7 @@ impl Evening {
             store: Store::open(folder.path(), |_| {}),
             words: Words::new(language),
             heard: Vec::new(),
+            sound: Player::start(language, None, |_| {}),
             _folder: folder,
         }
     }
@@ -51,6 +53,7 @@ impl Evening {
             instant: Duration::ZERO,
             seed: 7,
             effects: Vec::new(),
+            sound: &self.sound,
         };
         let result = run(&mut cx);
         let heard = std::mem::take(&mut cx.effects);

@@ -107,7 +107,7 @@ mod tests {
         let played = |respected| {
             Event::Ladders(Ladders {
                 dungeon: 6,
-                cards: Box::new([1, 2, 3]),
+                cards: [1, 2, 3].into_iter().collect(),
                 plus: 0,
                 minus: 0,
                 respected,

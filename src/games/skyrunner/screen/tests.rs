@@ -7,6 +7,7 @@ use crate::games::skyrunner::story::{Headline, What};
 use crate::localize::Language;
 use crate::settings::Settings;
 use crate::sitting::Now;
+use crate::sound::Player;
 use crate::store::Store;
 use crate::ui::chip::Hue;
 use iced::Size;
@@ -18,6 +19,7 @@ struct Bench {
     store: Store,
     settings: Settings,
     words: Words,
+    sound: Player,
 }
 
 impl Bench {
@@ -34,6 +36,7 @@ impl Bench {
             folder,
             settings: Settings::default(),
             words: Words::new(Language::French),
+            sound: Player::start(Language::French, None, |_| {}),
         }
     }
 
@@ -46,6 +49,7 @@ impl Bench {
             instant: Duration::from_secs(100),
             seed: 7,
             effects: Vec::new(),
+            sound: &self.sound,
         }
     }
 
