@@ -12,6 +12,7 @@ use tablee::localize::{Language, Words};
 use tablee::room::{self, Action, Cx, Room};
 use tablee::settings::Settings;
 use tablee::shelf::GameId;
+use tablee::sound::Player;
 use tablee::store::Store;
 use tablee::ui::Look;
 use tablee::ui::art::Gallery;
@@ -21,6 +22,7 @@ struct Table {
     store: Store,
     settings: Settings,
     words: Words,
+    sound: Player,
     room: Option<Room<Screen>>,
 }
 
@@ -50,6 +52,7 @@ impl Table {
             store,
             settings,
             words: Words::new(Language::French),
+            sound: Player::start(Language::French, None, |_| {}),
             room: None,
         };
         let room = table.with(Room::set_up);
@@ -67,6 +70,7 @@ impl Table {
             instant: Duration::ZERO,
             seed: 1,
             effects: Vec::new(),
+            sound: &self.sound,
         };
         f(&mut cx)
     }

@@ -127,7 +127,7 @@ fn undo_and_a_restart_come_back_to_the_same_round() {
     let mut evening = Evening::new(Language::French);
     let (mut sitting, mut screen) = evening.sit(4);
     evening.press(&mut sitting, &mut screen, "\n34");
-    let before = sitting.state().clone();
+    let before = *sitting.state();
     evening.press(&mut sitting, &mut screen, "\n456722\n");
     assert_eq!(sitting.state().saved(), 1);
     sitting.undo(&now()).unwrap();
