@@ -11,11 +11,9 @@ use crate::sound::Player;
 use crate::store::Store;
 use crate::ui::chip::Hue;
 use iced::Size;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 struct Bench {
-    folder: PathBuf,
+    _folder: tempfile::TempDir,
     store: Store,
     settings: Settings,
     words: Words,
@@ -24,16 +22,10 @@ struct Bench {
 
 impl Bench {
     fn new() -> Self {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let name = format!(
-            "tablee-sky-{}-{}",
-            std::process::id(),
-            COUNT.fetch_add(1, Ordering::SeqCst)
-        );
-        let folder = std::env::temp_dir().join(name);
+        let folder = tempfile::tempdir().unwrap();
         Self {
-            store: Store::open(&folder, |_| {}),
-            folder,
+            store: Store::open(folder.path(), |_| {}),
+            _folder: folder,
             settings: Settings::default(),
             words: Words::new(Language::French),
             sound: Player::start(Language::French, None, |_| {}),
@@ -78,12 +70,6 @@ impl Bench {
         for message in messages {
             let _ = game.1.update(&mut self.cx(), &mut game.0, message.clone());
         }
-    }
-}
-
-impl Drop for Bench {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
