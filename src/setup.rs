@@ -105,7 +105,7 @@ where
         .spacing(16);
         // Held upright there is room for both; on a phone the list is a page of its own.
         if look.narrow() {
-            page(look, options)
+            page(look, options.push(aside(look, setup)))
         } else {
             page(look, column![options, to_take(look, setup)].spacing(20))
         }
@@ -150,14 +150,33 @@ where
     D: Desk,
 {
     let ready = setup.desk.missing(look, setup.table.seats()).is_none();
-    let start = button::primary_big(look, Some(Icon::Play), setup.desk.start(look.words))
-        .width(Length::Fill)
-        .on_press_maybe(ready.then_some(Message::Start));
-    row![]
-        .push(setup.desk.aside(look).map(|aside| aside.map(Message::Desk)))
-        .push(start)
-        .spacing(14)
-        .into()
+    let start = button::primary_big(look, Some(Icon::Play), setup.desk.start(look.words));
+    let start = if ready {
+        start.on_press(Message::Start)
+    } else {
+        button::waiting_big(look, setup.desk.start(look.words))
+    };
+    let start = start.width(Length::Fill);
+    if look.narrow() {
+        return start.into();
+    }
+    let aside = aside(look, setup);
+    if look.large_text() {
+        column![].push(aside).push(start).spacing(10).into()
+    } else {
+        row![].push(aside).push(start).spacing(14).into()
+    }
+}
+
+fn aside<'a, P, D>(
+    look: &Look<'a>,
+    setup: &'a Setup<D>,
+) -> Option<Element<'a, Message<P, D::Message>>>
+where
+    P: Clone + 'a,
+    D: Desk,
+{
+    setup.desk.aside(look).map(|aside| aside.map(Message::Desk))
 }
 
 /// What to take out of the box, with how much of it is done.

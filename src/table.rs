@@ -175,12 +175,15 @@ impl Table {
         let count = self.seats.len();
         let less = (count > *self.range.start()).then_some(Message::Less);
         let more = (count < *self.range.end()).then_some(Message::More);
-        let head = row![
-            look.text(Role::Heading, look.t("table-title")),
-            space::horizontal(),
-            choice::stepper(look, count.to_string(), less, more),
-        ]
-        .align_y(Alignment::Center);
+        let stepper = choice::stepper(look, count.to_string(), less, more);
+        let title = look.text(Role::Heading, look.t("table-title"));
+        let head: Element<'a, Message> = if look.narrow() && look.large_text() {
+            column![title, stepper].spacing(8).into()
+        } else {
+            row![title, space::horizontal(), stepper]
+                .align_y(Alignment::Center)
+                .into()
+        };
         let columns = if look.narrow() && look.large_text() {
             1
         } else {

@@ -95,7 +95,11 @@ impl Measures {
             picture: card - 20.0,
             nav,
             row,
-            thumb: (row - 18.0).min(160.0),
+            thumb: if look.narrow() && look.large_text() {
+                64.0
+            } else {
+                (row - 18.0).min(160.0)
+            },
         }
     }
 }
@@ -379,7 +383,7 @@ impl<'a> Home<'a> {
         let keys = places.map(|(sign, key, message)| {
             let word = text(look.t(key))
                 .size(if narrow {
-                    look.px(Role::Small)
+                    look.px(Role::Small).min(19.0)
                 } else {
                     look.px(Role::Label)
                 })
@@ -474,6 +478,11 @@ impl<'a> Home<'a> {
             .color(look.colours.ink);
         let about = match underway {
             Some(under) => format!("{}\n{}", under.stands.0, under.stands.1),
+            None if narrow && look.large_text() => format!(
+                "{} · {}",
+                players(&look, game),
+                look.tr("minutes", &[("minutes", game.minutes().into())])
+            ),
             None => look.tr(
                 "home-box",
                 &[
@@ -529,10 +538,16 @@ impl<'a> Home<'a> {
                 .fill(look.colours.surface)
                 .edge(look.colours.line, 1.0)
         };
+        // Large words on a phone take the height they need.
+        let free = narrow && look.large_text();
         tap(&look, skin.radius(22.0), content)
             .width(Length::Fill)
-            .height(Length::Fixed(m.row))
-            .padding([0, if narrow { 9 } else { 14 }])
+            .height(if free {
+                Length::Shrink
+            } else {
+                Length::Fixed(m.row)
+            })
+            .padding([if free { 10 } else { 0 }, if narrow { 9 } else { 14 }])
             .on_press(opens(game, underway))
             .into()
     }

@@ -59,14 +59,43 @@ pub fn primary_big<'a, Message: Clone + 'a>(
     word: String,
 ) -> Tap<'a, Message> {
     let accent = look.accent;
-    let px = if look.narrow() { 26.0 } else { 28.0 };
-    let px = if look.large_text() { px * 1.15 } else { px };
-    let content = label(look, sign, word, accent.on_accent, px, typeface::SERIF);
+    let content = label(
+        look,
+        sign,
+        word,
+        accent.on_accent,
+        big_px(look),
+        typeface::SERIF,
+    );
     let skin = Skin::bare(look).fill(accent.accent).radius(16.0);
-    let height = if look.narrow() { 72.0 } else { 80.0 };
     tap(look, skin, content)
-        .height(Length::Fixed(height))
-        .padding([0, 20])
+        .height(Length::Fixed(big_height(look)))
+        .padding([0, 16])
+}
+
+fn big_px(look: &Look<'_>) -> f32 {
+    if look.narrow() { 26.0 } else { 28.0 }
+}
+
+fn big_height(look: &Look<'_>) -> f32 {
+    if look.narrow() { 72.0 } else { 80.0 }
+}
+
+/// The same while something is missing: it does not look as if it could be tapped.
+pub fn waiting_big<'a, Message: Clone + 'a>(look: &Look<'_>, word: String) -> Tap<'a, Message> {
+    let colours = look.colours;
+    let content = label(
+        look,
+        None,
+        word,
+        colours.line_strong,
+        big_px(look),
+        typeface::SERIF,
+    );
+    let skin = Skin::bare(look).edge(colours.line, 2.0).radius(16.0);
+    tap(look, skin, content)
+        .height(Length::Fixed(big_height(look)))
+        .padding([0, 16])
 }
 
 pub fn secondary<'a, Message: Clone + 'a>(

@@ -77,18 +77,17 @@ pub fn checklist<'a, Message: Clone + 'a>(
         .padding([6, 4])
         .align_y(Alignment::Center);
         let least = look.grow(if narrow { 64.0 } else { 68.0 });
-        let height = if narrow {
-            least
+        // Large words take the height they need.
+        let row = if look.large_text() {
+            container(content).padding([8, 0])
+        } else if narrow {
+            container(content).center_y(Length::Fixed(least))
         } else {
-            share.clamp(least, least.max(86.0))
+            container(content).center_y(Length::Fixed(share.clamp(least, least.max(86.0))))
         };
-        let line = tap(
-            look,
-            Skin::bare(look),
-            container(content).center_y(Length::Fixed(height)),
-        )
-        .width(Length::Fill)
-        .on_press(on_tick(place));
+        let line = tap(look, Skin::bare(look), row)
+            .width(Length::Fill)
+            .on_press(on_tick(place));
         column![hairline(look), line].into()
     });
     column(rows).into()
