@@ -76,12 +76,10 @@ pub fn checklist<'a, Message: Clone + 'a>(
         .spacing(if narrow { 10 } else { 14 })
         .padding([6, 4])
         .align_y(Alignment::Center);
-        let least = look.grow(if narrow { 64.0 } else { 68.0 });
-        // Large words take the height they need.
-        let row = if look.large_text() {
-            container(content).padding([8, 0])
-        } else if narrow {
-            container(content).center_y(Length::Fixed(least))
+        let least = look.grow(68.0);
+        // On a phone, and when they are large, words take the height they need.
+        let row = if narrow || look.large_text() {
+            container(content).padding([if narrow { 6 } else { 8 }, 0])
         } else {
             container(content).center_y(Length::Fixed(share.clamp(least, least.max(86.0))))
         };
