@@ -36,10 +36,44 @@ pub enum Json<'a> {
 impl<'a> Json<'a> {
     /// Reads one line.
     pub fn parse(line: &'a [u8]) -> Read<Self> {
+        // A number beyond 64 bits loses how it was written, and that decides what it is.
+        Self::parse_plain(line).or_else(|_| Json::parse_plain(&tamed(line)).map(Json::detached))
+    }
+
+    fn parse_plain(line: &'a [u8]) -> Read<Self> {
         let mut reader = serde_json::Deserializer::from_slice(line);
         let json = Json::deserialize(&mut reader).map_err(|_| Malformed)?;
         reader.end().map_err(|_| Malformed)?;
         Ok(json)
+    }
+
+    /// The same, borrowing nothing.
+    fn detached<'b>(self) -> Json<'b> {
+        match self {
+            Self::Null => Json::Null,
+            Self::Bool(value) => Json::Bool(value),
+            Self::Whole(number) => Json::Whole(number),
+            Self::Fraction(number) => Json::Fraction(number),
+            Self::Text(text) => Json::Text(Cow::Owned(text.into_owned())),
+            Self::List(items) => Json::List(items.into_iter().map(Json::detached).collect()),
+            Self::Object(fields) => Json::Object(
+                fields
+                    .into_iter()
+                    .map(|(name, value)| (Cow::Owned(name.into_owned()), value.detached()))
+                    .collect(),
+            ),
+        }
+    }
+
+    /// How many fields have one of these names, a name given twice counting twice.
+    pub fn count(&self, names: &[&str]) -> usize {
+        match self {
+            Self::Object(fields) => fields
+                .iter()
+                .filter(|(name, _)| names.contains(&name.as_ref()))
+                .count(),
+            _ => 0,
+        }
     }
 
     pub fn whole(&self) -> Read<i64> {
@@ -160,8 +194,15 @@ impl<'de> Visitor<'de> for Tree {
         Ok(Json::Whole(i64::try_from(number).unwrap_or(i64::MAX)))
     }
 
-    fn visit_f64<E>(self, number: f64) -> Result<Json<'de>, E> {
-        Ok(float(number))
+    fn visit_f64<E: serde::de::Error>(self, number: f64) -> Result<Json<'de>, E> {
+        if number == 0.0 && number.is_sign_negative() {
+            // `-0`, which serde_json reads as a float.
+            Ok(Json::Whole(0))
+        } else if number.abs() < WIDE {
+            Ok(Json::Fraction(number))
+        } else {
+            Err(E::custom("beyond 64 bits"))
+        }
     }
 
     fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Json<'de>, E> {
@@ -193,19 +234,79 @@ impl<'de> Visitor<'de> for Tree {
     }
 }
 
-/// A number that serde_json hands over as a float: a fraction, unless it is whole and only came
-/// this way because 64 bits do not hold it (`-0` does so too).
-fn float<'a>(number: f64) -> Json<'a> {
-    const END: f64 = 9_223_372_036_854_775_808.0;
-    if number >= END {
-        Json::Whole(i64::MAX)
-    } else if number < -END {
-        Json::Whole(i64::MIN)
-    } else if number == 0.0 && number.is_sign_negative() {
-        Json::Whole(0)
-    } else {
-        Json::Fraction(number)
+/// From here on a float may have been a whole number that 64 bits do not hold.
+const WIDE: f64 = 9_223_372_036_854_775_808.0;
+
+/// The line with every number that 64 bits do not hold written so that they do: a whole one at
+/// the end of the range, one with a point or an exponent as some fraction.
+fn tamed(line: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(line.len());
+    let mut at = 0;
+    let mut in_text = false;
+    while let Some(&byte) = line.get(at) {
+        match byte {
+            b'"' => in_text = !in_text,
+            b'\\' if in_text => {
+                out.push(byte);
+                at += 1;
+            }
+            b'-' | b'0'..=b'9' if !in_text => {
+                let end = line[at..]
+                    .iter()
+                    .position(|b| !matches!(b, b'0'..=b'9' | b'-' | b'+' | b'.' | b'e' | b'E'))
+                    .map_or(line.len(), |length| at + length);
+                out.extend_from_slice(tame(&line[at..end]));
+                at = end;
+                continue;
+            }
+            _ => {}
+        }
+        if let Some(&byte) = line.get(at) {
+            out.push(byte);
+        }
+        at += 1;
     }
+    out
+}
+
+/// One number; what is no number stays what it is, and is refused as such.
+fn tame(number: &[u8]) -> &[u8] {
+    let fits = |text: &str| text.parse::<i64>().is_ok();
+    if std::str::from_utf8(number).is_ok_and(fits) {
+        return number;
+    }
+    let negative = number.first() == Some(&b'-');
+    let digits = &number[usize::from(negative)..];
+    let whole = digits.iter().all(u8::is_ascii_digit);
+    let leading_zero = digits.starts_with(b"0") && digits.get(1).is_some_and(u8::is_ascii_digit);
+    match (whole && !leading_zero, negative) {
+        (true, false) => b"9223372036854775807",
+        (true, true) => b"-9223372036854775808",
+        (false, _) if is_fraction(digits) => b"0.5",
+        (false, _) => number,
+    }
+}
+
+/// Digits, then a point with digits, an exponent with digits, or both.
+fn is_fraction(number: &[u8]) -> bool {
+    let digits = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
+    let (number, exponent) = match number.iter().position(|b| matches!(b, b'e' | b'E')) {
+        Some(at) => (&number[..at], Some(&number[at + 1..])),
+        None => (number, None),
+    };
+    let exponent_fits = exponent.is_none_or(|part| {
+        let part = part
+            .strip_prefix(b"+")
+            .or(part.strip_prefix(b"-"))
+            .unwrap_or(part);
+        digits(part)
+    });
+    let (whole, rest) = match number.iter().position(|b| *b == b'.') {
+        Some(at) => (&number[..at], Some(&number[at + 1..])),
+        None => (number, None),
+    };
+    let leading_zero = whole.len() > 1 && whole.starts_with(b"0");
+    digits(whole) && !leading_zero && rest.is_none_or(digits) && exponent_fits
 }
 
 /// The name of a field, borrowed where nothing in it is escaped.
@@ -293,5 +394,50 @@ mod tests {
         assert_eq!(parse("{\"a\":1,\"a\":2}").variant(), Err(Malformed));
         assert_eq!(parse("{}").variant(), Err(Malformed));
         assert_eq!(parse("[\"a\"]").variant(), Err(Malformed));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The contract: a whole number outside its range is out of range however long it is, one
+    /// with a point or an exponent is a fraction however large.
+    #[test]
+    fn a_number_is_what_it_is_written_as() {
+        let long = "9".repeat(400);
+        let cases = [
+            ("7", Json::Whole(7)),
+            ("-0", Json::Whole(0)),
+            ("9223372036854775807", Json::Whole(i64::MAX)),
+            ("-9223372036854775809", Json::Whole(i64::MIN)),
+            ("99999999999999999999", Json::Whole(i64::MAX)),
+            (long.as_str(), Json::Whole(i64::MAX)),
+            ("2.0", Json::Fraction(2.0)),
+            ("10000000000000000000.5", Json::Fraction(0.5)),
+            ("1e30", Json::Fraction(0.5)),
+            ("1.0e400", Json::Fraction(0.5)),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(Json::parse(text.as_bytes()), Ok(expected), "{text}");
+        }
+        for text in [
+            "01",
+            "1.",
+            ".5",
+            "-",
+            "1e",
+            "1e400e",
+            "00000000000000000000000001",
+        ] {
+            assert_eq!(Json::parse(text.as_bytes()), Err(Malformed), "{text}");
+        }
+        let line = br#"{"a\\":"1e999","b":1e999,"c":1000000000000000001}"#;
+        let json = Json::parse(line).unwrap();
+        assert_eq!(json.field("a\\").unwrap().text(), Ok("1e999"));
+        assert_eq!(
+            json.field("c").unwrap().whole(),
+            Ok(1_000_000_000_000_000_001)
+        );
     }
 }

@@ -43,6 +43,9 @@ pub enum Line<E> {
 impl<E> Line<E> {
     /// Reads all but `at`, which the caller may still have to fill in.
     pub fn read(json: &Json<'_>, event: impl Fn(&Json<'_>) -> Read<E>) -> Read<Self> {
+        if json.count(&["event", "undo", "redo", "note"]) != 1 {
+            return Err(Malformed);
+        }
         let said = (
             json.optional("event")?,
             json.optional("undo")?,
