@@ -277,7 +277,7 @@ fn tame(number: &[u8]) -> &[u8] {
     }
     let negative = number.first() == Some(&b'-');
     let digits = &number[usize::from(negative)..];
-    let whole = digits.iter().all(u8::is_ascii_digit);
+    let whole = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
     let leading_zero = digits.starts_with(b"0") && digits.get(1).is_some_and(u8::is_ascii_digit);
     match (whole && !leading_zero, negative) {
         (true, false) => b"9223372036854775807",
@@ -395,11 +395,6 @@ mod tests {
         assert_eq!(parse("{}").variant(), Err(Malformed));
         assert_eq!(parse("[\"a\"]").variant(), Err(Malformed));
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     /// The contract: a whole number outside its range is out of range however long it is, one
     /// with a point or an exponent is a fraction however large.
