@@ -1,0 +1,273 @@
+//! Keys, reserve, and the sentence that says what they mean now.
+
+use crate::games::escape::because;
+use crate::games::escape::rules::State;
+use crate::games::escape::screen::Message;
+use crate::sitting::Sitting;
+use crate::ui::dashed::dashed;
+use crate::ui::icon::{self, Icon};
+use crate::ui::panel::panel;
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look};
+use iced::widget::{column, container, row, text};
+use iced::{Alignment, Length};
+
+/// The number that matters beside the clock.
+pub fn keys<'a>(look: &Look<'a>, state: &State, height: f32) -> Element<'a, Message> {
+    let px = (height / 0.72).min(224.0);
+    let words = look
+        .text(Role::Title, keys_words(look, state))
+        .width(Length::Fill);
+    row![
+        icon::thing(Icon::Key, (px * 0.68).min(150.0)),
+        look.digits(px, state.keys().to_string()),
+        words,
+    ]
+    .spacing(30)
+    .align_y(Alignment::Center)
+    .into()
+}
+
+fn keys_words(look: &Look<'_>, state: &State) -> String {
+    look.tr("escape-keys", &[("keys", state.keys().into())])
+}
+
+pub fn keys_upright<'a>(look: &Look<'a>, state: &State, width: f32) -> Element<'a, Message> {
+    let digits = state.keys().to_string();
+    let px = typeface::fitting(
+        Role::Giant,
+        false,
+        digits.chars().count(),
+        width * 0.56,
+        170.0,
+    );
+    column![
+        row![icon::thing(Icon::Key, 96.0), look.digits(px, digits)]
+            .spacing(24)
+            .align_y(Alignment::Center),
+        look.text(Role::Title, keys_words(look, state).replace('\n', " "))
+            .align_x(Alignment::Center),
+    ]
+    .spacing(20)
+    .align_x(Alignment::Center)
+    .into()
+}
+
+/// The pile of jewels, and −1 −2 −3 beside it.
+pub fn reserve<'a>(
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+    width: f32,
+) -> Element<'a, Message> {
+    let state = sitting.state();
+    let all = usize::from(state.reserve() + state.in_rooms());
+    let columns = all.div_ceil(2).max(1);
+    let digits_px = 132.0;
+    let room = width - 120.0 - 40.0;
+    #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
+    let side = (room / columns as f32 - 8.0).clamp(18.0, 48.0);
+    let jewel = |place: usize| -> Element<'a, Message> {
+        if place < usize::from(state.reserve()) {
+            icon::thing(Icon::Jewel, side)
+        } else {
+            icon::thing(Icon::JewelEmpty, side)
+        }
+    };
+    let lines = (0..2).map(|line| {
+        row((line * columns..((line + 1) * columns).min(all)).map(jewel))
+            .spacing(8)
+            .into()
+    });
+    let pile = column![look.text(Role::Label, look.t("escape-in-reserve"))]
+        .extend(lines)
+        .spacing(8);
+    let upright = width < 420.0;
+    let steps = [1_i16, 2, 3].map(|jewels| activate_key(look, jewels, state.reserve(), 84.0));
+    let top: Element<'a, Message> = if upright {
+        let head = row![
+            look.digits(72.0, state.reserve().to_string()),
+            look.text(Role::Label, look.t("escape-in-reserve")),
+        ]
+        .spacing(14)
+        .align_y(Alignment::Center);
+        #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
+        let small = ((width - 50.0) / columns as f32 - 6.0).clamp(16.0, 40.0);
+        let lines = (0..2).map(|line| {
+            row(
+                (line * columns..((line + 1) * columns).min(all)).map(|place| {
+                    if place < usize::from(state.reserve()) {
+                        icon::thing(Icon::Jewel, small)
+                    } else {
+                        icon::thing(Icon::JewelEmpty, small)
+                    }
+                }),
+            )
+            .spacing(6)
+            .into()
+        });
+        column![head].extend(lines).spacing(8).into()
+    } else {
+        row![
+            container(look.digits(digits_px, state.reserve().to_string())).padding([0, 8]),
+            pile
+        ]
+        .spacing(20)
+        .align_y(Alignment::Center)
+        .into()
+    };
+    panel(
+        look,
+        column![
+            container(top).center_y(if upright {
+                Length::Fill
+            } else {
+                Length::Shrink
+            }),
+            row(steps).spacing(12)
+        ]
+        .spacing(14),
+    )
+    .padding([16, 20])
+    .width(Length::Fill)
+    .height(if upright {
+        Length::Fill
+    } else {
+        Length::Shrink
+    })
+    .into()
+}
+
+/// −1, −2 or −3; off when the reserve does not hold so many.
+pub fn activate_key<'a>(
+    look: &Look<'a>,
+    jewels: i16,
+    reserve: u8,
+    height: f32,
+) -> Element<'a, Message> {
+    let possible = i16::from(reserve) >= jewels;
+    let colour = if possible {
+        look.colours.ink
+    } else {
+        look.colours.line_strong
+    };
+    let word = look
+        .digits(height * 0.58, format!("\u{2212}{jewels}"))
+        .color(colour);
+    let skin = if possible {
+        Skin::bare(look)
+            .fill(look.accent.tint)
+            .edge(look.accent.accent, 2.0)
+    } else {
+        Skin::bare(look)
+    };
+    let key = tap(look, skin.radius(16.0), word)
+        .width(Length::Fill)
+        .height(Length::Fixed(height))
+        .on_press_maybe(possible.then_some(Message::Activate(jewels)));
+    if possible {
+        key.into()
+    } else {
+        dashed(key, look.colours.line, 2.0, 16.0)
+    }
+}
+
+/// What it means now, for whom.
+pub fn sentence(look: &Look<'_>, sitting: &Sitting<State>) -> (String, bool) {
+    let state = sitting.state();
+    let inside: Vec<usize> = state
+        .adventurers()
+        .iter()
+        .enumerate()
+        .filter(|(_, one)| !one.escaped)
+        .map(|(seat, _)| seat)
+        .collect();
+    let able: Vec<usize> = inside
+        .iter()
+        .copied()
+        .filter(|seat| state.adventurers()[*seat].dice >= state.keys())
+        .collect();
+    if able.is_empty() {
+        let most = inside
+            .iter()
+            .map(|seat| state.adventurers()[*seat].dice)
+            .max()
+            .unwrap_or(0);
+        let jewels = state.keys().saturating_sub(most);
+        return (
+            look.tr("escape-jewels-to-go", &[("jewels", jewels.into())]),
+            false,
+        );
+    }
+    if able.len() == inside.len() && able.len() > 1 {
+        return (look.t("escape-all-able"), true);
+    }
+    let names: Vec<String> = able.iter().map(|seat| sitting.person(*seat).name).collect();
+    let args = [
+        ("names", list(look, &names).into()),
+        ("count", able.len().into()),
+    ];
+    (look.tr("escape-able", &args), true)
+}
+
+/// Names as a sentence lists them.
+pub fn list(look: &Look<'_>, names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => look.tr(
+            "list-and",
+            &[
+                ("first", first.join(", ").into()),
+                ("last", last.as_str().into()),
+            ],
+        ),
+    }
+}
+
+pub fn meaning<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Message> {
+    let (words, able) = sentence(look, sitting);
+    let (ground, ink) = if able {
+        (look.accent.accent, look.accent.on_accent)
+    } else {
+        (look.accent.tint, look.colours.ink)
+    };
+    let sign_ink = if able { ink } else { look.accent.accent };
+    let words = text(words)
+        .size(look.px(Role::Lead).min(34.0))
+        .line_height(1.2)
+        .font(typeface::BOLD)
+        .color(ink)
+        .width(Length::Fill);
+    let content = row![icon::sign(Icon::Exit, 44.0, sign_ink), words]
+        .spacing(16)
+        .align_y(Alignment::Center)
+        .width(Length::Fill);
+    tap(look, Skin::bare(look).fill(ground).radius(16.0), content)
+        .width(Length::Fill)
+        .padding([14, 20])
+        .on_press(Message::Why(because::KEYS))
+        .into()
+}
+
+/// Keys and reserve below the clock while a question is open.
+pub fn strip<'a>(look: &Look<'a>, state: &State) -> Element<'a, Message> {
+    let steps = [1_i16, 2, 3].map(|jewels| {
+        container(activate_key(look, jewels, state.reserve(), 70.0))
+            .width(Length::Fill)
+            .into()
+    });
+    let line = row![
+        icon::thing(Icon::Key, 52.0),
+        look.digits(80.0, state.keys().to_string()),
+        icon::thing(Icon::Jewel, 48.0),
+        look.digits(80.0, state.reserve().to_string()),
+    ]
+    .extend(steps)
+    .spacing(14)
+    .align_y(Alignment::Center);
+    panel(look, line)
+        .padding([0, 20])
+        .center_y(Length::Fixed(100.0))
+        .into()
+}
