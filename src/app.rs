@@ -717,7 +717,18 @@ impl App {
 
     fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| match event {
-            keyboard::Event::KeyPressed { key, modifiers, .. } => {
+            keyboard::Event::KeyPressed {
+                key,
+                modified_key,
+                modifiers,
+                ..
+            } => {
+                // What is printed on the key as it was pressed: `?` is no key of its own.
+                let key = if modifiers.command() {
+                    key
+                } else {
+                    modified_key
+                };
                 Some(Message::Key(key, modifiers))
             }
             _ => None,

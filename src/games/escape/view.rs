@@ -184,6 +184,18 @@ fn upright<'a>(
         .into();
     }
     let people_height = look.grow(140.0);
+    if size.height < 900.0 {
+        // A sheet has taken its part: the clock keeps its size, the rest makes room.
+        let side = (size.height - people_height - 190.0).clamp(200.0, size.width - 60.0);
+        return column![
+            container(face(screen, look, side)).center(Length::Fill),
+            strip(look, sitting.state()),
+            people(look, sitting, people_height),
+        ]
+        .spacing(14)
+        .padding([12, 16])
+        .into();
+    }
     let side = (size.height - people_height - 460.0).clamp(240.0, size.width - 180.0);
     let half = (size.width - 64.0) / 2.0;
     let state = sitting.state();
