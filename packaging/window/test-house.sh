@@ -12,7 +12,7 @@ start_display 1280x800
 start_app --data-dir "$data" --lang fr
 wait_window
 settle
-sleep 3
+sleep 6
 before=$(app_ticks)
 sleep 20
 after=$(app_ticks)
