@@ -67,14 +67,23 @@ fn play_file(file: &Path, language: Language) -> Result<Status, String> {
     play(file, desk).map_err(|error| named(file, &error))
 }
 
+/// What `cues` says of the track itself.
+#[derive(serde::Serialize)]
+struct Head {
+    track: &'static str,
+    lead_in_ms: i64,
+    length_ms: i64,
+}
+
 /// One object for the track, then one per cue.
 fn print_cues(track: Track, seed: u64) -> Result<Status, String> {
     let length = render::length(track, seed).ok_or("this soundtrack is damaged")?;
-    let head = serde_json::json!({
-        "track": track.name(),
-        "lead_in_ms": sound::ms_of(length.lead_in),
-        "length_ms": sound::ms_of(length.whole),
-    });
+    let head = Head {
+        track: track.name(),
+        lead_in_ms: sound::ms_of(length.lead_in),
+        length_ms: sound::ms_of(length.whole),
+    };
+    let head = serde_json::to_string(&head).map_err(|error| error.to_string())?;
     let mut output = io::stdout().lock();
     let cues = Cues::of(track, seed).list();
     let lines = cues
