@@ -10,24 +10,13 @@ use iced::widget::canvas::{self, Frame, Geometry, Path, Stroke, path::Arc};
 use iced::{Point, Radians, Rectangle, Renderer, Size, Theme, mouse};
 use std::f32::consts::TAU;
 
-/// What is drawn once, and what moves.
+/// The drawing, kept until a second has passed or something has changed.
 #[derive(Debug, Default)]
-pub struct Dial {
-    still: canvas::Cache,
-    moving: canvas::Cache,
-}
+pub struct Dial(canvas::Cache);
 
 impl Dial {
-    /// A second has passed.
-    pub fn moved(&self) {
-        self.moving.clear();
-        self.still.clear();
-    }
-
-    /// Something else has changed.
     pub fn changed(&self) {
-        self.moving.clear();
-        self.still.clear();
+        self.0.clear();
     }
 }
 
@@ -110,15 +99,11 @@ impl<Message> canvas::Program<Message> for Ring<'_> {
         _cursor: mouse::Cursor,
     ) -> Vec<Geometry> {
         let size = bounds.size();
-        let still = self
-            .dial
-            .still
-            .draw(renderer, size, |frame| self.track(frame));
-        let moving = self
-            .dial
-            .moving
-            .draw(renderer, size, |frame| self.now(frame));
-        vec![still, moving]
+        let drawing = self.dial.0.draw(renderer, size, |frame| {
+            self.track(frame);
+            self.now(frame);
+        });
+        vec![drawing]
     }
 }
 

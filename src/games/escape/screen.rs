@@ -143,7 +143,7 @@ impl Screen {
         if second != self.noted && sitting.state().outcome().is_none() {
             self.noted = second;
             sitting.note(&cx.now, json!({ "clock": "at", "at_ms": self.at }));
-            self.dial.moved();
+            self.dial.changed();
         }
         let phase = self.phase();
         if phase != before && matches!(phase, Phase::Explore(_)) {
