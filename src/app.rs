@@ -644,7 +644,7 @@ impl App {
         let look = self.look();
         let banners = troubles::banners(&look, &self.troubles, self.watching(), self.mute.as_ref());
         let mut room = look.size;
-        room.height -= troubles::height(&look, banners.len());
+        room.height -= banners.height;
         let look = look.in_window(room);
         let content: Element<'_, Message> = match &self.beside {
             Some(library) => {
@@ -659,10 +659,12 @@ impl App {
             }
             None => self.screen(look),
         };
-        let content = if banners.is_empty() {
+        let content = if banners.lines.is_empty() {
             content
         } else {
-            let banners = column(banners).spacing(8).padding(8);
+            let banners = column(banners.lines)
+                .spacing(troubles::GAP)
+                .padding(troubles::GAP);
             home::plain(&look, column![banners, content])
         };
         // The size is taken from what is laid out: the window's own events may come before

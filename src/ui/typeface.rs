@@ -1,5 +1,6 @@
 //! The type scale: five embedded faces, eleven roles, and how each grows with the text size.
 
+use iced::Size;
 use iced::font::{Font, Style, Weight};
 
 pub const SANS: Font = Font::with_name("Tablee Sans");
@@ -17,7 +18,7 @@ pub const DIGITS: Font = Font::with_name("Tablee Digits");
 /// Every tabular digit is this wide, in em.
 const DIGIT_WIDTH: f32 = 0.475;
 /// A digit is this tall, in em.
-const DIGIT_HEIGHT: f32 = 0.72;
+pub const DIGIT_HEIGHT: f32 = 0.72;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
@@ -83,12 +84,28 @@ impl Role {
 
 /// The largest size of at most `role` at which this many digits fit into the box.
 pub fn fitting(role: Role, narrow: bool, characters: usize, width: f32, height: f32) -> f32 {
+    role.px(narrow, 100)
+        .min(filling(characters, Size::new(width, height)))
+        .floor()
+}
+
+/// The size at which this many digits fill the box.
+pub fn filling(characters: usize, room: Size) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
     let characters = characters.max(1) as f32;
-    role.px(narrow, 100)
-        .min(width / (DIGIT_WIDTH * characters))
-        .min(height / DIGIT_HEIGHT)
+    (room.width / (DIGIT_WIDTH * characters))
+        .min(room.height / DIGIT_HEIGHT)
         .floor()
+}
+
+/// The largest size of at most `px` at which a few bold words fit into a line, down to what can
+/// just be read.
+pub fn fitting_words(words: &str, px: f32, width: f32) -> f32 {
+    const WIDTH: f32 = 0.6;
+    const LEAST: f32 = 14.0;
+    #[expect(clippy::cast_precision_loss, reason = "a name")]
+    let characters = words.chars().count().max(1) as f32;
+    px.min(width / (WIDTH * characters)).max(LEAST)
 }
 
 #[cfg(test)]
