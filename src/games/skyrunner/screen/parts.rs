@@ -184,7 +184,7 @@ fn printed<'a>(
     inner: Size,
     foot: Option<String>,
 ) -> Element<'a, Message> {
-    let worded = inner.width >= 90.0 && inner.height >= 90.0;
+    let worded = inner.width >= 84.0 && inner.height >= 84.0;
     let word = card_word(look, card);
     let large = if look.large_text() { 1.25 } else { 1.0 };
     let word_px = fit(
