@@ -2,12 +2,12 @@
 
 use super::super::because;
 use super::Message;
-use super::parts::{Table, fit_line, short_name, why};
+use super::parts::{Table, why};
 use crate::ui::choice::stepper;
 use crate::ui::icon::{self, Icon};
 use crate::ui::sheet;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, row, space, text};
 use iced::{Alignment, Length, Size};

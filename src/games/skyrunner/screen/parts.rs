@@ -87,26 +87,6 @@ pub(super) fn fit(px: f32, words: &str, width: f32) -> f32 {
         .max(12.0)
 }
 
-/// The same for a text that must stay on one line.
-pub(in super::super) fn fit_line(px: f32, words: &str, width: f32) -> f32 {
-    px.min(width / (0.58 * words.chars().count().max(1) as f32))
-        .max(12.0)
-}
-
-/// A name on one line: smaller where it is long, shortened where that is not enough.
-pub(in super::super) fn short_name(px: f32, name: &str, width: f32) -> (String, f32) {
-    let size = fit_line(px, name, width);
-    if size >= 16.0 {
-        return (name.to_owned(), size);
-    }
-    let room = (width / (0.56 * 16.0)).floor().max(2.0) as usize;
-    if name.chars().count() <= room {
-        return (name.to_owned(), 16.0);
-    }
-    let kept: String = name.chars().take(room.saturating_sub(1)).collect();
-    (format!("{}…", kept.trim_end()), 16.0)
-}
-
 pub(super) fn picture(card: Card) -> Icon {
     match card {
         Card::Climb(_) => Icon::ClimbCard,

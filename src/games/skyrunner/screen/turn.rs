@@ -1,7 +1,7 @@
 //! Entering a turn: the card that is up, and a row (or a tab) for each player.
 
 use super::super::rules::Play as Laid;
-use super::parts::{Table, card_title, face, fit_line, go, penalty_picture, short_name};
+use super::parts::{Table, card_title, face, go, penalty_picture};
 use super::tiles::{bids, others};
 use super::{Message, Open, correct, other, picker};
 use crate::journal::Seat;
@@ -10,7 +10,7 @@ use crate::ui::dashed::dashed;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, Look};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Length, Padding, Size, border};
