@@ -106,7 +106,7 @@ pub fn primary_fitting<'a, Message: Clone + 'a>(
     let skin = Skin::bare(look).fill(look.accent.accent);
     let face = big(look, look.accent.on_accent, skin);
     let two_lines = 2.0 * (width - 2.0 * face.aside - 44.0) * 0.9;
-    let px = typeface::fitting_words(&word, face.px, two_lines);
+    let px = typeface::fit_line(face.px, &word, two_lines);
     made(look, sign, word, Face { px, ..face })
 }
 

@@ -17,6 +17,8 @@ pub const DIGITS: Font = Font::with_name("Tablee Digits");
 
 /// Every tabular digit is this wide, in em.
 const DIGIT_WIDTH: f32 = 0.475;
+/// How wide a letter of bold or serif text is at most, on average, of its size.
+const WORD_WIDTH: f32 = 0.58;
 /// A digit is this tall, in em.
 pub const DIGIT_HEIGHT: f32 = 0.72;
 
@@ -98,14 +100,30 @@ pub fn filling(characters: usize, room: Size) -> f32 {
         .floor()
 }
 
-/// The largest size of at most `px` at which a few bold words fit into a line, down to what can
-/// just be read.
-pub fn fitting_words(words: &str, px: f32, width: f32) -> f32 {
-    const WIDTH: f32 = 0.6;
-    const LEAST: f32 = 14.0;
-    #[expect(clippy::cast_precision_loss, reason = "a name")]
+/// The largest size of at most `px` at which these words stay on one line of this width.
+pub fn fit_line(px: f32, words: &str, width: f32) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
     let characters = words.chars().count().max(1) as f32;
-    px.min(width / (WIDTH * characters)).max(LEAST)
+    px.min(width / (WORD_WIDTH * characters)).max(12.0)
+}
+
+/// A name on one line: smaller where it is long, shortened where that is not enough.
+pub fn short_name(px: f32, name: &str, width: f32) -> (String, f32) {
+    let size = fit_line(px, name, width);
+    if size >= 16.0 {
+        return (name.to_owned(), size);
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a handful of characters"
+    )]
+    let room = (width / (0.56 * 16.0)).floor().max(2.0) as usize;
+    if name.chars().count() <= room {
+        return (name.to_owned(), 16.0);
+    }
+    let kept: String = name.chars().take(room.saturating_sub(1)).collect();
+    (format!("{}…", kept.trim_end()), 16.0)
 }
 
 #[cfg(test)]

@@ -319,7 +319,7 @@ fn wide_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 56.0 - 40.0 - 2.0 * GAP;
-    let px = typeface::fitting_words(&person.name, look.px(Role::Heading).min(34.0), left);
+    let px = typeface::fit_line(look.px(Role::Heading).min(34.0), &person.name, left);
     let name = look
         .text(Role::Heading, person.name)
         .size(px)
@@ -348,7 +348,7 @@ fn low_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 28.0 - 24.0 - 12.0;
-    let px = typeface::fitting_words(&person.name, look.px(Role::Label).min(22.0), left);
+    let px = typeface::fit_line(look.px(Role::Label).min(22.0), &person.name, left);
     let name = look
         .text(Role::Label, person.name)
         .size(px)
@@ -372,7 +372,7 @@ fn small_choice<'a>(
     width: f32,
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
-    let px = typeface::fitting_words(&person.name, look.px(Role::Label).min(26.0), width);
+    let px = typeface::fit_line(look.px(Role::Label).min(26.0), &person.name, width);
     let name = look
         .text(Role::Label, person.name)
         .size(px)
