@@ -2,6 +2,7 @@
 
 pub mod because;
 mod cast;
+mod chronicle;
 mod count;
 pub mod desk;
 pub mod rules;

@@ -21,7 +21,6 @@ use crate::sound::Effect;
 use crate::ui::art::Gallery;
 use crate::ui::{Element, Look};
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced::widget::canvas;
 use serde_json::{Value, json};
 
 /// What is on the screen. On a wide one the table stands beside the count.
@@ -62,7 +61,6 @@ pub struct Screen {
     pub(super) deciding: bool,
     /// The end of the journal, to lie on the table again when it is undone.
     pub(super) tail: Option<(usize, Event)>,
-    pub(super) plot: canvas::Cache,
     fixes: Vec<Fix>,
 }
 
@@ -233,7 +231,6 @@ impl Screen {
     fn noted(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, dropped: usize) {
         let corrected = self.correcting.take().is_some();
         self.said = None;
-        self.plot.clear();
         self.hand = Hand::default();
         self.judged = false;
         self.tail = tail(sitting);
@@ -372,7 +369,6 @@ impl Play for Screen {
             judged: trick,
             deciding: false,
             tail: tail(sitting),
-            plot: canvas::Cache::new(),
             fixes: amend::standing(sitting),
         }
     }
@@ -459,7 +455,6 @@ impl Play for Screen {
     }
 
     fn changed(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
-        self.plot.clear();
         self.said = None;
         self.deciding = false;
         if self.correcting.is_some() {

@@ -1,12 +1,14 @@
 //! The roof: who won, the story of the race, and once more.
 
 use super::super::because;
-use super::super::plot::plot;
+use super::super::rules::State;
 use super::Message;
 use super::parts::{Table, fit_line, why};
+use crate::chronicle::Chronicle;
 use crate::journal::Seat;
 use crate::ui::icon::Icon;
 use crate::ui::panel::panel;
+use crate::ui::plot::plot;
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, row, space, text};
@@ -134,22 +136,11 @@ fn ranking<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
 
 fn race<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
     let pad = if look.narrow() { 10.0 } else { 20.0 };
-    let title_px = look.px(Role::Heading);
-    let inner = Size::new(
-        size.width - 2.0 * pad,
-        size.height - 2.0 * pad - title_px * 1.3 - 10.0,
-    );
     let title = look
         .text(Role::Heading, look.t("skyrunner-race"))
         .wrapping(text::Wrapping::None);
-    let plot = plot(
-        look,
-        table.screen.walls,
-        inner,
-        table.people(),
-        &table.screen.race,
-    );
-    panel(look, column![title, plot].spacing(8))
+    let course = State::course(look.words, table.people(), table.sitting.journal());
+    panel(look, column![title, plot(look, course, None)].spacing(8))
         .padding(pad)
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))
