@@ -64,7 +64,8 @@ pub struct App {
     beside: Option<library::Library>,
     underway: Vec<Underway>,
     recent: Vec<Recent>,
-    games: Arc<Vec<Played>>,
+    /// `None` until they have been read.
+    games: Option<Arc<Vec<Played>>>,
     history_asked: bool,
     troubles: Vec<Trouble>,
     sound: Player,
@@ -167,7 +168,7 @@ impl App {
             beside: None,
             underway: Vec::new(),
             recent: Vec::new(),
-            games: Arc::default(),
+            games: None,
             history_asked: false,
             troubles: Vec::new(),
             sound,
@@ -217,7 +218,7 @@ impl App {
         )
     }
 
-    fn remember_games(&mut self, games: Vec<Played>) {
+    fn remember_games(&mut self, games: Arc<Vec<Played>>) {
         self.recent = games
             .iter()
             .take(4)
@@ -233,10 +234,10 @@ impl App {
                 })
             })
             .collect();
-        self.games = Arc::new(games);
         if let Screen::History(browser) = &mut self.screen {
-            browser.refresh(&self.words, Arc::clone(&self.games));
+            browser.refresh(&self.words, Arc::clone(&games));
         }
+        self.games = Some(games);
     }
 
     fn title(&self) -> String {
@@ -302,7 +303,7 @@ impl App {
                 Task::none()
             }
             Message::Games(games) => {
-                self.remember_games(games.unwrap_or_default());
+                self.remember_games(Arc::new(games.unwrap_or_default()));
                 self.troubles = self.store.troubles();
                 Task::none()
             }
@@ -379,7 +380,7 @@ impl App {
             home::Message::Rules => self.open_library(),
             home::Message::Settings => self.go(Screen::Settings),
             home::Message::History => {
-                let browser = history::Browser::new(&self.words, Arc::clone(&self.games));
+                let browser = history::Browser::new(&self.words, self.games.clone());
                 let _ = self.go(Screen::History(Box::new(browser)));
                 self.read_history()
             }
@@ -552,7 +553,7 @@ impl App {
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),
             settings_screen::Action::Export => {
-                let browser = history::Browser::trading(&self.words, Arc::clone(&self.games));
+                let browser = history::Browser::trading(&self.words, self.games.clone());
                 let work = browser.wants();
                 let _ = self.go(Screen::History(Box::new(browser)));
                 work.map_or_else(Task::none, |work| self.trade(work))
@@ -580,8 +581,9 @@ impl App {
             }
         }
         self.look_at_table();
-        let games = self.games.to_vec();
-        self.remember_games(games);
+        if let Some(games) = self.games.clone() {
+            self.remember_games(games);
+        }
     }
 
     fn toggle_fullscreen(&mut self) -> Task<Message> {

@@ -34,7 +34,8 @@ use trade::{Done, Trade, Work};
 
 #[derive(Debug)]
 pub struct Browser {
-    games: Arc<Vec<Played>>,
+    /// `None` while they are being read.
+    read: Option<Arc<Vec<Played>>>,
     only: Option<GameId>,
     who: Option<String>,
     /// Everybody who has played, the most frequent first.
@@ -88,10 +89,10 @@ pub enum Action {
 }
 
 impl Browser {
-    pub fn new(words: &Words, games: Arc<Vec<Played>>) -> Self {
+    pub fn new(words: &Words, games: Option<Arc<Vec<Played>>>) -> Self {
         let mut browser = Self {
-            people: filter::people(&games),
-            games,
+            people: filter::people(games.as_deref().map_or(&[], Vec::as_slice)),
+            read: games,
             only: None,
             who: None,
             listing: Listing::default(),
@@ -104,7 +105,7 @@ impl Browser {
     }
 
     /// The same, opened where games go out and come in.
-    pub fn trading(words: &Words, games: Arc<Vec<Played>>) -> Self {
+    pub fn trading(words: &Words, games: Option<Arc<Vec<Played>>>) -> Self {
         Self {
             page: Page::Trade,
             ..Self::new(words, games)
@@ -114,15 +115,20 @@ impl Browser {
     /// The games have changed.
     pub fn refresh(&mut self, words: &Words, games: Arc<Vec<Played>>) {
         self.people = filter::people(&games);
-        self.games = games;
+        self.read = Some(games);
         self.sift(words);
+    }
+
+    fn games(&self) -> &[Played] {
+        self.read.as_deref().map_or(&[], Vec::as_slice)
     }
 
     /// Works out what is shown and what it comes to.
     fn sift(&mut self, words: &Words) {
-        let shown = filter::shown(&self.games, self.only, self.who.as_deref());
-        self.totals = Totals::of(words, &self.games, &shown, self.who.as_deref());
-        self.listing.show(&self.games, shown);
+        let games = self.read.as_deref().map_or(&[][..], Vec::as_slice);
+        let shown = filter::shown(games, self.only, self.who.as_deref());
+        self.totals = Totals::of(words, games, &shown, self.who.as_deref());
+        self.listing.show(games, shown);
     }
 
     pub fn update(&mut self, store: &Store, words: &Words, message: Message) -> Action {
@@ -176,7 +182,7 @@ impl Browser {
     }
 
     fn open(&mut self, store: &Store, words: &Words, id: &Id) {
-        let played = self.games.iter().find(|played| played.id == *id);
+        let played = self.games().iter().find(|played| played.id == *id);
         if let Some(opened) = played.and_then(|played| Opened::read(store, words, played)) {
             self.page = Page::Game(Box::new(opened));
         }
@@ -197,7 +203,8 @@ impl Browser {
 
     fn next(&mut self, store: &Store, words: &Words, after: bool) -> Action {
         let here = self.opened().map(|opened| opened.id().clone());
-        let Some((id, to)) = self.listing.beside(&self.games, here.as_ref(), after) else {
+        let games = self.read.as_deref().map_or(&[][..], Vec::as_slice);
+        let Some((id, to)) = self.listing.beside(games, here.as_ref(), after) else {
             return Action::None;
         };
         self.open(store, words, &id);
@@ -226,7 +233,7 @@ impl Browser {
         let count = look.tr(
             "history-count",
             &[
-                ("games", self.games.len().into()),
+                ("games", self.games().len().into()),
                 ("evenings", self.totals.evenings_of_all.into()),
             ],
         );
@@ -235,19 +242,17 @@ impl Browser {
             &look,
             Message::Back,
             look.t("place-history"),
-            Some(count),
+            self.read.is_some().then_some(count),
             [trade.into()],
         );
         let bar_height = if look.narrow() { 56.0 } else { 64.0 };
         let room = look.within(Size::new(look.size.width, look.size.height - bar_height));
-        let body = if self.games.is_empty() && !matches!(self.page, Page::Trade) {
-            empty(
-                &look,
-                Icon::Lamp,
-                look.t("history-empty"),
-                look.t("history-empty-how"),
-                None,
-            )
+        let body = if self.games().is_empty() && !matches!(self.page, Page::Trade) {
+            let (title, words) = match self.read {
+                None => (look.t("history-reading"), String::new()),
+                Some(_) => (look.t("history-empty"), look.t("history-empty-how")),
+            };
+            empty(&look, Icon::Lamp, title, words, None)
         } else if look.two_panes() {
             self.panes(&room, gallery, today)
         } else {
@@ -331,6 +336,6 @@ impl Browser {
         let here = self.opened().map(Opened::id);
         let counted = look.two_panes() && matches!(self.page, Page::List | Page::Totals);
         self.listing
-            .view(look, gallery, &self.games, today, here, counted)
+            .view(look, gallery, self.games(), today, here, counted)
     }
 }

@@ -429,7 +429,7 @@ fn place<'a>(
         .width(Length::Fill);
     tap(look, Skin::bare(look), content)
         .width(Length::Fill)
-        .padding([look.grow(20.0), 0.0])
+        .padding([look.grow(15.0), 0.0])
         .on_press_maybe(message)
         .into()
 }

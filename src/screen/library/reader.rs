@@ -80,6 +80,7 @@ impl Library {
             .width(Length::Fill)
             .height(Length::Fixed(look.grow(64.0)))
             .padding([0, 16])
+            .in_list()
             .on_press(Message::Section(n))
             .into()
         });

@@ -78,7 +78,10 @@ impl Library {
             look.digits(look.px(Role::MidDigits), self.found.len().to_string()),
         ]
         .align_y(Alignment::Center);
-        let turns = (self.found.len() > 1).then(|| self.turns(look));
+        let turns = (look.two_panes() && self.found.len() > 1).then(|| self.turns(look));
+        // Where room is short, what was found comes first.
+        let short = look.narrow() || look.large_text();
+        let suggestions = (!short || self.found.is_empty()).then_some(suggestions);
         let cards = self
             .found
             .iter()
@@ -96,20 +99,21 @@ impl Library {
         let now = self.find_now();
         let back = now.is_some_and(|now| now > 0);
         let on = now.is_none_or(|now| now + 1 < self.found.len());
-        let place = look.tr(
-            "setup-progress",
-            &[
-                ("done", now.map_or(0, |now| now + 1).into()),
-                ("all", self.found.len().into()),
-            ],
-        );
+        let place = now.map(|now| {
+            let args = [("done", (now + 1).into()), ("all", self.found.len().into())];
+            look.soft(Role::Label, look.tr("setup-progress", &args))
+        });
         row![
             button::framed(look, Icon::Up, back.then_some(Message::Find(false))),
             space::horizontal(),
-            look.soft(Role::Label, place),
-            space::horizontal(),
-            button::framed(look, Icon::Down, on.then_some(Message::Find(true))),
         ]
+        .push(place)
+        .push(space::horizontal())
+        .push(button::framed(
+            look,
+            Icon::Down,
+            on.then_some(Message::Find(true)),
+        ))
         .align_y(Alignment::Center)
         .into()
     }
