@@ -4,6 +4,8 @@
 
 mod troubles;
 
+use crate::chronicle::Played;
+use crate::exchange;
 use crate::localize::{Language, Words};
 use crate::platform::{self, Awake};
 use crate::room::{self, Cx};
@@ -13,7 +15,7 @@ use crate::screen::{history, keys, library, licences, settings as settings_scree
 use crate::settings::{Light, Settings};
 use crate::shelf::GameId;
 use crate::sound::{self, Player};
-use crate::store::{Id, Report, Store, Summary, Trouble};
+use crate::store::{Id, Report, Store, Trouble};
 use crate::ui::art::{self, Drawn, Gallery};
 use crate::ui::{self, Element, Look, sheet, tap};
 use iced::futures::channel::{mpsc, oneshot};
@@ -62,7 +64,8 @@ pub struct App {
     beside: Option<library::Library>,
     underway: Vec<Underway>,
     recent: Vec<Recent>,
-    games: Arc<Vec<Arc<Summary>>>,
+    /// `None` until they have been read.
+    games: Option<Arc<Vec<Played>>>,
     history_asked: bool,
     troubles: Vec<Trouble>,
     sound: Player,
@@ -83,7 +86,7 @@ pub enum Message {
     Back,
     Store(Report),
     Sound(sound::Report),
-    Games(Option<Vec<Arc<Summary>>>),
+    Games(Option<Vec<Played>>),
     Dismiss(Trouble),
     /// The banner about the sound has been read.
     Mute,
@@ -165,7 +168,7 @@ impl App {
             beside: None,
             underway: Vec::new(),
             recent: Vec::new(),
-            games: Arc::default(),
+            games: None,
             history_asked: false,
             troubles: Vec::new(),
             sound,
@@ -210,34 +213,31 @@ impl App {
         self.history_asked = true;
         let store = self.store.clone();
         Task::perform(
-            beside_window("history", move || {
-                let _ = store.reconcile(|_| None);
-                store.history()
-            }),
+            beside_window("history", move || exchange::refresh(&store)),
             Message::Games,
         )
     }
 
-    fn remember_games(&mut self, games: Vec<Arc<Summary>>) {
+    fn remember_games(&mut self, games: Arc<Vec<Played>>) {
         self.recent = games
             .iter()
             .take(4)
-            .filter_map(|summary| {
-                let game = GameId::named(&summary.game)?;
+            .filter_map(|played| {
+                let game = played.game?;
                 let result =
-                    rooms::result(&self.words, &self.store, &self.settings, game, &summary.id)?;
+                    rooms::result(&self.words, &self.store, &self.settings, game, &played.id)?;
                 Some(Recent {
                     game,
-                    file: summary.id.to_string(),
-                    day: history::day(summary)?,
+                    file: played.id.to_string(),
+                    day: played.day()?,
                     result,
                 })
             })
             .collect();
-        self.games = Arc::new(games);
         if let Screen::History(browser) = &mut self.screen {
-            browser.refresh(Arc::clone(&self.games));
+            browser.refresh(&self.words, Arc::clone(&games));
         }
+        self.games = Some(games);
     }
 
     fn title(&self) -> String {
@@ -303,7 +303,7 @@ impl App {
                 Task::none()
             }
             Message::Games(games) => {
-                self.remember_games(games.unwrap_or_default());
+                self.remember_games(Arc::new(games.unwrap_or_default()));
                 self.troubles = self.store.troubles();
                 Task::none()
             }
@@ -380,7 +380,7 @@ impl App {
             home::Message::Rules => self.open_library(),
             home::Message::Settings => self.go(Screen::Settings),
             home::Message::History => {
-                let browser = history::Browser::new(Arc::clone(&self.games));
+                let browser = history::Browser::new(&self.words, self.games.clone());
                 let _ = self.go(Screen::History(Box::new(browser)));
                 self.read_history()
             }
@@ -462,7 +462,8 @@ impl App {
                         Some(library::Library::at_rule(language, game, rule.as_str()))
                     }
                 };
-                Task::none()
+                let show = self.beside.as_ref().map(library::Library::show);
+                show.map_or_else(Task::none, |show| show.map(Message::Beside))
             }
             room::Action::Remember => {
                 self.store.save_settings(&self.settings.to_json());
@@ -483,27 +484,46 @@ impl App {
         match library.update(message) {
             library::Action::None => Task::none(),
             library::Action::Back => self.back(),
+            library::Action::Run(task) => task.map(Message::Library),
         }
     }
 
     fn read_beside(&mut self, message: library::Message) -> Task<Message> {
-        if let Some(library) = &mut self.beside
-            && let library::Action::Back = library.update(message)
-        {
-            self.beside = None;
+        let Some(library) = &mut self.beside else {
+            return Task::none();
+        };
+        match library.update(message) {
+            library::Action::None => Task::none(),
+            library::Action::Back => {
+                self.beside = None;
+                Task::none()
+            }
+            library::Action::Run(task) => task.map(Message::Beside),
         }
-        Task::none()
     }
 
     fn browse(&mut self, message: history::Message) -> Task<Message> {
         let Screen::History(browser) = &mut self.screen else {
             return Task::none();
         };
-        match browser.update(message) {
+        match browser.update(&self.store, &self.words, message) {
             history::Action::None => Task::none(),
             history::Action::Back => self.back(),
-            history::Action::Open(file) => self.take_up(&file),
+            history::Action::TakeUp(file) => self.take_up(&file),
+            history::Action::Run(task) => task.map(Message::History),
+            history::Action::Work(work) => self.trade(work),
+            history::Action::Refresh => self.read_history(),
         }
+    }
+
+    /// Games go out or come in, beside the window.
+    fn trade(&self, work: history::trade::Work) -> Task<Message> {
+        let store = self.store.clone();
+        let language = self.words.language();
+        Task::perform(
+            beside_window("exchange", move || work.run(&store, language)),
+            |done| Message::History(history::Message::Done(done)),
+        )
     }
 
     fn hear(&mut self, report: &Report) -> Task<Message> {
@@ -532,6 +552,12 @@ impl App {
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),
+            settings_screen::Action::Export => {
+                let browser = history::Browser::trading(&self.words, self.games.clone());
+                let work = browser.wants();
+                let _ = self.go(Screen::History(Box::new(browser)));
+                work.map_or_else(Task::none, |work| self.trade(work))
+            }
             settings_screen::Action::Keys => self.go(Screen::Keys),
             settings_screen::Action::Licences => self.go(Screen::Licences),
         }
@@ -555,8 +581,9 @@ impl App {
             }
         }
         self.look_at_table();
-        let games = self.games.to_vec();
-        self.remember_games(games);
+        if let Some(games) = self.games.clone() {
+            self.remember_games(games);
+        }
     }
 
     fn toggle_fullscreen(&mut self) -> Task<Message> {
@@ -593,6 +620,10 @@ impl App {
             (Screen::Library(_), Key::Named(key::Named::Escape)) => {
                 self.read(library::Message::Back)
             }
+            (Screen::History(browser), _) => match browser.key(key) {
+                Some(message) => self.browse(message),
+                None => Task::none(),
+            },
             (_, Key::Named(key::Named::Escape)) => self.back(),
             _ => Task::none(),
         }

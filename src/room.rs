@@ -274,13 +274,13 @@ impl<P: Play> Room<P> {
                     }
                     Message::PutAway => {
                         screen.leave(cx, sitting);
-                        sitting.put_away(&cx.now);
+                        sitting.put_away();
                         self.stage = Stage::Setup(Self::desk(cx));
                     }
                     Message::Play(message) if P::again(&message) => {
                         let action = screen.update(cx, sitting, message);
                         screen.leave(cx, sitting);
-                        sitting.put_away(&cx.now);
+                        sitting.put_away();
                         self.stage = Stage::Setup(Self::desk(cx));
                         return action;
                     }

@@ -2,6 +2,33 @@ escape-name = Escape
 escape-short = Escape
 escape-tagline = Zehn Minuten, bis der Tempel einstürzt.
 
+## Erinnerungen
+escape-told-activate = { $jewels ->
+    [one] Ein Edelstein kommt in eine Kammer
+   *[other] { $jewels } Edelsteine kommen in eine Kammer
+ }
+escape-told-destiny = Das Schicksal hilft: ein Edelstein kommt zurück in den Vorrat
+escape-told-door-nobody = Das Tor schlägt zu, niemand ist draußen
+escape-told-door = Das Tor schlägt zu: { $count ->
+    [one] { $names } verliert einen Würfel
+   *[other] { $names } verlieren je einen Würfel
+ }
+escape-told-escape = { $name } verlässt den Tempel
+escape-told-escape-gives = { $name } geht hinaus und gibt { $to } einen Würfel
+escape-told-collapse = Der Tempel stürzt ein
+escape-told-dice = Würfel
+escape-told-jewels = Edelsteine
+escape-told-keys = Schlüssel
+escape-brief-lost = verloren
+escape-total-normal = gewonnen, normal
+escape-total-advanced = gewonnen, fortgeschritten
+escape-total-expert = gewonnen, Experten
+escape-total-jewels = { $count ->
+    [one] Edelstein aktiviert
+   *[other] Edelsteine aktiviert
+ }
+escape-record = Die schnellste Flucht: { $names }
+
 ## Aufbau
 escape-difficulty = Schwierigkeit
 escape-normal = Normal

@@ -2,6 +2,33 @@ escape-name = Escape
 escape-short = Escape
 escape-tagline = Ten minutes before the temple comes down.
 
+## Memories
+escape-told-activate = { $jewels ->
+    [one] One jewel goes to a chamber
+   *[other] { $jewels } jewels go to a chamber
+ }
+escape-told-destiny = A nudge: one jewel comes back to the reserve
+escape-told-door-nobody = The door slams, nobody is outside
+escape-told-door = The door slams: { $count ->
+    [one] { $names } loses a die
+   *[other] { $names } lose a die each
+ }
+escape-told-escape = { $name } leaves the temple
+escape-told-escape-gives = { $name } leaves and gives a die to { $to }
+escape-told-collapse = The temple collapses
+escape-told-dice = dice
+escape-told-jewels = jewels
+escape-told-keys = keys
+escape-brief-lost = lost
+escape-total-normal = won, normal difficulty
+escape-total-advanced = won, advanced difficulty
+escape-total-expert = won, expert difficulty
+escape-total-jewels = { $count ->
+    [one] jewel activated
+   *[other] jewels activated
+ }
+escape-record = The fastest escape: { $names }
+
 ## Setting up
 escape-difficulty = Difficulty
 escape-normal = Normal

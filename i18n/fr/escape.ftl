@@ -2,6 +2,33 @@ escape-name = Escape
 escape-short = Escape
 escape-tagline = Dix minutes avant que le temple ne s’effondre.
 
+## Souvenirs
+escape-told-activate = { $jewels ->
+    [one] Un joyau va dans une salle
+   *[other] { $jewels } joyaux vont dans une salle
+ }
+escape-told-destiny = Coup de pouce : un joyau revient dans la réserve
+escape-told-door-nobody = La porte claque, personne n’est dehors
+escape-told-door = La porte claque : { $count ->
+    [one] { $names } perd un dé
+   *[other] { $names } perdent un dé
+ }
+escape-told-escape = { $name } sort du temple
+escape-told-escape-gives = { $name } sort et donne un dé à { $to }
+escape-told-collapse = Le temple s’effondre
+escape-told-dice = dés
+escape-told-jewels = joyaux
+escape-told-keys = clefs
+escape-brief-lost = perdu
+escape-total-normal = gagnées, difficulté normale
+escape-total-advanced = gagnées, difficulté avancée
+escape-total-expert = gagnées, difficulté experte
+escape-total-jewels = { $count ->
+    [one] joyau activé
+   *[other] joyaux activés
+ }
+escape-record = La sortie la plus rapide : { $names }
+
 ## Mise en place
 escape-difficulty = Difficulté
 escape-normal = Normale

@@ -36,7 +36,7 @@ pub fn view<'a>(
     let state = sitting.state();
     let over = state.outcome().is_some();
     if over && !(state.outcome() == Some(Outcome::Lost) && screen.running && screen.at < 606_000) {
-        return end::view(screen, look, sitting, gallery);
+        return end::view(look, sitting, gallery);
     }
     if screen.alarm(state) {
         return alarm::view(screen, &look, sitting);
