@@ -445,8 +445,11 @@ impl App {
             sound: &self.sound,
         };
         let action = room.update(&mut cx, message);
-        for effect in cx.effects {
-            self.sound.effect(effect);
+        let effects = cx.effects;
+        if !self.settings.quiet.contains(&room.game()) {
+            for effect in effects {
+                self.sound.effect(effect);
+            }
         }
         match action {
             room::Action::None => Task::none(),
@@ -538,6 +541,11 @@ impl App {
         match settings_screen::update(&mut self.settings, message) {
             settings_screen::Action::None => Task::none(),
             settings_screen::Action::Back => self.back(),
+            settings_screen::Action::Louder => {
+                self.sound
+                    .levels(self.settings.music, self.settings.effects);
+                Task::none()
+            }
             settings_screen::Action::Changed => {
                 self.speak();
                 self.sound
