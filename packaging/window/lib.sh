@@ -197,13 +197,14 @@ settle() { # [seconds]
     fail "the picture was still moving after ${1:-10} s."
 }
 
-tap() { xdotool mousemove --sync "$1" "$2" click 1; }
+# Without --sync, which waits for a quarter of a minute when the pointer is there already.
+tap() { xdotool mousemove "$1" "$2" click 1; }
 key() { xdotool key --clearmodifiers "$@"; }
 type_text() { xdotool type --delay 20 -- "$1"; }
 scroll() { # X Y up|down [notches]
     local button=5
     [[ $3 == up ]] && button=4
-    xdotool mousemove --sync "$1" "$2" click --repeat "${4:-1}" --delay 30 "$button"
+    xdotool mousemove "$1" "$2" click --repeat "${4:-1}" --delay 30 "$button"
 }
 
 close_app() { # [seconds]
