@@ -293,8 +293,10 @@ fn game<'a>(
     };
     let stacked = stacked(&look);
     let side = if stacked { 54.0 } else { 68.0 };
+    let roomy = !(look.narrow() && look.large_text());
     let picture = played
         .game
+        .filter(|_| roomy)
         .map(|game| crate::screen::home::picture(&look, gallery, game.square(), side, side, 12.0));
     let line = |role, words: String, soft: bool| {
         let line = if soft {
@@ -306,8 +308,12 @@ fn game<'a>(
     };
     let name = line(Role::Heading, name, false);
     let date = line(Role::Small, when(&look, played, today), true);
-    let px = if stacked { 24.0 } else { 28.0 };
     let people = &played.deeds.people;
+    let px = if stacked || people.len() > 4 {
+        24.0
+    } else {
+        28.0
+    };
     let chips = row(people.iter().take(6).map(|one| chip(&look, one.hue, px))).spacing(2);
     let chevron = on.then(|| icon::sign(Icon::Chevron, 22.0, look.accent.accent));
     let words: Element<'a, Message> = if stacked {
@@ -354,6 +360,10 @@ fn game<'a>(
 pub(super) fn when(look: &Look<'_>, played: &Played, today: NaiveDate) -> String {
     played.started.map_or_else(String::new, |at| {
         let day = look.words.day(at.date_naive(), today);
+        // Years later the hour no longer matters, and the year needs its room.
+        if at.year() != today.year() {
+            return day;
+        }
         let time = look.words.time(&at);
         look.tr(
             "day-and-time",
