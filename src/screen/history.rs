@@ -181,7 +181,7 @@ impl Browser {
         self.only = only;
         self.who = who;
         self.sift(words);
-        Action::Run(self.listing.to_top())
+        Action::Run(self.listing.slide(0.0))
     }
 
     fn open(&mut self, store: &Store, words: &Words, id: &Id) {

@@ -91,10 +91,6 @@ impl Listing {
         scroll_to(id(), AbsoluteOffset { x: 0.0, y: to })
     }
 
-    pub(super) fn to_top(&mut self) -> Task<Message> {
-        self.slide(0.0)
-    }
-
     /// The game after or before this one, and the way to it.
     pub(super) fn beside(
         &mut self,
