@@ -445,8 +445,11 @@ impl App {
             sound: &self.sound,
         };
         let action = room.update(&mut cx, message);
-        for effect in cx.effects {
-            self.sound.effect(effect);
+        let effects = cx.effects;
+        if !self.settings.quiet.contains(&room.game()) {
+            for effect in effects {
+                self.sound.effect(effect);
+            }
         }
         match action {
             room::Action::None => Task::none(),
@@ -538,6 +541,11 @@ impl App {
         match settings_screen::update(&mut self.settings, message) {
             settings_screen::Action::None => Task::none(),
             settings_screen::Action::Back => self.back(),
+            settings_screen::Action::Louder => {
+                self.sound
+                    .levels(self.settings.music, self.settings.effects);
+                Task::none()
+            }
             settings_screen::Action::Changed => {
                 self.speak();
                 self.sound
@@ -675,7 +683,7 @@ impl App {
         let look = self.look();
         let banners = troubles::banners(&look, &self.troubles, self.watching(), self.mute.as_ref());
         let mut room = look.size;
-        room.height -= troubles::height(&look, banners.len());
+        room.height -= banners.height;
         let look = look.in_window(room);
         let content: Element<'_, Message> = match &self.beside {
             Some(library) => {
@@ -690,10 +698,12 @@ impl App {
             }
             None => self.screen(look),
         };
-        let content = if banners.is_empty() {
+        let content = if banners.lines.is_empty() {
             content
         } else {
-            let banners = column(banners).spacing(8).padding(8);
+            let banners = column(banners.lines)
+                .spacing(troubles::GAP)
+                .padding(troubles::GAP);
             home::plain(&look, column![banners, content])
         };
         // The size is taken from what is laid out: the window's own events may come before

@@ -9,7 +9,7 @@ pub mod awake;
 #[cfg(target_os = "linux")]
 mod bus;
 pub mod file;
-mod places;
+pub mod places;
 
 use std::path::PathBuf;
 use std::sync::OnceLock;

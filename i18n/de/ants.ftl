@@ -56,6 +56,9 @@ ants-step-opens-how = danach, wer den Stich gewinnt
 ants-step-ghost-opens = der Geist beginnt
 ants-ghost-right = Der Stapel des Geistes liegt rechts von { $name } (am jüngsten).
 ants-ghost-left = Der Stapel des Geistes liegt links von { $name } (am jüngsten).
+ants-ghost-moves = In jeder Runde wechselt er die Seite.
+ants-clockwise = dann im Uhrzeigersinn
+ants-in-rounds = { $rounds } Runden, Partner gegenüber
 
 ## Der Tisch
 ants-ghost = Geist

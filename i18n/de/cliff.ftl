@@ -62,7 +62,6 @@ cliff-missing = { $count ->
    *[other] { $name } fehlen noch { $count } Plättchen
  }
 cliff-start = Los geht’s!
-cliff-bags-short = Säcke
 cliff-heaps-set = Teile jedes Stapels zählen
 cliff-heaps-are = Teile je Stapel: { $one }, { $two } und { $three }
 cliff-heaps-title = Die Teile eurer Schachtel
@@ -173,6 +172,11 @@ cliff-result = { $count ->
         [0] { $names } gewinnen gemeinsam, am Fuß
        *[other] { $names } gewinnen gemeinsam, auf Stufe { $row }
      }
+ }
+cliff-result-many = { $row ->
+    [-1] { $count } gewinnen gemeinsam, unter dem Fuß
+    [0] { $count } gewinnen gemeinsam, am Fuß
+   *[other] { $count } gewinnen gemeinsam, auf Stufe { $row }
  }
 cliff-silent = Zum Gleichstand schweigt das Heft: Der Sieg wird geteilt. Tippt auf einen Namen, wenn eure Runde anders entscheidet.
 cliff-silent-decided = Von der Runde entschieden. Noch einmal antippen, um zu teilen.

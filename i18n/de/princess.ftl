@@ -241,6 +241,7 @@ princess-best = Die { $card } lässt die meisten Wege offen. Die { $heroes ->
     [4] vier
    *[other] fünf
  } anderen müssen { $rest } ergeben.
+princess-best-many = Die { $cards } und die { $last } lassen die meisten Wege offen, gleich viele.
 princess-no-way = Keine Leiter führt hin: denkt an das Nebelhorn.
 
 ## Das Ende

@@ -86,7 +86,10 @@ skyrunner-level-short = { $n ->
     [0] Boden
    *[other] Eb. { $n }
  }
-skyrunner-waits = wartet
+skyrunner-waits = { $count ->
+    [one] wartet
+   *[other] warten
+ }
 skyrunner-reveal = Aufdecken
 skyrunner-entered = { $done } von { $all }
 skyrunner-of = { $all ->
@@ -151,7 +154,7 @@ skyrunner-with-material = { $count ->
  }
 skyrunner-line-refilled = Der Stapel ist neu
 skyrunner-line-refilled-sub = Er war leer: Die Ablage wird gemischt.
-skyrunner-line-cancel = { $name } spielen { $bid }
+skyrunner-line-cancel = { $name } spielen { $bid }
 skyrunner-line-cancel-sub = { $count ->
     [2] Die beiden Gebote heben sich auf.
    *[other] Diese Gebote heben sich auf.

@@ -56,6 +56,9 @@ ants-step-opens-how = then whoever wins a trick
 ants-step-ghost-opens = the Ghost opens
 ants-ghost-right = The Ghost’s pile lies to the right of the youngest, { $name }.
 ants-ghost-left = The Ghost’s pile lies to the left of the youngest, { $name }.
+ants-ghost-moves = It changes sides every round.
+ants-clockwise = then clockwise
+ants-in-rounds = { $rounds } rounds, partners face each other
 
 ## The table
 ants-ghost = Ghost

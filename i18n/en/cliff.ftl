@@ -62,7 +62,6 @@ cliff-missing = { $count ->
    *[other] { $name } still needs { $count } tokens
  }
 cliff-start = Let’s climb!
-cliff-bags-short = Bags
 cliff-heaps-set = Count the tiles of each heap
 cliff-heaps-are = Tiles per heap: { $one }, { $two } and { $three }
 cliff-heaps-title = The tiles of your box
@@ -173,6 +172,11 @@ cliff-result = { $count ->
         [0] { $names } win together, at the foot
        *[other] { $names } win together, on level { $row }
      }
+ }
+cliff-result-many = { $row ->
+    [-1] { $count } win together, below the foot
+    [0] { $count } win together, at the foot
+   *[other] { $count } win together, on level { $row }
  }
 cliff-silent = The booklet is silent about ties: the victory is shared. Tap a name if your table decides otherwise.
 cliff-silent-decided = Decided by the table. Tap again to share.

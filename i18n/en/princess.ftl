@@ -241,6 +241,7 @@ princess-best = The { $card } leaves most ways open. The other { $heroes ->
     [4] four
    *[other] five
  } must make { $rest }.
+princess-best-many = The { $cards } and the { $last } leave most ways open, equally.
 princess-no-way = No ladder leads there: think of the foghorn.
 
 ## The end

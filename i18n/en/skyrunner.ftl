@@ -86,7 +86,10 @@ skyrunner-level-short = { $n ->
     [0] ground
    *[other] lvl { $n }
  }
-skyrunner-waits = waits
+skyrunner-waits = { $count ->
+    [one] waits
+   *[other] wait
+ }
 skyrunner-reveal = Reveal
 skyrunner-entered = { $done } of { $all }
 skyrunner-of = { $all ->
@@ -151,7 +154,7 @@ skyrunner-with-material = { $count ->
  }
 skyrunner-line-refilled = The pile is made anew
 skyrunner-line-refilled-sub = It was empty: the discard is shuffled.
-skyrunner-line-cancel = { $name } play { $bid }
+skyrunner-line-cancel = { $name } play { $bid }
 skyrunner-line-cancel-sub = { $count ->
     [2] The two bids cancel each other.
    *[other] These bids cancel each other.

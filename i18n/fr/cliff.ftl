@@ -62,7 +62,6 @@ cliff-missing = { $count ->
    *[other] Il manque { $count } jetons à { $name }
  }
 cliff-start = Grimpons !
-cliff-bags-short = Sacs
 cliff-heaps-set = Compter les tuiles de chaque tas
 cliff-heaps-are = Tuiles par tas : { $one }, { $two } et { $three }
 cliff-heaps-title = Les tuiles de votre boîte
@@ -173,6 +172,11 @@ cliff-result = { $count ->
         [0] { $names } gagnent ensemble, au pied
        *[other] { $names } gagnent ensemble, à l’étage { $row }
      }
+ }
+cliff-result-many = { $row ->
+    [-1] { $count } gagnent ensemble, sous le pied
+    [0] { $count } gagnent ensemble, au pied
+   *[other] { $count } gagnent ensemble, à l’étage { $row }
  }
 cliff-silent = Le livret se tait sur l’égalité : la victoire est partagée. Touchez un nom si votre table en décide autrement.
 cliff-silent-decided = Décidé par la table. Touchez encore pour partager.

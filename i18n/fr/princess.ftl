@@ -226,7 +226,7 @@ princess-foghorn-blown = La corne de brume
 princess-foghorn-price = Une page est perdue, aucune échelle. { $name } reste Prince.
 
 ## L’aide
-princess-help-only = Pour les yeux de { $name } seulement
+princess-help-only = Pour { $name } seulement
 princess-help-covered = Les héros regardent ailleurs
 princess-help-gives = Les hauteurs encore possibles, les façons d’y arriver, la meilleure échelle de référence.
 princess-hold = Gardez le doigt ici
@@ -245,6 +245,7 @@ princess-best = Le { $card } laisse le plus de chemins. Les { $heroes ->
     [4] quatre
    *[other] cinq
  } autres devront faire { $rest }.
+princess-best-many = Le { $cards } et le { $last } laissent le plus de chemins, à égalité.
 princess-no-way = Aucune échelle n’y mène : pensez à la corne de brume.
 
 ## La fin

@@ -86,7 +86,10 @@ skyrunner-level-short = { $n ->
     [0] au sol
    *[other] niv. { $n }
  }
-skyrunner-waits = attend
+skyrunner-waits = { $count ->
+    [one] attend
+   *[other] attendent
+ }
 skyrunner-reveal = Révéler
 skyrunner-entered = { $done } sur { $all }
 skyrunner-of = { $all ->
@@ -151,7 +154,7 @@ skyrunner-with-material = { $count ->
  }
 skyrunner-line-refilled = La pioche est refaite
 skyrunner-line-refilled-sub = Elle était vide : on mélange la défausse.
-skyrunner-line-cancel = { $name } jouent { $bid }
+skyrunner-line-cancel = { $name } jouent { $bid }
 skyrunner-line-cancel-sub = { $count ->
     [2] Les deux enchères s’annulent.
    *[other] Ces enchères s’annulent.

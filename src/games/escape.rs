@@ -7,6 +7,8 @@ pub mod cues;
 pub mod desk;
 pub mod dial;
 mod end;
+mod heard;
+mod marks;
 pub mod rules;
 pub mod screen;
 pub mod setup;

@@ -1,10 +1,11 @@
 //! La Princesse aux échelles: four princesses, a book that ends, ladders that do not come back.
 
 pub mod because;
-mod cast;
+pub mod cast;
 mod chronicle;
-mod count;
+pub mod count;
 pub mod desk;
+mod guide;
 pub mod rules;
 pub mod screen;
 pub mod setup;

@@ -63,10 +63,11 @@ impl<P: FnMut(Frame, Frame)> Rendering<P> {
         })
     }
 
-    fn refill(&mut self) -> bool {
+    /// The next frames, left and right in turn; none at the end.
+    pub fn block(&mut self) -> Option<&[f32]> {
         let left = usize::try_from(self.frames - self.done).unwrap_or(0);
         if left == 0 {
-            return false;
+            return None;
         }
         let frames = left.min(BLOCK);
         self.block.resize(2 * frames, 0.0);
@@ -78,7 +79,7 @@ impl<P: FnMut(Frame, Frame)> Rendering<P> {
         self.place = 0;
         self.done += Frame::try_from(frames).unwrap_or(0);
         (self.progress)(self.done, self.frames);
-        true
+        Some(&self.block)
     }
 }
 
@@ -86,8 +87,8 @@ impl<P: FnMut(Frame, Frame)> Iterator for Rendering<P> {
     type Item = f32;
 
     fn next(&mut self) -> Option<f32> {
-        if self.place >= self.block.len() && !self.refill() {
-            return None;
+        if self.place >= self.block.len() {
+            let _ = self.block()?;
         }
         let sample = self.block[self.place];
         self.place += 1;

@@ -1,7 +1,7 @@
 //! Ants looked back on: the aphids, round by round.
 
+use super::memory::rounds;
 use super::rules::{Event, GOAL, Ruling, State};
-use super::screen::rounds;
 use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who, names};
 use crate::journal::{Journal, Seat};
 use crate::localize::Words;

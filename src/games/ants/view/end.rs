@@ -35,8 +35,8 @@ impl<'a> Scene<'a> {
                 let plot = height - 42.0 - 80.0 - 64.0;
                 let won = column![self.winners(), self.ranking()]
                     .push(self.said())
-                    .spacing(18)
-                    .width(Length::Fixed(left));
+                    .spacing(if look.large_text() { 10 } else { 18 });
+                let won = container(page(look, won)).width(Length::Fixed(left));
                 let right = column![self.plot(plot), space::vertical(), ways, again].spacing(14);
                 row![won, right]
                     .spacing(32)
@@ -114,10 +114,24 @@ impl<'a> Scene<'a> {
         container(
             column![
                 top,
-                look.text(Role::Display, look.tr(title, &[("names", names.into())])),
-                look.soft(Role::Body, why),
+                look.text(
+                    if look.large_text() {
+                        Role::Title
+                    } else {
+                        Role::Display
+                    },
+                    look.tr(title, &[("names", names.into())])
+                ),
+                look.soft(
+                    if look.large_text() {
+                        Role::Small
+                    } else {
+                        Role::Body
+                    },
+                    why
+                ),
             ]
-            .spacing(10),
+            .spacing(if look.large_text() { 4 } else { 10 }),
         )
         .padding(if look.narrow() { 14 } else { 22 })
         .width(Length::Fill)
@@ -177,11 +191,11 @@ impl<'a> Scene<'a> {
                     .line_height(1.0),
             ]
             .spacing(14)
-            .height(Length::Fixed(look.grow(if look.narrow() {
-                48.0
+            .height(Length::Fixed(if look.narrow() {
+                look.grow(48.0)
             } else {
                 66.0
-            })))
+            }))
             .align_y(Alignment::Center)
             .into()
         });
