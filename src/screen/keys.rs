@@ -29,6 +29,8 @@ const KEYS: &[(&[Cap], &str)] = &[
     (&[Sign("R")], "keys-rules"),
     (&[Sign("H")], "keys-history"),
     (&[Sign("S")], "keys-settings"),
+    (&[Sign("\u{2190}"), Sign("\u{2192}")], "keys-steps"),
+    (&[Sign("\u{2191}"), Sign("\u{2193}")], "keys-next-game"),
     (
         &[Named("key-ctrl"), Sign("+"), Sign("\u{2212}")],
         "keys-size",
