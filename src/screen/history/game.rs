@@ -72,7 +72,13 @@ impl Opened {
         let stands = lines as f32 * look.grow(if columns == 3 { 50.0 } else { 56.0 });
         let told = look.px(Role::Heading) * 1.4 + look.px(Role::Small) * 1.6;
         let head = (look.px(Role::Title) * 1.2 + look.px(Role::Small) * 1.5).max(64.0);
-        let rest = look.size.height - head - told - stands - 64.0 - 6.0 * 12.0 - look.px(Role::Small) * 1.3;
+        let rest = look.size.height
+            - head
+            - told
+            - stands
+            - 64.0
+            - 6.0 * 12.0
+            - look.px(Role::Small) * 1.3;
         let drawn = rest.clamp(if look.narrow() { 210.0 } else { 220.0 }, 640.0);
         let (head, below) = self.head(look, today);
         let caption = look.soft(Role::Small, self.plot.title.as_str());
