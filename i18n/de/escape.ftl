@@ -4,12 +4,12 @@ escape-tagline = Zehn Minuten, bis der Tempel einstürzt.
 
 ## Erinnerungen
 escape-told-activate = { $jewels ->
-    [one] Ein Edelstein kommt in eine Kammer
-   *[other] { $jewels } Edelsteine kommen in eine Kammer
+    [one] Ein Edelstein kommt in einen Raum
+   *[other] { $jewels } Edelsteine kommen in einen Raum
  }
 escape-told-destiny = Das Schicksal hilft: ein Edelstein kommt zurück in den Vorrat
-escape-told-door-nobody = Das Tor schlägt zu, niemand ist draußen
-escape-told-door = Das Tor schlägt zu: { $count ->
+escape-told-door-nobody = Die Tür schlägt zu, niemand ist draußen
+escape-told-door = Die Tür schlägt zu: { $count ->
     [one] { $names } verliert einen Würfel
    *[other] { $names } verlieren je einen Würfel
  }

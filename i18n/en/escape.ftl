@@ -4,10 +4,10 @@ escape-tagline = Ten minutes before the temple comes down.
 
 ## Memories
 escape-told-activate = { $jewels ->
-    [one] One jewel goes to a chamber
-   *[other] { $jewels } jewels go to a chamber
+    [one] One jewel goes to a room
+   *[other] { $jewels } jewels go to a room
  }
-escape-told-destiny = A nudge: one jewel comes back to the reserve
+escape-told-destiny = Nudge of destiny: one jewel comes back to the reserve
 escape-told-door-nobody = The door slams, nobody is outside
 escape-told-door = The door slams: { $count ->
     [one] { $names } loses a die

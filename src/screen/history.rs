@@ -61,6 +61,8 @@ pub enum Message {
     Only(Option<GameId>),
     Who(Option<String>),
     Scrolled(f32),
+    /// The rail was dragged.
+    Slide(f32),
     Totals,
     Open(Id),
     Step(usize),
@@ -137,6 +139,7 @@ impl Browser {
             Message::Only(only) => return self.filter(words, only, self.who.clone()),
             Message::Who(who) => return self.filter(words, self.only, who),
             Message::Scrolled(to) => self.listing.scrolled(to),
+            Message::Slide(to) => return Action::Run(self.listing.slide(to)),
             Message::Totals => self.page = Page::Totals,
             Message::Open(id) => self.open(store, words, &id),
             Message::Step(step) => self.step(words, |_| step),
@@ -178,7 +181,7 @@ impl Browser {
         self.only = only;
         self.who = who;
         self.sift(words);
-        Action::Run(self.listing.to_top())
+        Action::Run(self.listing.slide(0.0))
     }
 
     fn open(&mut self, store: &Store, words: &Words, id: &Id) {

@@ -82,7 +82,7 @@ impl Scale {
 
     /// Between two labelled heights.
     fn rise(&self) -> i64 {
-        let fit = ((self.bottom - self.top) / 36.0).max(1.0);
+        let fit = ((self.bottom - self.top) / 36.0).clamp(1.0, 6.0);
         nice((self.high - self.low) as f32 / fit)
     }
 
