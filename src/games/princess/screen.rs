@@ -338,6 +338,7 @@ impl Play for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, _fresh: bool) -> Self {
+        cx.effects.push(Effect::Page);
         let guide = Guide::of(sitting);
         let mut screen = Self {
             view: View::Table,
