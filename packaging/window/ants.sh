@@ -18,18 +18,13 @@ ants_table() { # "Zoé Ani Marc" {options}
     rm -rf "$data"
     mkdir -p "$data"
     # Without a device the first sound brings a banner, which moves everything below it.
-    printf '{"effects":0,"people":[%s],"tables":{"ants":{"seats":[%s],"day":"2026-11-15"}},"games":{"ants":%s}}\n' \
+    printf '{"effects":0,"light":"dark","people":[%s],"tables":{"ants":{"seats":[%s],"day":"2026-11-15"}},"games":{"ants":%s}}\n' \
         "$seats" "$seats" "${2:-{\}}" >"$data/settings.json"
 }
 
 ants_open() {
     start_app --data-dir "$data" --lang fr
-    wait_home
-    local home
-    home=$(screen_sum)
-    key 4
-    wait_for 10 screen_is_not "$home" || fail 'the game did not open.'
-    settle
+    open_game 4
 }
 
 ants_start() { # begins a new game from its setup

@@ -32,6 +32,7 @@
 #   tap_writes FOLDER X Y [N] a tap, until N (1) more lines of that game are on the disk
 #   tap_shows X Y             a tap, until the picture has changed and stands still
 #   wait_home                 until Home is painted and has the keys
+#   open_game KEY             from a Home that is coming up to the game of that key
 #   replayed FOLDER FILTER    what `tablee replay` says at the end of that game, through jq
 #   no_panic                  fails when the program's log has a panic
 #   fail WORDS                says why, shows the end of the log, keeps a picture, exits 1
@@ -285,15 +286,24 @@ tap_shows() { # X Y
     settle
 }
 
-# A window may be there before anything is painted in it, and painted before it has the keys.
+# Home has five paintings, and no other place has nearly as many colours: they tell when it is
+# whole, and when it has been left. A window may be painted before it has the keys.
 wait_home() {
     wait_window
-    wait_for 20 is_painted || fail 'the window stays empty.'
+    wait_for 20 shows_home || fail 'Home does not appear.'
     wait_for 20 has_keys || fail 'the window never got the keys.'
     settle
 }
-is_painted() { (($(import -silent -window root png:- | identify -format '%k' -) >= 8)); }
+shows_home() { (($(import -silent -window root png:- | identify -format '%k' -) > 25000)); }
+left_home() { ! shows_home; }
 has_keys() { [[ $(xdotool getwindowfocus 2>/dev/null) == "$WINDOW" ]]; }
+
+open_game() { # key
+    wait_home
+    key "$1"
+    wait_for 10 left_home || fail "the key $1 on Home opened nothing."
+    settle
+}
 
 replayed() { # folder filter
     "$TABLEE_BIN" replay "$(journal "$1")" >"$SCRATCH/replayed" || fail "the journal $(journal "$1") does not replay."
