@@ -262,7 +262,7 @@ lines_written() { # folder
     local file
     file=$(journal "$1")
     # It may be moving to the finished ones just now.
-    wc -l <"$file" 2>/dev/null || echo 0
+    { wc -l <"$file"; } 2>/dev/null || echo 0
 }
 
 has_lines() { (($(lines_written "$1") >= $2)); } # folder lines

@@ -45,8 +45,7 @@ before=$(shot princess-before-kill)
 kill_app
 princess_open
 after=$(shot princess-after-kill)
-# The undo list within the count is the one thing a restart forgets: its sign fades.
-(($(differ "$before" "$after") < 2000)) || fail "the screen is not what it was before the plug was pulled: $before, $after"
+(($(differ "$before" "$after") < 400)) || fail "the screen is not what it was before the plug was pulled: $before, $after"
 ladder 2 5
 decide
 expect 'page 3' '[.state.saved, .state.squires, .ruling.difference]' '[2,2,0]'
