@@ -19,10 +19,39 @@ const SLACK: usize = 9_600;
 /// What is alike.
 const ALIKE: f64 = 0.8;
 
-/// One channel, with the moment of its first frame.
+/// One channel, and when it had grown so long.
 struct Recording {
-    from: f64,
+    stamps: Vec<Stamp>,
     sound: Vec<f32>,
+}
+
+/// At this moment, this many frames were there, or a little more.
+#[derive(Clone, Copy)]
+struct Stamp {
+    moment: f64,
+    frames: f64,
+}
+
+impl Recording {
+    /// Which frame was recorded at a moment. A sound server's second is not quite a second of the
+    /// wall clock, so only the stamps around it count; the quickest delivery is nearest to the
+    /// truth.
+    fn frame_at(&self, moment: f64) -> Option<i64> {
+        let around = |stamp: &&Stamp| (stamp.moment - moment).abs() < 8.0;
+        let begin = self
+            .stamps
+            .iter()
+            .filter(around)
+            .map(|stamp| stamp.moment - stamp.frames / RATE)
+            .reduce(f64::min)?;
+        Some(((moment - begin) * RATE).round() as i64)
+    }
+
+    fn holds(&self, moment: f64) -> bool {
+        let last = i64::try_from(self.sound.len()).unwrap();
+        let frame = self.frame_at(moment);
+        frame.is_some_and(|frame| frame > 24_000 && frame + 48_000 < last)
+    }
 }
 
 /// What the app showed: at this moment, so many milliseconds after the shout.
@@ -40,16 +69,18 @@ fn recording(raw: &Path) -> Recording {
         .map(|frame| f32::from_le_bytes(frame[..4].try_into().unwrap()))
         .collect();
     let stamps = fs::read_to_string(raw.with_extension("stamps")).unwrap();
-    // The quickest delivery is nearest to the truth.
-    let from = stamps
+    let stamps = stamps
         .lines()
         .filter_map(|line| {
             let (moment, bytes) = line.split_once(' ')?;
             let frames = bytes.parse::<u64>().ok()? / FRAME;
-            (frames > 0).then_some(moment.parse::<f64>().ok()? - frames as f64 / RATE)
+            (frames > 0).then_some(Stamp {
+                moment: moment.parse().ok()?,
+                frames: frames as f64,
+            })
         })
-        .fold(f64::MAX, f64::min);
-    Recording { from, sound }
+        .collect();
+    Recording { stamps, sound }
 }
 
 fn soundtrack(wav: &Path) -> Vec<f32> {
@@ -112,13 +143,6 @@ fn place(piece: &[f32], around: &[f32]) -> (i64, f64) {
     (late, alike)
 }
 
-impl Recording {
-    fn holds(&self, moment: f64) -> bool {
-        let until = self.from + self.sound.len() as f64 / RATE;
-        self.from + 0.5 < moment && moment + 1.0 < until
-    }
-}
-
 /// How many milliseconds later than the clock said this moment of the show was heard.
 fn late_ms(track: &[f32], recordings: &[Recording], at_frame: i64, moment: f64) -> Option<f64> {
     let slack = i64::try_from(SLACK).unwrap();
@@ -129,7 +153,7 @@ fn late_ms(track: &[f32], recordings: &[Recording], at_frame: i64, moment: f64) 
         return None;
     }
     recordings.iter().find_map(|recording| {
-        let first = ((moment - recording.from) * RATE).round() as i64 - slack;
+        let first = recording.frame_at(moment)? - slack;
         let first = usize::try_from(first).ok()?;
         let around = recording.sound.get(first..first + PIECE + 2 * SLACK)?;
         let (late, alike) = place(piece, around);

@@ -2,6 +2,22 @@ ants-name = Ameisen
 ants-short = Ameisen
 ants-tagline = Stiche, Königinnen und fünfzehn Blattläuse.
 
+## Erinnerungen
+ants-told-round = Runde { $round }
+ants-told-plus = Plus: { $names }
+ants-told-minus = Minus: { $names }
+ants-told-queens = Königinnen: { $names }
+ants-told-ladybugs = { $count ->
+    [one] ein Marienkäfer
+   *[other] { $count } Marienkäfer
+ }
+ants-told-trick = { $name } macht den Stich
+ants-total-aphids = { $count ->
+    [one] Blattlaus gewonnen
+   *[other] Blattläuse gewonnen
+ }
+ants-record = Die meisten Blattläuse in einer Partie: { $name }
+
 ## Aufbau
 ants-alone = Jeder für sich
 ants-in-teams = In Teams

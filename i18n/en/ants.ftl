@@ -2,6 +2,22 @@ ants-name = Ants
 ants-short = Ants
 ants-tagline = Tricks, queens and fifteen aphids.
 
+## Memories
+ants-told-round = Round { $round }
+ants-told-plus = Plus: { $names }
+ants-told-minus = Minus: { $names }
+ants-told-queens = Queens: { $names }
+ants-told-ladybugs = { $count ->
+    [one] one ladybird
+   *[other] { $count } ladybirds
+ }
+ants-told-trick = { $name } takes the trick
+ants-total-aphids = { $count ->
+    [one] aphid won
+   *[other] aphids won
+ }
+ants-record = Most aphids in one game: { $name }
+
 ## Setting up
 ants-alone = Each for themselves
 ants-in-teams = In teams

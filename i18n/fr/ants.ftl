@@ -2,6 +2,22 @@ ants-name = Fourmis
 ants-short = Fourmis
 ants-tagline = Des plis, des reines et quinze pucerons.
 
+## Souvenirs
+ants-told-round = Manche { $round }
+ants-told-plus = Plus : { $names }
+ants-told-minus = Moins : { $names }
+ants-told-queens = Reines : { $names }
+ants-told-ladybugs = { $count ->
+    [one] une coccinelle
+   *[other] { $count } coccinelles
+ }
+ants-told-trick = { $name } prend le pli
+ants-total-aphids = { $count ->
+    [one] puceron gagné
+   *[other] pucerons gagnés
+ }
+ants-record = Le plus de pucerons en une partie : { $name }
+
 ## Mise en place
 ants-alone = Chacun pour soi
 ants-in-teams = En équipes

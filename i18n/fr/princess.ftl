@@ -2,6 +2,37 @@ princess-name = La Princesse aux échelles
 princess-short = La Princesse
 princess-tagline = « Plus ! », « moins ! », et pas un mot de plus.
 
+## Souvenirs
+princess-told-page = Page { $page }
+princess-told-end = La page Fin est tournée
+princess-told-prince = { $name } est Prince, pour { $princess }
+princess-told-ladders = { $cards } : { $sum } pour un donjon de { $dungeon }{ $squires ->
+    [0] {""}
+    [one] , avec un écuyer
+   *[other] , avec { $squires } écuyers
+ }{ $page ->
+    [broken] , la page n’est pas respectée
+   *[kept] {""}
+ }
+princess-told-saved = Sauvées
+princess-told-pages = Pages à jouer
+princess-told-squires = Écuyers
+princess-told-ladders-left = échelles
+princess-told-pages-left = pages
+princess-told-saved-short = sauvées
+princess-plot = Échelles et pages qui restent
+princess-total-standard = gagnées, partie standard
+princess-total-extreme = gagnées, mode extrême
+princess-total-saved = { $count ->
+    [one] princesse sauvée
+   *[other] princesses sauvées
+ }
+princess-record = { $count ->
+    [0] La victoire la moins serrée, sans échelle de reste : { $names }
+    [one] échelle de reste, la victoire la moins serrée : { $names }
+   *[other] échelles de reste, la victoire la moins serrée : { $names }
+ }
+
 ## Mise en place
 princess-story = Histoire
 princess-standard = Standard

@@ -92,10 +92,12 @@ compare() { # name cues
     "$TABLEE_BIN" cues --track one | head -n 1 >"$keep/$1/head.json"
     "$TABLEE_BIN" cues --track one | tail -n +2 >"$keep/$1/cues.jsonl"
     ln -f "$keep/soundtrack.wav" "$keep/$1/soundtrack.wav"
-    (cd "$root" && TABLEE_RECORDINGS=$keep/$1 TABLEE_CUES=$2 cargo test --release --locked --quiet --test recording -- --ignored --nocapture) |
+    TABLEE_RECORDINGS=$keep/$1 TABLEE_CUES=$2 "$compares" --ignored --nocapture |
         grep -vE '^$|^running|^test ' || fail "the sound and the clock of the $1 game differ."
 }
 
+compares=$(cd "$root" && cargo test --release --locked --no-run --test recording --message-format=json |
+    jq -r 'select(.executable).executable') || fail 'tests/recording.rs does not build.'
 echo 'Rendering what should be heard'
 "$TABLEE_BIN" soundtrack --track one --lang fr --wav "$keep/soundtrack.wav" 2>/dev/null >/dev/null
 start_display 1280x800

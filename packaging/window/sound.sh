@@ -50,8 +50,11 @@ start_recording() { # name
     XDG_RUNTIME_DIR=$PULSE_DIR parec -d table.monitor --raw --rate=48000 --format=float32le --channels=2 \
         --latency-msec=10 >"$raw" 2>/dev/null &
     RECORD_PID=$!
-    while sleep 0.2; do
-        printf '%s %s\n' "${EPOCHREALTIME/,/.}" "$(stat -c %s "$raw")"
+    # The time after the look: a slow look makes a stamp late, never early.
+    while sleep 0.1; do
+        local bytes
+        bytes=$(stat -c %s "$raw")
+        printf '%s %s\n' "${EPOCHREALTIME/,/.}" "$bytes"
     done >"$stamps" &
     STAMP_PID=$!
 }

@@ -3,6 +3,7 @@
 mod amend;
 pub mod because;
 pub mod cards;
+mod chronicle;
 pub mod desk;
 pub mod draft;
 mod judge;

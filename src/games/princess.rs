@@ -2,6 +2,7 @@
 
 pub mod because;
 pub mod cast;
+mod chronicle;
 pub mod count;
 pub mod desk;
 mod guide;

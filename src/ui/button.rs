@@ -178,3 +178,26 @@ pub fn sign<'a, Message: Clone + 'a>(
         .height(Length::Fixed(side))
         .on_press_maybe(message)
 }
+
+/// A square sign with an edge, beside what it moves.
+pub fn framed<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    sign: Icon,
+    message: Option<Message>,
+) -> Tap<'a, Message> {
+    let side = if look.narrow() { 56.0 } else { 64.0 };
+    let (colour, edge) = if message.is_some() {
+        (look.colours.ink, look.colours.line_strong)
+    } else {
+        (look.colours.line_strong, look.colours.line)
+    };
+    let content = container(icon::sign(sign, 28.0, colour)).center(Length::Fill);
+    let skin = Skin::bare(look)
+        .fill(look.colours.raised)
+        .edge(edge, 2.0)
+        .radius(16.0);
+    tap(look, skin, content)
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side))
+        .on_press_maybe(message)
+}

@@ -159,24 +159,44 @@ pub fn level<'a, Message: Clone + 'a>(
     on_change: impl Fn(u8) -> Message + 'a,
     on_release: Message,
 ) -> Element<'a, Message> {
-    let colours = look.colours;
-    let accent = look.accent.accent;
     slider(0..=100, value, on_change)
         .step(5u8)
         .on_release(on_release)
         .height(48)
-        .style(move |_, _| slider::Style {
-            rail: slider::Rail {
-                backgrounds: (Background::Color(accent), Background::Color(colours.sunken)),
-                width: 10.0,
-                border: border::rounded(5),
-            },
-            handle: slider::Handle {
-                shape: slider::HandleShape::Circle { radius: 23.0 },
-                background: Background::Color(colours.surface),
-                border_width: 4.0,
-                border_color: accent,
-            },
-        })
+        .style(rail(look))
         .into()
+}
+
+/// One of many steps, from 0, that can be dragged by finger.
+pub fn steps<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    step: usize,
+    last: usize,
+    on_change: impl Fn(usize) -> Message + 'a,
+) -> Element<'a, Message> {
+    let whole = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    slider(0..=whole(last), whole(step), move |to| {
+        on_change(usize::try_from(to).unwrap_or(0))
+    })
+    .height(56)
+    .style(rail(look))
+    .into()
+}
+
+fn rail(look: &Look<'_>) -> impl Fn(&iced::Theme, slider::Status) -> slider::Style + use<> {
+    let colours = look.colours;
+    let accent = look.accent.accent;
+    move |_, _| slider::Style {
+        rail: slider::Rail {
+            backgrounds: (Background::Color(accent), Background::Color(colours.sunken)),
+            width: 10.0,
+            border: border::rounded(5),
+        },
+        handle: slider::Handle {
+            shape: slider::HandleShape::Circle { radius: 23.0 },
+            background: Background::Color(colours.surface),
+            border_width: 4.0,
+            border_color: accent,
+        },
+    }
 }

@@ -22,7 +22,6 @@ use crate::sound::Effect;
 use crate::ui::art::Gallery;
 use crate::ui::{Element, Look};
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced::widget::canvas;
 use serde_json::{Value, json};
 
 /// What is on the screen. On a wide one the table stands beside the count.
@@ -63,7 +62,6 @@ pub struct Screen {
     pub(super) deciding: bool,
     /// The end of the journal, to lie on the table again when it is undone.
     pub(super) tail: Option<(usize, Event)>,
-    pub(super) plot: canvas::Cache,
     fixes: Vec<Fix>,
     /// A correction that was taken back and can be put again.
     pub(super) unfixed: Option<Correction>,
@@ -245,7 +243,6 @@ impl Screen {
         let corrected = self.correcting.take().is_some();
         self.unfixed = None;
         self.said = None;
-        self.plot.clear();
         self.hand = Hand::default();
         self.judged = false;
         self.tail = tail(sitting);
@@ -372,7 +369,6 @@ impl Play for Screen {
             hand: laid.unwrap_or_default(),
             deciding: false,
             tail: tail(sitting),
-            plot: canvas::Cache::new(),
             fixes,
             unfixed,
         }
@@ -464,7 +460,6 @@ impl Play for Screen {
     }
 
     fn changed(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
-        self.plot.clear();
         self.said = None;
         self.deciding = false;
         if self.correcting.is_some() {

@@ -1,6 +1,6 @@
 //! The gong: the whole screen calls everybody back, with the seconds left.
 
-use super::cues::{COUNTDOWN_MS, Phase};
+use super::cues::Phase;
 use super::dial::{Rest, Waves};
 use super::rules::State;
 use super::screen::{Message, Screen, clock};
@@ -82,7 +82,7 @@ pub fn view<'a>(
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
 ) -> Element<'a, Message> {
-    let Phase::Countdown(_, left) = screen.phase() else {
+    let Phase::Countdown(which, left) = screen.phase() else {
         return column![].into();
     };
     let size = look.size;
@@ -98,7 +98,8 @@ pub fn view<'a>(
     } else {
         (room - 40.0).min(size.width * 0.42)
     };
-    let ring = seconds_ring(look, left, side);
+    let whole = screen.cues.countdown(which);
+    let ring = seconds_ring(look, left, whole, side);
     let words = call(
         look,
         if upright {
@@ -145,9 +146,9 @@ pub fn view<'a>(
         .into()
 }
 
-fn seconds_ring<'a>(look: &Look<'a>, left: u32, side: f32) -> Element<'a, Message> {
+fn seconds_ring<'a>(look: &Look<'a>, left: u32, whole: u32, side: f32) -> Element<'a, Message> {
     #[expect(clippy::cast_precision_loss, reason = "a part of a ring")]
-    let part = left as f32 / COUNTDOWN_MS as f32;
+    let part = left as f32 / whole.max(1) as f32;
     let rest = Rest {
         part,
         width: if look.narrow() { 18.0 } else { 34.0 },

@@ -12,10 +12,12 @@ use question::{asks, question, question_edge};
 
 use super::cues::{Phase, Track};
 use super::dial::Ring;
+use super::heard::Heard;
 use super::rules::{Difficulty, Outcome, State};
-use super::screen::{Message, Screen, Source, clock};
+use super::screen::{Message, Screen, clock};
 use super::{alarm, end};
 use crate::sitting::Sitting;
+use crate::sound::recording::Fault;
 use crate::ui::art::Gallery;
 use crate::ui::banner::{Exit, Tone, banner};
 use crate::ui::icon::{self, Icon};
@@ -35,16 +37,23 @@ pub fn view<'a>(
 ) -> Element<'a, Message> {
     let state = sitting.state();
     let over = state.outcome().is_some();
-    if over && !(state.outcome() == Some(Outcome::Lost) && screen.running && screen.at < 606_000) {
-        return end::view(screen, look, sitting, gallery);
+    let falling = screen.running && screen.at < i64::from(screen.cues.collapse) + 6_000;
+    if over && !(state.outcome() == Some(Outcome::Lost) && falling) {
+        return end::view(look, sitting, gallery);
     }
     if screen.alarm(state) {
         return alarm::view(screen, &look, sitting);
     }
+    let fault = screen.fault.map(|fault| unheard(&look, fault));
     let refusal = screen
         .refused
         .as_ref()
         .map(|refused| refusal(&look, refused));
+    let mut look = look;
+    if refusal.is_some() || fault.is_some() {
+        // A banner takes its part, and the rest makes room.
+        look.size.height -= look.grow(if look.narrow() { 140.0 } else { 84.0 });
+    }
     let body = if look.size.width >= 1000.0 && look.size.width > look.size.height {
         wide(screen, &look, sitting)
     } else if look.narrow() {
@@ -52,7 +61,7 @@ pub fn view<'a>(
     } else {
         upright(screen, &look, sitting)
     };
-    column![].push(refusal).push(body).into()
+    column![].push(refusal).push(fault).push(body).into()
 }
 
 /// What the bar says beside the name.
@@ -60,19 +69,31 @@ pub fn about(screen: &Screen, look: &Look<'_>, sitting: &Sitting<State>) -> Stri
     if screen.alarm(sitting.state()) || screen.door_waits(sitting.state()) {
         return phase_name(screen, look);
     }
-    let track = look.t(match screen.source {
-        Source::Sound(Track::One) => "escape-about-one",
-        Source::Sound(Track::Two) => "escape-about-two",
-        Source::Sound(Track::Surprise) => "escape-track-surprise",
-        Source::Sound(Track::Gongs) => "escape-track-gongs",
-        Source::Steady { .. } => "escape-track-none",
-    });
+    let track = match &screen.heard {
+        Heard::Track { track, .. } => look.t(match track {
+            Track::One => "escape-about-one",
+            Track::Two => "escape-about-two",
+            Track::Surprise => "escape-track-surprise",
+            Track::Gongs => "escape-track-gongs",
+        }),
+        Heard::Own(own) => short(&own.file.name(), 28),
+        Heard::Silent => look.t("escape-track-none"),
+    };
     let level = look.t(match sitting.journal().setup().difficulty {
         Difficulty::Normal => "escape-about-normal",
         Difficulty::Advanced => "escape-about-advanced",
         Difficulty::Expert => "escape-about-expert",
     });
     format!("{track} · {level}")
+}
+
+/// A name that fits on a line.
+pub fn short(name: &str, most: usize) -> String {
+    if name.chars().count() <= most {
+        return name.to_owned();
+    }
+    let kept: String = name.chars().take(most.saturating_sub(1)).collect();
+    format!("{}…", kept.trim_end())
 }
 
 fn phase_name(screen: &Screen, look: &Look<'_>) -> String {
@@ -104,6 +125,24 @@ fn refusal<'a>(
         message: Message::Dismiss,
     });
     let line = banner(look, Tone::Warning, Icon::Warning, words.clone(), exits);
+    container(line).padding([8.0, look.margin()]).into()
+}
+
+/// The recording cannot be played: why, and what can be heard instead.
+fn unheard<'a>(look: &Look<'a>, fault: Fault) -> Element<'a, Message> {
+    let exits = vec![
+        Exit {
+            word: look.t("escape-own-instead"),
+            message: Message::Instead,
+        },
+        Exit {
+            word: look.t("banner-without-sound"),
+            message: Message::Without,
+        },
+    ];
+    let why = look.t(&format!("escape-own-{}", fault.name()));
+    let words = format!("{why} {}", look.t("escape-own-clock-goes-on"));
+    let line = banner(look, Tone::Warning, Icon::Sound, words, exits);
     container(line).padding([8.0, look.margin()]).into()
 }
 
@@ -303,7 +342,7 @@ fn digits(screen: &Screen) -> String {
 /// Ring, phase, digits and pause.
 fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Message> {
     let mut ring = Ring::new(&screen.dial, look, screen.cues, screen.at);
-    ring.secret = screen.source == Source::Sound(Track::Surprise);
+    ring.secret = screen.is_secret();
     ring.paused = !screen.running;
     let narrow = look.narrow();
     let inner = side - 2.0 * if narrow { 44.0 } else { 72.0 };
