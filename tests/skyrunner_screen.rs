@@ -370,7 +370,8 @@ fn bids_are_offered_back_exactly_when_the_last_one_is_spent() {
     }
     assert!(bench.says(WIDE, back));
     assert!(bench.says(PHONE, back));
-    bench.all([Message::Recover(Seat::new(0))]);
+    bench.all([Message::Recover(Seat::new(0)), Message::Next]);
+    bench.all([Message::Card(Card::Climb(2))]);
     assert!(!bench.says(WIDE, back));
     assert_eq!(bench.sitting.state().runners()[0].bids.values().count(), 8);
 }
