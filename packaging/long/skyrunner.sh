@@ -55,7 +55,7 @@ start_display 1280x800
 begin 5 '[12,12,12]'
 turn_up 3; hush; bid 0 6; bid 1 6; bid 2 4; bid 3 4; bid 4 1; reveal
 settle 30
-ruled '[.winner,.because]' '[4,["sky.ties-cancel","sky.highest-wins","sky.order"]]'
+ruled '[.winner,.because]' '[4,["sky.ties-cancel","sky.highest-wins"]]'
 asks skyrunner-example-1 226 349 471 593
 begin 5 '[12,12,12]'
 turn_up fall2; hush; bid 0 6; bid 1 6; bid 2 7; bid 3 7; bid 4 8; reveal
