@@ -9,12 +9,14 @@ pub mod awake;
 #[cfg(target_os = "linux")]
 mod bus;
 pub mod file;
+pub mod places;
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 pub use awake::Awake;
+pub use places::{arrivals, documents};
 
 /// The wall clock, as the people at the table read it.
 #[must_use]

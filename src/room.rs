@@ -6,6 +6,7 @@
 use crate::games::because::RuleId;
 use crate::journal::{Game, Journal};
 use crate::localize::Words;
+use crate::platform;
 use crate::settings::{Person, Settings};
 use crate::shelf::GameId;
 use crate::sitting::{Now, Sitting, Unopened};
@@ -38,6 +39,27 @@ pub struct Cx<'a> {
     /// Small sounds to be heard after this update.
     pub effects: Vec<Effect>,
     pub sound: &'a Player,
+}
+
+impl<'a> Cx<'a> {
+    /// What a room needs at this moment.
+    pub fn new(
+        settings: &'a mut Settings,
+        store: &'a Store,
+        words: &'a Words,
+        sound: &'a Player,
+    ) -> Self {
+        Self {
+            settings,
+            store,
+            words,
+            now: platform::now(),
+            instant: platform::instant(),
+            seed: platform::random(),
+            effects: Vec::new(),
+            sound,
+        }
+    }
 }
 
 /// What a room wants of the root.
@@ -77,6 +99,22 @@ pub trait Desk: Sized + 'static {
     }
     /// What stands in the way of starting, in words.
     fn missing(&self, _look: &Look<'_>, _people: &[Person]) -> Option<String> {
+        None
+    }
+    /// Whether the list stays as it is, and what was ticked off on it.
+    fn keeps_list(_message: &Self::Message) -> bool {
+        false
+    }
+    /// One step back within the desk, if there is one.
+    fn back(&mut self, _cx: &mut Cx<'_>) -> bool {
+        false
+    }
+    /// One leaves without starting: what is heard must stop.
+    fn leave(&mut self, _cx: &mut Cx<'_>) {}
+    fn subscription(&self) -> Subscription<Self::Message> {
+        Subscription::none()
+    }
+    fn key(&self, _key: &Key, _modifiers: Modifiers) -> Option<Self::Message> {
         None
     }
     /// The word on the start button.
@@ -184,6 +222,8 @@ pub struct Setup<D: Desk> {
     pub trouble: Option<String>,
     /// On a phone the list is a page of its own.
     pub list: bool,
+    /// The game's small sounds are not wanted.
+    pub quiet: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -196,6 +236,8 @@ pub enum Message<P, D> {
     Desk(D),
     Tick(usize),
     List(bool),
+    /// The game's small sounds, on or off.
+    Quiet,
     Start,
     PutAway,
     Play(P),
@@ -223,6 +265,7 @@ impl<P: Play> Room<P> {
             ticked: BTreeSet::new(),
             trouble: None,
             list: false,
+            quiet: cx.settings.quiet.contains(&P::ID),
         }
     }
 
@@ -237,12 +280,14 @@ impl<P: Play> Room<P> {
     pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action {
         match &mut self.stage {
             Stage::Setup(setup) => match message {
-                Message::Back => return setup.back(),
+                Message::Back => return setup.back(cx),
                 Message::Rules => return Action::Rules(None),
                 Message::Table(message) => setup.seat(cx, message),
                 Message::Desk(message) => {
+                    if !P::Desk::keeps_list(&message) {
+                        setup.ticked.clear();
+                    }
                     setup.desk.update(cx, &setup.table, message);
-                    setup.ticked.clear();
                 }
                 Message::Tick(step) => {
                     if !setup.ticked.remove(&step) {
@@ -250,6 +295,12 @@ impl<P: Play> Room<P> {
                     }
                 }
                 Message::List(list) => setup.list = list,
+                Message::Quiet => {
+                    cx.settings.hush(P::ID);
+                    setup.quiet = cx.settings.quiet.contains(&P::ID);
+                    cx.effects.push(Effect::Pop);
+                    return Action::Remember;
+                }
                 Message::Start => return self.start(cx),
                 Message::Undo | Message::Redo | Message::PutAway | Message::Play(_) => {}
             },
@@ -274,13 +325,13 @@ impl<P: Play> Room<P> {
                     }
                     Message::PutAway => {
                         screen.leave(cx, sitting);
-                        sitting.put_away(&cx.now);
+                        sitting.put_away();
                         self.stage = Stage::Setup(Self::desk(cx));
                     }
                     Message::Play(message) if P::again(&message) => {
                         let action = screen.update(cx, sitting, message);
                         screen.leave(cx, sitting);
-                        sitting.put_away(&cx.now);
+                        sitting.put_away();
                         self.stage = Stage::Setup(Self::desk(cx));
                         return action;
                     }
@@ -289,6 +340,7 @@ impl<P: Play> Room<P> {
                     | Message::Desk(_)
                     | Message::Tick(_)
                     | Message::List(_)
+                    | Message::Quiet
                     | Message::Start => {}
                 }
             }
@@ -323,10 +375,13 @@ impl<P: Play> Room<P> {
 
     /// One goes elsewhere without the bar: the window closes, another game is opened.
     pub fn close(&mut self, cx: &mut Cx<'_>) {
-        if let Stage::Play(play) = &mut self.stage {
-            let (sitting, screen) = play.as_mut();
-            screen.leave(cx, sitting);
-            sitting.close();
+        match &mut self.stage {
+            Stage::Setup(setup) => setup.desk.leave(cx),
+            Stage::Play(play) => {
+                let (sitting, screen) = play.as_mut();
+                screen.leave(cx, sitting);
+                sitting.close();
+            }
         }
     }
 
@@ -375,12 +430,17 @@ impl<P: Play> Room<P> {
 
     pub fn subscription(&self) -> Subscription<MessageOf<P>> {
         match &self.stage {
-            Stage::Setup(_) => Subscription::none(),
+            Stage::Setup(setup) => setup.desk.subscription().map(Message::Desk),
             Stage::Play(play) => play.1.subscription().map(Message::Play),
         }
     }
 
     pub fn key(&self, key: &Key, modifiers: Modifiers) -> Option<MessageOf<P>> {
+        if let Stage::Setup(setup) = &self.stage
+            && let Some(message) = setup.desk.key(key, modifiers)
+        {
+            return Some(Message::Desk(message));
+        }
         match (&self.stage, key.as_ref()) {
             (_, Key::Named(Named::Escape)) => Some(Message::Back),
             (_, Key::Character("?")) => Some(Message::Rules),
@@ -402,12 +462,15 @@ impl<P: Play> Room<P> {
 }
 
 impl<D: Desk> Setup<D> {
-    fn back(&mut self) -> Action {
+    fn back(&mut self, cx: &mut Cx<'_>) -> Action {
         if self.table.is_editing() {
             self.table.close();
+        } else if self.desk.back(cx) {
+            // The desk had something open.
         } else if self.list {
             self.list = false;
         } else {
+            self.desk.leave(cx);
             return Action::Leave;
         }
         Action::None

@@ -10,7 +10,7 @@ use chrono::NaiveDate;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -50,6 +50,8 @@ pub struct Settings {
     pub music: u8,
     pub effects: u8,
     pub awake: bool,
+    /// Games whose small sounds are not wanted.
+    pub quiet: BTreeSet<GameId>,
     /// Everybody who has played, the latest first.
     pub people: Vec<Person>,
     pub tables: BTreeMap<GameId, LastTable>,
@@ -69,6 +71,7 @@ impl Default for Settings {
             music: 70,
             effects: 90,
             awake: true,
+            quiet: BTreeSet::new(),
             people: Vec::new(),
             tables: BTreeMap::new(),
             games: Map::new(),
@@ -90,6 +93,7 @@ impl Settings {
             music: field(&mut fields, "music", fallback.music).min(100),
             effects: field(&mut fields, "effects", fallback.effects).min(100),
             awake: field(&mut fields, "awake", fallback.awake),
+            quiet: each(&mut fields, "quiet").into_iter().collect(),
             people: each(&mut fields, "people"),
             tables: tables(&mut fields),
             games: field(&mut fields, "games", fallback.games),
@@ -120,6 +124,13 @@ impl Settings {
         self.tables
             .get(&game)
             .or_else(|| self.tables.values().max_by_key(|table| table.day.clone()))
+    }
+
+    /// Lets a game's small sounds be heard, or not.
+    pub fn hush(&mut self, game: GameId) {
+        if !self.quiet.remove(&game) {
+            let _ = self.quiet.insert(game);
+        }
     }
 
     /// What a game remembers for itself, read leniently.
@@ -188,16 +199,21 @@ mod tests {
             day,
         );
         settings.set_of_game(GameId::Cliff, &vec![20, 20, 20]);
+        settings.hush(GameId::Princess);
+        settings.hush(GameId::Ants);
+        settings.hush(GameId::Ants);
+        assert_eq!(settings.quiet.len(), 1);
         assert_eq!(Settings::from_json(&settings.to_json()), Some(settings));
     }
 
     #[test]
     fn a_damaged_field_costs_only_itself() {
-        let text = r#"{"percent":"huge","music":20,"light":"neon","people":[{"name":"Ani","hue":"ember"},7],
+        let text = r#"{"percent":"huge","music":20,"quiet":["chess","ants",3],"light":"neon","people":[{"name":"Ani","hue":"ember"},7],
             "tables":{"ants":{"seats":[],"day":"x"},"chess":{}}}"#;
         let settings = Settings::from_json(text).unwrap();
         assert_eq!(settings.percent, 100);
         assert_eq!(settings.music, 20);
+        assert_eq!(settings.quiet, BTreeSet::from([GameId::Ants]));
         assert_eq!(settings.light, Light::Dark);
         assert_eq!(settings.people, [person("Ani", Hue::Ember)]);
         assert!(settings.tables.is_empty());

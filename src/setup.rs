@@ -21,7 +21,11 @@ where
     P: Clone + 'a,
     D: Desk,
 {
-    let signs = [button::sign(&look, Icon::Help, Some(Message::Rules)).into()];
+    let ear = if setup.quiet { Icon::Mute } else { Icon::Sound };
+    let signs = [
+        button::sign(&look, ear, Some(Message::Quiet)).into(),
+        button::sign(&look, Icon::Help, Some(Message::Rules)).into(),
+    ];
     let head = bar(
         &look,
         Message::Back,

@@ -404,3 +404,54 @@ fn the_end_offers_another_game_with_the_same_table() {
     assert!(table.shows(1280.0, 800.0, "Première manche"));
     assert_eq!(GameId::Ants.players(), 2..=4);
 }
+
+#[test]
+fn a_correction_that_was_undone_can_be_redone_also_after_a_restart() {
+    for restarts in [false, true] {
+        let mut table = Table::new(3, &serde_json::json!({}));
+        table.round(Colour::C1, Colour::C2, &FIRST);
+        table.round(Colour::C3, Colour::C3, &[4, 1, 0, 3, 2, 1]);
+        let before = table.scores();
+        table.tap(Message::Correct(0));
+        table.tap(Message::Number(2));
+        table.tap(Message::Note);
+        let _ = table.tell(room::Message::Undo);
+        assert_eq!(table.scores(), before);
+        if restarts {
+            table.restart();
+        }
+        let _ = table.tell(room::Message::Redo);
+        assert_eq!(table.scores(), [3, 8, 5]);
+        let _ = table.tell(room::Message::Undo);
+        assert_eq!(table.scores(), before);
+        let _ = table.tell(room::Message::Undo);
+        let _ = table.tell(room::Message::Redo);
+        assert_eq!(table.scores(), before, "a round by itself");
+    }
+}
+
+#[test]
+fn a_correction_under_way_is_there_after_a_restart() {
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.round(Colour::C1, Colour::C2, &FIRST);
+    table.round(Colour::C3, Colour::C3, &[4, 1, 0, 3, 2, 1]);
+    table.tap(Message::Correct(0));
+    table.tap(Message::Number(2));
+    table.restart();
+    table.tap(Message::Note);
+    assert_eq!(table.scores(), [3, 8, 5]);
+    table.restart();
+    assert!(table.shows(1280.0, 800.0, "La couleur Plus\u{202f}?"));
+}
+
+#[test]
+fn cards_half_laid_are_there_after_a_restart() {
+    use Colour::{C1, C2};
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.tap(Message::Go(Page::Trick));
+    table.tap(Message::Card(ant(C2, 6)));
+    table.tap(Message::Card(ant(C1, 5)));
+    table.restart();
+    table.tap(Message::Card(ant(C1, 8)));
+    assert!(table.shows(1280.0, 800.0, "Marc\nprend le pli"));
+}

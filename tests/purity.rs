@@ -29,6 +29,7 @@ const FORBIDDEN: &[&str] = &[
 const PURE: &[&str] = &[
     "rules.rs",
     "cues.rs",
+    "marks.rs",
     "solver.rs",
     "journal.rs",
     "json.rs",

@@ -1,13 +1,16 @@
 //! The soundtrack without a device: cues on their frames, the same sum however it is cut into
-//! blocks, and every sound there in every language.
+//! blocks, and every sound there in every language; and what the rendered file sounds like, by
+//! the loudness that ears go by (EBU R 128).
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use ebur128::{EbuR128, Mode};
 use tablee::games::escape::cues::{Cues, Track};
 use tablee::localize::Language;
 use tablee::sound::bank::{self, Bank};
 use tablee::sound::mixer::{Levels, Mixer};
-use tablee::sound::score::{From, Wish};
+use tablee::sound::render::Rendering;
+use tablee::sound::score::{Bus, From, Wish};
 use tablee::sound::{Effect, Frame, frame_of, render};
 
 const FULL: Levels = Levels {
@@ -87,6 +90,154 @@ fn every_cue_lies_on_its_frame() {
             }
         }
     }
+}
+
+/// What was measured in one pass over a rendered track.
+struct Measured {
+    frames: usize,
+    /// Momentary loudness (of 0.4 s), ten times a second: the blocks that R 128 goes by.
+    momentary: Vec<f64>,
+    /// The highest true peak, in dBTP.
+    peak: f64,
+}
+
+const TENTH: usize = 4_800;
+
+fn measure(track: Track) -> Measured {
+    let mut rendering = Rendering::new(track, 0, Language::French, |_, _| {}).unwrap();
+    let meter = |mode| EbuR128::new(2, 48_000, mode).unwrap();
+    let (mut loudness, mut peaks) = (meter(Mode::M), meter(Mode::TRUE_PEAK));
+    let mut momentary = Vec::new();
+    let (mut waiting, mut last) = (Vec::new(), Vec::new());
+    let mut frames = 0;
+    while let Some(block) = rendering.block() {
+        frames += block.len() / 2;
+        waiting.extend_from_slice(block);
+        while waiting.len() >= 2 * TENTH {
+            let tenth: Vec<f32> = waiting.drain(..2 * TENTH).collect();
+            loudness.add_frames_f32(&tenth).unwrap();
+            momentary.push(loudness.loudness_momentary().unwrap());
+            // Between samples it is never twice as high as at them.
+            if tenth.iter().any(|sample| sample.abs() > 0.45) {
+                peaks.add_frames_f32(&last).unwrap();
+                peaks.add_frames_f32(&tenth).unwrap();
+            }
+            last = tenth;
+        }
+    }
+    let peak = (0..2).map(|channel| peaks.true_peak(channel).unwrap());
+    Measured {
+        frames,
+        momentary,
+        peak: 20.0 * peak.fold(0.0, f64::max).log10(),
+    }
+}
+
+fn mean(blocks: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = blocks.fold((0.0, 0.0), |(sum, count), lufs| {
+        (sum + 10.0_f64.powf(lufs / 10.0), count + 1.0)
+    });
+    10.0 * f64::log10(sum / count)
+}
+
+/// Integrated loudness as R 128 defines it, gates and all.
+fn integrated(momentary: &[f64]) -> f64 {
+    let heard = || momentary.iter().copied().filter(|lufs| *lufs > -70.0);
+    let gate = mean(heard()) - 10.0;
+    mean(heard().filter(|lufs| *lufs > gate))
+}
+
+/// The music alone, without cues and voices.
+struct Bed {
+    mixer: Mixer,
+    bank: Bank,
+}
+
+impl Bed {
+    fn new(track: Track) -> Self {
+        let mut bank = Bank::new(Language::French, None);
+        let wish = Wish {
+            cues: Cues::of(track, 0),
+            music: true,
+            calls: false,
+        };
+        let score = bank::score(track, 0).unwrap();
+        let mut placements = score.arrange(wish, &bank::impacts());
+        placements.retain(|placement| placement.bus == Bus::Music);
+        let mixer = Mixer::new(placements, &mut bank);
+        Self { mixer, bank }
+    }
+
+    fn loudness(&mut self, from_ms: i64, to_ms: i64) -> f64 {
+        self.mixer.seek(frame_of(from_ms), &mut self.bank);
+        let mut out = vec![0.0; 2 * TENTH];
+        let mut meter = EbuR128::new(2, 48_000, Mode::I).unwrap();
+        for _ in 0..(to_ms - from_ms) / 100 {
+            self.mixer.render(&mut out, FULL, &mut self.bank);
+            meter.add_frames_f32(&out).unwrap();
+        }
+        meter.loudness_global().unwrap()
+    }
+}
+
+/// Each phase louder than the one before, each cue well above the bed around it, no true peak
+/// too high: `cargo test --test soundtrack -- --nocapture rises` prints the figures.
+fn sounds_as_it_should(track: Track) {
+    let measured = measure(track);
+    let length = render::length(track, 0).unwrap();
+    assert_eq!(i64::try_from(measured.frames).unwrap(), length.whole);
+    println!("{track:?}: true peak {:.2} dBTP", measured.peak);
+    assert!(measured.peak < -1.0, "{track:?}: {} dBTP", measured.peak);
+
+    let lead_in = usize::try_from(length.lead_in).unwrap() / TENTH;
+    let cues = Cues::of(track, 0).list();
+    let place = |cue: usize| usize::try_from(cues[cue].at_ms / 100).unwrap() + lead_in;
+    // A block belongs to a phase when all of its 0.4 s do.
+    let phases: Vec<f64> = (0..6)
+        .map(|phase| integrated(&measured.momentary[place(phase) + 3..place(phase + 1)]))
+        .collect();
+    println!("  phases {phases:.1?} LUFS");
+    for pair in phases.windows(2) {
+        assert!(pair[1] > pair[0], "{track:?}: {phases:?}");
+    }
+
+    let mut bed = Bed::new(track);
+    for (n, cue) in cues.iter().enumerate() {
+        let loudest = measured.momentary[place(n) + 3..place(n) + 15].iter();
+        let loudest = loudest.fold(f64::MIN, |loudest, now| loudest.max(*now));
+        let at = i64::from(cue.at_ms);
+        let above = loudest - bed.loudness(at - 5_000, at + 5_000);
+        println!(
+            "  {} at {at}: {loudest:.1} LUFS, {above:.1} LU above the bed",
+            cue.cue
+        );
+        assert!(above >= 6.0, "{track:?} {cue:?}: {above:.1} LU");
+        if cue.cue == "shout" {
+            // Before it somebody speaks.
+            continue;
+        }
+        // Seven blocks side by side.
+        let three = |from: usize| {
+            mean(
+                (3..30)
+                    .step_by(4)
+                    .map(|block| measured.momentary[from + block]),
+            )
+        };
+        let rise = three(place(n)) - three(place(n) - 30);
+        println!("    its three seconds: {rise:.1} LU above the three before");
+        assert!(rise >= 6.0, "{track:?} {cue:?}: {rise:.1} LU");
+    }
+}
+
+#[test]
+fn one_rises_and_its_cues_stand_out() {
+    sounds_as_it_should(Track::One);
+}
+
+#[test]
+fn two_rises_and_its_cues_stand_out() {
+    sounds_as_it_should(Track::Two);
 }
 
 #[test]

@@ -2,6 +2,33 @@ escape-name = Escape
 escape-short = Escape
 escape-tagline = Zehn Minuten, bis der Tempel einstürzt.
 
+## Erinnerungen
+escape-told-activate = { $jewels ->
+    [one] Ein Edelstein kommt in einen Raum
+   *[other] { $jewels } Edelsteine kommen in einen Raum
+ }
+escape-told-destiny = Das Schicksal hilft: ein Edelstein kommt zurück in den Vorrat
+escape-told-door-nobody = Die Tür schlägt zu, niemand ist draußen
+escape-told-door = Die Tür schlägt zu: { $count ->
+    [one] { $names } verliert einen Würfel
+   *[other] { $names } verlieren je einen Würfel
+ }
+escape-told-escape = { $name } verlässt den Tempel
+escape-told-escape-gives = { $name } geht hinaus und gibt { $to } einen Würfel
+escape-told-collapse = Der Tempel stürzt ein
+escape-told-dice = Würfel
+escape-told-jewels = Edelsteine
+escape-told-keys = Schlüssel
+escape-brief-lost = verloren
+escape-total-normal = gewonnen, normal
+escape-total-advanced = gewonnen, fortgeschritten
+escape-total-expert = gewonnen, Experten
+escape-total-jewels = { $count ->
+    [one] Edelstein aktiviert
+   *[other] Edelsteine aktiviert
+ }
+escape-record = Die schnellste Flucht: { $names }
+
 ## Aufbau
 escape-difficulty = Schwierigkeit
 escape-normal = Normal
@@ -130,3 +157,62 @@ escape-plot = Der Vorrat, Minute für Minute
 escape-listen = Regeln anhören
 escape-listen-stop = Stimme anhalten
 escape-listen-title = Die Regeln in zwei Minuten
+
+## Eine eigene Aufnahme
+escape-track-own = Eigene
+escape-preview = Anhören
+escape-preview-stop = Anhalten
+escape-own-title = Eigene Tonspur
+escape-own-choose = Aufnahme wählen
+escape-own-formats = Ogg, MP3, FLAC oder WAV
+escape-own-first = Bitte zuerst eine Aufnahme wählen.
+escape-own-marked = mit Marken
+escape-own-unmarked = ohne Marken
+escape-own-partly = { $count } von 7 Marken
+escape-own-about-marked = Uhr, Gongs, Türen und Ende folgen der Aufnahme.
+escape-own-about-unmarked = Ohne Marken läuft die Aufnahme, und die Uhr von Tablée entscheidet: Gongs bei { $first }, { $second } und { $third }.
+escape-own-short = Die Aufnahme endet bei { $time }; danach ist Stille.
+escape-own-gongs = Gongs von Tablée dazu
+escape-own-mark = Marken setzen
+escape-own-edit = Marken ändern
+escape-own-other = Andere Datei
+escape-own-forget = Marken entfernen
+escape-own-restore = Marken zurückholen
+escape-own-marks = Die Marken
+escape-own-tab-listen = Beim Hören
+escape-own-tab-step = Schrittweise
+escape-own-hint = Aufnahme anhören und bei jedem Signal die große Taste antippen.
+escape-own-now = Hier: { $mark }
+escape-own-done = Fertig
+escape-own-play = Anhören
+escape-own-of = von { $length }
+escape-own-seconds = { $seconds } s
+escape-own-moment = { $clock },{ $tenth }
+escape-own-by-ten = 10 s
+escape-own-by-one = 1 s
+escape-own-by-tenth = 0,1 s
+escape-own-unset = noch nicht gesetzt
+escape-own-hear = Anhören
+escape-own-clear = Entfernen
+escape-own-mark-shout = der Ruf
+escape-own-mark-gong-1 = erster Gong
+escape-own-mark-door-1 = erste Tür
+escape-own-mark-gong-2 = zweiter Gong
+escape-own-mark-door-2 = zweite Tür
+escape-own-mark-gong-3 = dritter Gong
+escape-own-mark-end = Einsturz
+escape-own-places = Wo ist die Aufnahme?
+escape-own-last-folder = { $name }, wie zuletzt
+escape-own-empty = Hier gibt es nichts zu hören
+escape-own-empty-how = In diesem Ordner sind weder Ordner noch Ogg-, MP3-, FLAC- oder WAV-Dateien.
+escape-own-unreadable = Dieser Ordner bleibt zu
+escape-own-unreadable-how = Er kann nicht gelesen werden: Er ist geschützt, oder das Laufwerk ist fort.
+escape-own-reading = Einen Moment …
+escape-own-page = { $page } von { $pages }
+escape-own-missing = Die Aufnahme ist nicht zu finden: Die Datei wurde verschoben oder das Laufwerk entfernt.
+escape-own-denied = Die Aufnahme ist geschützt und kann nicht gelesen werden.
+escape-own-unknown = Das ist keine Ogg-, MP3-, FLAC- oder WAV-Datei, die sich abspielen lässt.
+escape-own-damaged = Die Aufnahme ist beschädigt und kann nicht abgespielt werden.
+escape-own-cut = Die Aufnahme hört zu früh auf: Ihr Ende fehlt.
+escape-own-instead = Tonspur Eins
+escape-own-clock-goes-on = Die Uhr läuft weiter.

@@ -2,6 +2,27 @@ skyrunner-name = SkyRunner
 skyrunner-short = SkyRunner
 skyrunner-tagline = Bieten, klettern, und Vorsicht am Sims.
 
+## Erinnerungen
+skyrunner-told-surprise = Überraschung
+skyrunner-told-climb = klettert { $n }
+skyrunner-told-lost = Verlorenes Material gegen { $target }
+skyrunner-told-sabotage = sabotiert { $target }
+skyrunner-told-hand = { $bids ->
+    [one] { $bids } Gebot
+   *[other] { $bids } Gebote
+ }, { $climbs ->
+    [one] { $climbs } Kletterkarte
+   *[other] { $climbs } Kletterkarten
+ }, { $material } Material
+skyrunner-total-roofs = { $count ->
+    [one] Dach erreicht
+   *[other] Dächer erreicht
+ }: { $who }
+skyrunner-record = { $count ->
+    [one] Zug, das schnellste Rennen: { $name }
+   *[other] Züge, das schnellste Rennen: { $name }
+ }
+
 ## Aufbau
 skyrunner-who-holds = Der Stapel für den Jüngsten
 skyrunner-holds = { $name } hält den Stapel

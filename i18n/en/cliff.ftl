@@ -2,6 +2,40 @@ cliff-name = Vertical
 cliff-short = Vertical
 cliff-tagline = Build the cliff while you climb it.
 
+## Memories
+cliff-told-tile = { $name } draws a tile
+cliff-told-carabiner = { $name } hangs a carabiner, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-told-ladder = { $name } sets a ladder, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-told-zipline = { $name } strings a zipline, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-told-cave = { $name } lays a cave, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-told-starts = { $name } leaves the ground
+cliff-told-up = { $name } climbs to level { $row }
+cliff-told-down = { $name } goes down, { $row ->
+    [0] to the foot
+   *[other] to level { $row }
+ }
+cliff-told-aside = { $name } steps aside, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-total-summits = { $count ->
+    [one] summit
+   *[other] summits
+ }: { $who }
+cliff-record = The highest level: { $name }
+
 ## Equipment
 cliff-carabiner = Carabiner
 cliff-ladder = Ladder

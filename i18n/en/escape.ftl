@@ -2,6 +2,33 @@ escape-name = Escape
 escape-short = Escape
 escape-tagline = Ten minutes before the temple comes down.
 
+## Memories
+escape-told-activate = { $jewels ->
+    [one] One jewel goes to a room
+   *[other] { $jewels } jewels go to a room
+ }
+escape-told-destiny = Nudge of destiny: one jewel comes back to the reserve
+escape-told-door-nobody = The door slams, nobody is outside
+escape-told-door = The door slams: { $count ->
+    [one] { $names } loses a die
+   *[other] { $names } lose a die each
+ }
+escape-told-escape = { $name } leaves the temple
+escape-told-escape-gives = { $name } leaves and gives a die to { $to }
+escape-told-collapse = The temple collapses
+escape-told-dice = dice
+escape-told-jewels = jewels
+escape-told-keys = keys
+escape-brief-lost = lost
+escape-total-normal = won, normal difficulty
+escape-total-advanced = won, advanced difficulty
+escape-total-expert = won, expert difficulty
+escape-total-jewels = { $count ->
+    [one] jewel activated
+   *[other] jewels activated
+ }
+escape-record = The fastest escape: { $names }
+
 ## Setting up
 escape-difficulty = Difficulty
 escape-normal = Normal
@@ -130,3 +157,62 @@ escape-plot = The reserve, minute by minute
 escape-listen = Hear the rules
 escape-listen-stop = Stop the voice
 escape-listen-title = The rules in two minutes
+
+## A recording of one's own
+escape-track-own = My own
+escape-preview = Listen
+escape-preview-stop = Stop
+escape-own-title = My soundtrack
+escape-own-choose = Choose a recording
+escape-own-formats = Ogg, MP3, FLAC or WAV
+escape-own-first = Choose a recording first.
+escape-own-marked = marked
+escape-own-unmarked = not marked
+escape-own-partly = { $count } of 7 marks
+escape-own-about-marked = The clock, the gongs, the doors and the end follow the recording.
+escape-own-about-unmarked = Without marks the recording plays and Tablée’s clock decides: gongs at { $first }, { $second } and { $third }.
+escape-own-short = The recording ends at { $time }; after that, silence.
+escape-own-gongs = Tablée’s gongs over it
+escape-own-mark = Put the marks
+escape-own-edit = Change the marks
+escape-own-other = Another file
+escape-own-forget = Remove the marks
+escape-own-restore = Put the marks back
+escape-own-marks = The marks
+escape-own-tab-listen = By listening
+escape-own-tab-step = Step by step
+escape-own-hint = Start listening; at every signal that you hear, tap the large button.
+escape-own-now = Here: { $mark }
+escape-own-done = All good
+escape-own-play = Listen
+escape-own-of = of { $length }
+escape-own-seconds = { $seconds } s
+escape-own-moment = { $clock }.{ $tenth }
+escape-own-by-ten = 10 s
+escape-own-by-one = 1 s
+escape-own-by-tenth = 0.1 s
+escape-own-unset = not there yet
+escape-own-hear = Listen
+escape-own-clear = Remove
+escape-own-mark-shout = the shout
+escape-own-mark-gong-1 = first gong
+escape-own-mark-door-1 = first door
+escape-own-mark-gong-2 = second gong
+escape-own-mark-door-2 = second door
+escape-own-mark-gong-3 = third gong
+escape-own-mark-end = collapse
+escape-own-places = Where is the recording?
+escape-own-last-folder = { $name }, as last time
+escape-own-empty = Nothing to listen to here
+escape-own-empty-how = This folder has neither folders nor Ogg, MP3, FLAC or WAV files.
+escape-own-unreadable = This folder stays closed
+escape-own-unreadable-how = It cannot be read: it is protected, or its drive is gone.
+escape-own-reading = One moment…
+escape-own-page = { $page } of { $pages }
+escape-own-missing = The recording cannot be found: the file was moved, or its drive removed.
+escape-own-denied = The recording is protected and cannot be read.
+escape-own-unknown = This is no Ogg, MP3, FLAC or WAV file that can be played.
+escape-own-damaged = The recording is damaged and cannot be played.
+escape-own-cut = The recording stops too early: its end is missing.
+escape-own-instead = Soundtrack One
+escape-own-clock-goes-on = The clock goes on.

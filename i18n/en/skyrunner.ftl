@@ -2,6 +2,27 @@ skyrunner-name = SkyRunner
 skyrunner-short = SkyRunner
 skyrunner-tagline = Bid, climb, and mind the ledge.
 
+## Memories
+skyrunner-told-surprise = surprise
+skyrunner-told-climb = climbs { $n }
+skyrunner-told-lost = Lost material on { $target }
+skyrunner-told-sabotage = sabotages { $target }
+skyrunner-told-hand = { $bids ->
+    [one] { $bids } bid
+   *[other] { $bids } bids
+ }, { $climbs ->
+    [one] { $climbs } climb
+   *[other] { $climbs } climbs
+ }, { $material } material
+skyrunner-total-roofs = { $count ->
+    [one] roof reached
+   *[other] roofs reached
+ }: { $who }
+skyrunner-record = { $count ->
+    [one] turn, the fastest race: { $name }
+   *[other] turns, the fastest race: { $name }
+ }
+
 ## Setup
 skyrunner-who-holds = The pile to the youngest
 skyrunner-holds = { $name } holds the pile

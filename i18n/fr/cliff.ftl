@@ -2,6 +2,40 @@ cliff-name = Vertical
 cliff-short = Vertical
 cliff-tagline = Bâtir la falaise en la gravissant.
 
+## Souvenirs
+cliff-told-tile = { $name } pioche une tuile
+cliff-told-carabiner = { $name } accroche un mousqueton, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-ladder = { $name } pose une échelle, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-zipline = { $name } tend une tyrolienne, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-cave = { $name } pose une grotte, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-starts = { $name } quitte le sol
+cliff-told-up = { $name } monte à l’étage { $row }
+cliff-told-down = { $name } descend, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-aside = { $name } fait un pas de côté, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-total-summits = { $count ->
+    [one] sommet
+   *[other] sommets
+ } : { $who }
+cliff-record = L’étage le plus haut : { $name }
+
 ## Matériel
 cliff-carabiner = Mousqueton
 cliff-ladder = Échelle

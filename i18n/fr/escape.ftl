@@ -2,6 +2,33 @@ escape-name = Escape
 escape-short = Escape
 escape-tagline = Dix minutes avant que le temple ne s’effondre.
 
+## Souvenirs
+escape-told-activate = { $jewels ->
+    [one] Un joyau va dans une salle
+   *[other] { $jewels } joyaux vont dans une salle
+ }
+escape-told-destiny = Coup de pouce : un joyau revient dans la réserve
+escape-told-door-nobody = La porte claque, personne n’est dehors
+escape-told-door = La porte claque : { $count ->
+    [one] { $names } perd un dé
+   *[other] { $names } perdent un dé
+ }
+escape-told-escape = { $name } sort du temple
+escape-told-escape-gives = { $name } sort et donne un dé à { $to }
+escape-told-collapse = Le temple s’effondre
+escape-told-dice = dés
+escape-told-jewels = joyaux
+escape-told-keys = clefs
+escape-brief-lost = perdu
+escape-total-normal = gagnées, difficulté normale
+escape-total-advanced = gagnées, difficulté avancée
+escape-total-expert = gagnées, difficulté experte
+escape-total-jewels = { $count ->
+    [one] joyau activé
+   *[other] joyaux activés
+ }
+escape-record = La sortie la plus rapide : { $names }
+
 ## Mise en place
 escape-difficulty = Difficulté
 escape-normal = Normale
@@ -130,3 +157,65 @@ escape-plot = La réserve, minute par minute
 escape-listen = Écouter les règles
 escape-listen-stop = Arrêter la voix
 escape-listen-title = Les règles, en deux minutes
+
+## Un enregistrement à soi
+escape-track-own = La mienne
+escape-preview = Écouter
+escape-preview-stop = Arrêter
+escape-own-title = Ma bande-son
+escape-own-choose = Choisir un enregistrement
+escape-own-formats = Ogg, MP3, FLAC ou WAV
+escape-own-first = Choisissez d’abord un enregistrement.
+escape-own-marked = repères posés
+escape-own-unmarked = sans repères
+escape-own-partly = { $count ->
+    [one] 1 repère sur 7
+   *[other] { $count } repères sur 7
+ }
+escape-own-about-marked = L’horloge, les gongs, les portes et la fin suivent l’enregistrement.
+escape-own-about-unmarked = Sans repères, l’enregistrement joue et l’horloge de Tablée décide : gongs à { $first }, { $second } et { $third }.
+escape-own-short = L’enregistrement s’arrête à { $time } ; ensuite, le silence.
+escape-own-gongs = Les gongs de Tablée par-dessus
+escape-own-mark = Poser les repères
+escape-own-edit = Retoucher les repères
+escape-own-other = Un autre fichier
+escape-own-forget = Effacer les repères
+escape-own-restore = Remettre les repères
+escape-own-marks = Les repères
+escape-own-tab-listen = En écoutant
+escape-own-tab-step = Pas à pas
+escape-own-hint = Lancez l’écoute ; à chaque signal entendu, touchez le grand bouton.
+escape-own-now = Ici : { $mark }
+escape-own-done = C’est bon
+escape-own-play = Écouter
+escape-own-of = sur { $length }
+escape-own-seconds = { $seconds } s
+escape-own-moment = { $clock },{ $tenth }
+escape-own-by-ten = 10 s
+escape-own-by-one = 1 s
+escape-own-by-tenth = 0,1 s
+escape-own-unset = pas encore posé
+escape-own-hear = Écouter
+escape-own-clear = Effacer
+escape-own-mark-shout = le cri
+escape-own-mark-gong-1 = premier gong
+escape-own-mark-door-1 = première porte
+escape-own-mark-gong-2 = deuxième gong
+escape-own-mark-door-2 = deuxième porte
+escape-own-mark-gong-3 = troisième gong
+escape-own-mark-end = effondrement
+escape-own-places = Où est l’enregistrement ?
+escape-own-last-folder = { $name }, comme la dernière fois
+escape-own-empty = Rien à écouter ici
+escape-own-empty-how = Ce dossier n’a ni sous-dossier ni fichier Ogg, MP3, FLAC ou WAV.
+escape-own-unreadable = Ce dossier reste fermé
+escape-own-unreadable-how = Il ne peut pas être lu : il est protégé, ou le support n’est plus là.
+escape-own-reading = Un instant…
+escape-own-page = { $page } sur { $pages }
+escape-own-missing = L’enregistrement est introuvable : fichier déplacé, ou support retiré.
+escape-own-denied = L’enregistrement est protégé : il ne peut pas être lu.
+escape-own-unknown = Ce n’est pas un fichier Ogg, MP3, FLAC ou WAV qui puisse être joué.
+escape-own-damaged = L’enregistrement est abîmé : il ne peut pas être joué.
+escape-own-cut = L’enregistrement s’arrête trop tôt : il en manque la fin.
+escape-own-instead = Bande-son Une
+escape-own-clock-goes-on = L’horloge continue.

@@ -2,6 +2,27 @@ skyrunner-name = SkyRunner
 skyrunner-short = SkyRunner
 skyrunner-tagline = Miser, grimper, et gare à la corniche.
 
+## Souvenirs
+skyrunner-told-surprise = surprise
+skyrunner-told-climb = monte de { $n }
+skyrunner-told-lost = Matériel perdu sur { $target }
+skyrunner-told-sabotage = sabote { $target }
+skyrunner-told-hand = { $bids ->
+    [one] { $bids } enchère
+   *[other] { $bids } enchères
+ }, { $climbs ->
+    [one] { $climbs } escalade
+   *[other] { $climbs } escalades
+ }, { $material } matériel
+skyrunner-total-roofs = { $count ->
+    [one] toit atteint
+   *[other] toits atteints
+ } : { $who }
+skyrunner-record = { $count ->
+    [one] tour, la course la plus rapide : { $name }
+   *[other] tours, la course la plus rapide : { $name }
+ }
+
 ## Mise en place
 skyrunner-who-holds = La pioche au plus jeune
 skyrunner-holds = { $name } tient la pioche

@@ -1,4 +1,4 @@
-"""The voices: French and German by pico, English by flite's rms; the shout by slt and pico.
+"""The voices: French and German by pico, English by flite's rms; the shout by all of them.
 
 Each is a plain file that a person's recording may replace. The texts are in
 texts/<lang>.json; from them come the spoken files, voice.ftl for the screen,
@@ -16,7 +16,7 @@ from scipy.signal import resample_poly
 
 import encode
 import level
-from dsp import RATE, band, bell, fades, high, low, soft
+from dsp import RATE, TEMPLE, add, band, bell, fades, fit, high, low, pan, soft, space, stereo
 
 LANGS = ("fr", "en", "de")
 PICO = {"fr": "fr-FR", "de": "de-DE", "en": "en-GB"}
@@ -83,8 +83,7 @@ def loud(x, target, ceiling=-4.0):
     """To a loudness; the few peaks that stick out are rounded off."""
     top = 10 ** (ceiling / 20)
     for _ in range(3):
-        pad = np.concatenate([x, np.zeros(max(0, RATE // 2 - len(x)))])
-        x = x * 10 ** ((target - level.lufs(np.stack([pad, pad], 1))) / 20)
+        x = x * 10 ** ((target - level.lufs(fit(stereo(x), max(len(x), RATE // 2)))) / 20)
         x = np.clip(x, -2, 2)
         x = np.where(np.abs(x) > top * 0.7, np.sign(x) * top * (0.7 + 0.3 * np.tanh((np.abs(x) / top - 0.7) / 0.3)), x)
     return x
@@ -103,25 +102,39 @@ def speak(groups, lang, between, after):
     return np.concatenate(parts)[:at - int(after * RATE)], starts
 
 
-def shout():
-    """One leads, one doubles: lower, longer, lifted at 2.6 kHz, driven a little.
+# Who shouts: engine, cents, gain, where between left and right, and how late, in milliseconds.
+LEADS = (("slt", -150, 1.0, 0.0, 0), ("awb", 0, 0.7, -0.15, 0), ("pico-en", 0, 0.5, 0.15, 0))
+CROWD = (("slt", -420, 0.21, -0.5, 11), ("slt", 120, 0.15, 0.55, 16), ("awb", -150, 0.20, 0.4, 8), ("awb", 150, 0.15, -0.6, 18),
+         ("pico-en", 0, 0.20, -0.3, 6), ("pico-en", -250, 0.17, 0.3, 13), ("kal16", -100, 0.12, 0.7, 20), ("pico-de", -100, 0.12, -0.7, 18))
 
-    The word is English in every language. rms swallows it, so slt leads and pico
-    follows; both were still understood by a recogniser after this treatment,
-    which they were not in a room, with more overdrive, or at a higher pitch.
+
+def word(engine, cents, length):
+    """The word by one voice, drawn out to a length: said as long, vowels and the last p meet."""
+    lang = engine[-2:]
+    x = pico("Escape!", lang) if engine.startswith("pico") else flite("Escape!", engine)
+    x = trim(x, floor=0.01, head=0.004, tail=0.02)
+    x = sox(x, "pitch", str(cents), "tempo", "-s", f"{len(x) / RATE / length:.4f}")
+    x = trim(x, floor=0.006, head=0.004, tail=0.08)
+    x = bell(bell(high(x, 130), 2600, 5.0, 1.0), 320, -2.0)
+    return x / np.max(np.abs(x))
+
+
+def shout():
+    """Three lead and eight follow, spread out, lifted at 2.6 kHz, driven a little, in the temple.
+
+    The word is English in every language. The room is heard after it and not under it: in a room
+    that answers at once, or with more followers, a recogniser no longer understands the word.
     """
-    y, peak_at = np.zeros(int(1.6 * RATE)), None
-    for x, cents, tempo, gain in ((flite("Escape!", "slt"), -200, 0.85, 1.0), (pico("Escape!", "en"), -100, 0.88, 0.5)):
-        x = trim(sox(x, "pitch", str(cents), "tempo", "-s", str(tempo)), floor=0.004, head=0.004, tail=0.1)
-        x = bell(bell(high(x, 130), 2600, 5.0, 1.0), 320, -2.0)
-        x = x / np.max(np.abs(x)) * gain
-        here = int(np.argmax(low(x ** 2, 20)))  # the two meet on the vowel
-        a = 0 if peak_at is None else max(0, peak_at - here)
-        peak_at = here if peak_at is None else peak_at
-        n = min(len(x), len(y) - a)
-        y[a:a + n] += x[:n]
-    y = squeeze(y / np.max(np.abs(y)) * 0.7, -20, 2)
-    return fades(soft(y / np.max(np.abs(y)) * 1.3), 48, int(0.35 * RATE))
+    y = np.zeros((int(2.6 * RATE), 2))
+    for engine, cents, gain, where, late in LEADS + CROWD:
+        add(y, pan(word(engine, cents, 0.95), where), late * RATE // 1000, gain)
+    y = y / np.max(np.abs(y))
+    env = np.sqrt(np.maximum(low((y ** 2).mean(1), 12, 1), 1e-9))
+    y = y * 10 ** (-np.maximum(0, 20 * np.log10(env) + 20) / 2 / 20)[:, None]
+    y = soft(y / np.max(np.abs(y)) * 1.3)
+    size = np.sqrt(np.maximum(low((y ** 2).mean(1), 8, 1), 0))
+    room = (space(y, TEMPLE, 1.0, len(y)) - y) * (0.4 / (1 + (6 * size / size.max()) ** 2))[:, None]
+    return fades(y + room, 48, int(0.9 * RATE))
 
 
 def fluent(texts, path):
@@ -143,7 +156,7 @@ def build(out):
         to = f"{out}/voice/{lang}"
         lead, _ = speak([[s] for s in texts["lead-in"]], lang, 0.5, 0.75)
         encode.ogg(f"{to}/lead-in.ogg", loud(lead, -19.0), 3)
-        encode.ogg(f"{to}/shout.ogg", loud(shout(), -14.0, -3.0), 4)
+        encode.ogg(f"{to}/shout.ogg", loud(shout(), -12.5, -3.0), 4)
         for c in CALLS:
             x, _ = speak([[s.strip() + "!" for s in texts[c].replace("\u202f", "").split("!") if s.strip()]], lang, 0.25, 0)
             encode.ogg(f"{to}/{c}.ogg", loud(x, -17.0), 3)

@@ -2,10 +2,13 @@
 
 pub mod alarm;
 pub mod because;
+mod chronicle;
 pub mod cues;
 pub mod desk;
 pub mod dial;
 mod end;
+mod heard;
+mod marks;
 pub mod rules;
 pub mod screen;
 pub mod setup;

@@ -41,6 +41,31 @@ pub fn reader(path: &Path) -> io::Result<impl Read> {
     opened(OpenOptions::new().read(true), path)
 }
 
+/// A file that is read here and there while it plays, and how long it is.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn media(path: &Path) -> io::Result<(impl Read + Seek + Send + Sync + use<>, u64)> {
+    let file = opened(OpenOptions::new().read(true), path)?;
+    let about = file.metadata()?;
+    if about.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    Ok((file, about.len()))
+}
+
+/// The first bytes of a file, and how long it is.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
+    let file = opened(OpenOptions::new().read(true), path)?;
+    let length = file.metadata()?.len();
+    let mut bytes = Vec::new();
+    file.take(limit).read_to_end(&mut bytes)?;
+    Ok((bytes, length))
+}
+
 /// The whole file.
 ///
 /// # Errors
@@ -329,6 +354,43 @@ pub fn list(folder: &Path) -> io::Result<Vec<String>> {
     }
     names.sort_unstable();
     Ok(names)
+}
+
+/// Something in a folder that somebody looks through.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    pub name: String,
+    pub folder: bool,
+}
+
+/// What lies open in a folder, folders first, then by name; hidden things and names that are
+/// not text are left out. At most `most` of them: nobody leafs through more.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn entries(
+    folder: &Path,
+    most: usize,
+    wanted: impl Fn(&str) -> bool,
+) -> io::Result<Vec<Entry>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)?.flatten() {
+        LISTED.fetch_add(1, Relaxed);
+        let Ok(name) = entry.file_name().into_string() else {
+            continue;
+        };
+        // A link counts as what it leads to.
+        let folder = fs::metadata(entry.path()).is_ok_and(|about| about.is_dir());
+        if name.starts_with('.') || !(folder || wanted(&name)) {
+            continue;
+        }
+        found.push(Entry { name, folder });
+        if found.len() == most {
+            break;
+        }
+    }
+    found.sort_by_key(|entry| (!entry.folder, entry.name.to_lowercase()));
+    Ok(found)
 }
 
 #[cfg(unix)]

@@ -2,6 +2,7 @@
 
 use crate::localize::Language;
 use crate::settings::{Light, Settings};
+use crate::shelf::GameId;
 use crate::ui::bar::{bar, hairline};
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel, well};
@@ -21,9 +22,12 @@ pub enum Message {
     Awake,
     Music(u8),
     Effects(u8),
+    /// A game's small sounds, on or off.
+    Quiet(GameId),
     Saved,
     Gong,
     Fullscreen,
+    Export,
     Keys,
     Licences,
 }
@@ -35,8 +39,11 @@ pub enum Action {
     Back,
     /// Something changed and is to be kept.
     Changed,
+    /// A level is being dragged: it is heard at once and kept later.
+    Louder,
     Gong,
     Fullscreen,
+    Export,
     Keys,
     Licences,
 }
@@ -50,15 +57,17 @@ pub fn update(settings: &mut Settings, message: Message) -> Action {
         Message::Awake => settings.awake = !settings.awake,
         Message::Music(level) => {
             settings.music = level;
-            return Action::None;
+            return Action::Louder;
         }
         Message::Effects(level) => {
             settings.effects = level;
-            return Action::None;
+            return Action::Louder;
         }
+        Message::Quiet(game) => settings.hush(game),
         Message::Saved => {}
         Message::Gong => return Action::Gong,
         Message::Fullscreen => return Action::Fullscreen,
+        Message::Export => return Action::Export,
         Message::Keys => return Action::Keys,
         Message::Licences => return Action::Licences,
     }
@@ -337,10 +346,56 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
         ),
         hairline(look),
         container(seen).padding([12, 0]),
+        hairline(look),
+        small_sounds(look, around.settings),
     ];
     panel(look, lines)
         .padding([8.0, side(look)])
         .width(Length::Fill)
+        .into()
+}
+
+/// Small sounds game by game: what is heard has its sign and a check.
+fn small_sounds<'a>(look: &Look<'_>, settings: &Settings) -> Element<'a, Message> {
+    let head = row![
+        icon::sign(Icon::Mute, 30.0, look.accent.accent),
+        column![
+            bold(look, look.t("settings-small")),
+            look.soft(Role::Small, look.t("settings-small-which")),
+        ]
+        .spacing(2)
+        .width(Length::Fill),
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
+    let games = GameId::ALL.iter().map(|game| {
+        let heard = !settings.quiet.contains(game);
+        let (sign, ink, skin) = if heard {
+            let skin = Skin::bare(look)
+                .fill(look.accent.tint)
+                .edge(look.accent.accent, 3.0);
+            (Icon::Check, look.colours.ink, skin)
+        } else {
+            let skin = Skin::bare(look).edge(look.colours.line_strong, 2.0);
+            (Icon::Mute, look.colours.ink_soft, skin)
+        };
+        let word = text(look.t(&game.key("short")))
+            .size(look.px(Role::Label) * 0.9)
+            .font(typeface::BOLD)
+            .color(ink)
+            .wrapping(text::Wrapping::None);
+        let content = row![icon::sign(sign, 24.0, ink), word]
+            .spacing(8)
+            .align_y(Alignment::Center);
+        tap(look, skin.radius(16.0), content)
+            .height(Length::Fixed(look.grow(56.0)))
+            .padding([0, 16])
+            .on_press(Message::Quiet(*game))
+            .into()
+    });
+    column![head, row(games).spacing(8).wrap().vertical_spacing(8)]
+        .spacing(12)
+        .padding([12, 0])
         .into()
 }
 
@@ -362,6 +417,14 @@ fn places<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
         None,
     );
     let lines = column![files]
+        .push(hairline(look))
+        .push(place(
+            look,
+            Icon::Export,
+            look.t("settings-export"),
+            Some(look.t("settings-export-forms")),
+            Some(Message::Export),
+        ))
         .push(hairline(look))
         .push(place(
             look,
@@ -418,7 +481,7 @@ fn place<'a>(
         .width(Length::Fill);
     tap(look, Skin::bare(look), content)
         .width(Length::Fill)
-        .padding([look.grow(20.0), 0.0])
+        .padding([look.grow(15.0), 0.0])
         .on_press_maybe(message)
         .into()
 }

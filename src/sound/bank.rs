@@ -53,6 +53,25 @@ impl Clip {
         }
     }
 
+    /// Adds frames from here on to `out`, left and right in turn, all at one gain.
+    pub fn add(&self, from: usize, out: &mut [f32], gain: f32) {
+        const FULL: f32 = 1.0 / 32_768.0;
+        let gain = gain * FULL;
+        if self.channels == 1 {
+            let samples = self.samples.get(from..).unwrap_or_default();
+            for (sum, sample) in out.chunks_exact_mut(2).zip(samples) {
+                let sample = f32::from(*sample) * gain;
+                sum[0] += sample;
+                sum[1] += sample;
+            }
+        } else {
+            let samples = self.samples.get(2 * from..).unwrap_or_default();
+            for (sum, sample) in out.iter_mut().zip(samples) {
+                *sum += f32::from(*sample) * gain;
+            }
+        }
+    }
+
     pub fn decode(bytes: impl AsRef<[u8]> + Send + Sync + 'static) -> Option<Self> {
         let rate = NonZero::new(RATE)?;
         let decoder = Decoder::new(Cursor::new(bytes)).ok()?;

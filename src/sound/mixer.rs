@@ -151,15 +151,30 @@ fn sound(
         .saturating_sub(offset)
         .min(usize::try_from(sounding.frames - sounding.done).unwrap_or(0));
     let from = usize::try_from(placement.from + sounding.done).unwrap_or(0);
+    let last = Frame::try_from(count).unwrap_or(0);
     let plain = placement.gain * level;
-    for n in 0..count {
-        let step = Frame::try_from(n).unwrap_or(0);
-        let gain = plain * envelope(placement, sounding.done + step, sounding.frames, at + step);
-        let (left, right) = sounding.clip.at(from + n);
-        out[2 * (offset + n)] += left * gain;
-        out[2 * (offset + n) + 1] += right * gain;
+    let out = &mut out[2 * offset..2 * (offset + count)];
+    if is_even(placement, sounding, at, last) {
+        sounding.clip.add(from, out, plain);
+    } else {
+        for (n, sum) in (0..).zip(out.chunks_exact_mut(2)) {
+            let step = Frame::try_from(n).unwrap_or(0);
+            let gain =
+                plain * envelope(placement, sounding.done + step, sounding.frames, at + step);
+            let (left, right) = sounding.clip.at(from + n);
+            sum[0] += left * gain;
+            sum[1] += right * gain;
+        }
     }
-    sounding.done += Frame::try_from(count).unwrap_or(0);
+    sounding.done += last;
+}
+
+/// Whether none of the edges of a placement falls into the next frames.
+fn is_even(placement: &Placement, sounding: &Sounding, at: Frame, count: Frame) -> bool {
+    let done = sounding.done;
+    (placement.fade_in == 0 || done >= placement.fade_in)
+        && (placement.fade_out == 0 || sounding.frames - done - count >= placement.fade_out)
+        && placement.cut.is_none_or(|(stop, _)| at + count <= stop)
 }
 
 /// The edges of a placement: fades of its own, and the cut at the end of its part.

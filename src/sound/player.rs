@@ -3,13 +3,13 @@
 //! Without a device, with a lost or a stalled one, the show goes on by the steady clock, and the
 //! sound comes back in the right place by itself.
 
-use super::bank::{self, Bank};
-use super::clock::Clock;
+use super::bank::Bank;
+use super::clock::{Clock, Stamp};
 use super::mixer::{Levels, Mixer};
 use super::output::{BLOCK, Block, Output};
-use super::score::{self, From, Wish};
-use super::{Effect, Error, Frame, RATE};
-use crate::games::escape::cues::{Cues, Track};
+use super::recording::Fault;
+use super::show::{Leaving, Playing, Show};
+use super::{Effect, Error, Frame, RATE, score};
 use crate::localize::Language;
 use crate::platform;
 use std::path::PathBuf;
@@ -23,10 +23,19 @@ const AHEAD: i64 = RATE as i64 * 4 / 10;
 const SHORT_AHEAD: usize = 3_072;
 /// From an order to the first sound, beyond what the device itself needs.
 const LEAD: Duration = Duration::from_millis(150);
+/// What may still be waited for a slow disk, before what is missing becomes silence.
+const SLACK: i64 = RATE as i64 / 10;
 const TICK: Duration = Duration::from_millis(10);
 const RETRY: Duration = Duration::from_secs(1);
 /// A stream that says nothing for so long is dead.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// A new device fills its buffer at once, and may then be silent for a second before it runs:
+/// what it says of itself counts when it has said the same for so long.
+const SETTLING: Duration = Duration::from_millis(90);
+/// By how much it may contradict itself meanwhile.
+const WAVERING: Duration = Duration::from_millis(15);
+/// After that the show begins without it, and it joins in later.
+const WAITING: Duration = Duration::from_millis(900);
 /// An idle device is given back.
 const IDLE: Duration = Duration::from_secs(4);
 
@@ -37,20 +46,10 @@ pub enum Report {
     Device(Result<(), Error>),
 }
 
-/// What is to be heard, and from where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Show {
-    Track {
-        track: Track,
-        seed: u64,
-    },
-    /// The spoken introduction to the rules.
-    Introduction,
-}
-
 #[derive(Debug)]
 enum Order {
-    Load(Show, Frame),
+    /// What, from where, and the number of the wish.
+    Load(Show, Frame, u64),
     Play,
     Pause,
     Stop,
@@ -64,6 +63,14 @@ enum Order {
 pub struct Player {
     orders: Sender<Order>,
     clock: Arc<Mutex<Clock>>,
+    state: Arc<Mutex<State>>,
+}
+
+/// What became of the newest wish.
+#[derive(Debug, Default)]
+struct State {
+    wish: u64,
+    fault: Option<Fault>,
 }
 
 impl Player {
@@ -75,8 +82,11 @@ impl Player {
     ) -> Self {
         let (orders, receiver) = mpsc::channel();
         let clock = Arc::new(Mutex::new(Clock::stopped(0)));
+        let state = Arc::new(Mutex::new(State::default()));
         let mut desk = Desk {
             clock: Arc::clone(&clock),
+            state: Arc::clone(&state),
+            wish: 0,
             bank: Bank::new(language, own_voices),
             levels: Levels {
                 music: 1.0,
@@ -84,11 +94,13 @@ impl Player {
             },
             output: None,
             show: None,
+            leaving: Vec::new(),
             short: Mixer::default(),
             wanted: false,
             next_out: None,
             heard_from: Duration::ZERO,
             opened_at: Duration::ZERO,
+            said_same: None,
             next_try: Duration::ZERO,
             idle_since: None,
             said: None,
@@ -96,17 +108,33 @@ impl Player {
         };
         // Without a thread there is no sound, and the clock says so by standing still.
         let _ = platform::spawn("sound", move || desk.run(&receiver));
-        Self { orders, clock }
+        Self {
+            orders,
+            clock,
+            state,
+        }
     }
 
     fn order(&self, order: Order) {
         let _ = self.orders.send(order);
     }
 
-    /// Takes up a show at a frame, without playing it yet.
+    /// Takes up a show at a frame, without playing it yet. One that is being heard fades out; if
+    /// the new one is played at once, they cross.
     pub fn load(&self, show: Show, at: Frame) {
         lock(&self.clock).jump(at);
-        self.order(Order::Load(show, at));
+        let wish = {
+            let mut state = lock(&self.state);
+            state.wish += 1;
+            state.fault = None;
+            state.wish
+        };
+        self.order(Order::Load(show, at, wish));
+    }
+
+    /// Why the recording that was loaded is not heard, if it is not.
+    pub fn fault(&self) -> Option<Fault> {
+        lock(&self.state).fault
     }
 
     pub fn play(&self) {
@@ -146,16 +174,26 @@ impl Player {
     }
 }
 
-fn lock(clock: &Mutex<Clock>) -> MutexGuard<'_, Clock> {
-    clock.lock().unwrap_or_else(PoisonError::into_inner)
+#[expect(clippy::cast_precision_loss, reason = "a day of frames is exact")]
+fn frames(count: u64) -> f64 {
+    count as f64
+}
+
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 struct Desk {
     clock: Arc<Mutex<Clock>>,
+    state: Arc<Mutex<State>>,
+    /// The number of the wish that the show fulfils.
+    wish: u64,
     bank: Bank,
     levels: Levels,
     output: Option<Output>,
-    show: Option<Mixer>,
+    show: Option<Playing>,
+    /// Shows before it, while they fade; the latest last.
+    leaving: Vec<Leaving>,
     short: Mixer,
     /// Whether the show should be running.
     wanted: bool,
@@ -164,6 +202,8 @@ struct Desk {
     /// When the device was last heard from, and when it was opened.
     heard_from: Duration,
     opened_at: Duration,
+    /// Since when it has said the same of itself, and what: the moment its first frame was heard.
+    said_same: Option<(Duration, Duration)>,
     next_try: Duration,
     idle_since: Option<Duration>,
     said: Option<bool>,
@@ -194,18 +234,30 @@ impl Desk {
         !self.wanted && self.short.is_done() && self.output.is_none()
     }
 
+    /// Whether blocks of the show (and not only of one that leaves) are being made.
+    fn sounds(&self) -> bool {
+        self.wanted && self.next_out.is_some() && self.output.is_some()
+    }
+
     fn carry_out(&mut self, order: Order) {
         let now = platform::instant();
         match order {
-            Order::Load(show, at) => {
-                self.halt();
+            Order::Load(show, at, wish) => {
+                if self.sounds() {
+                    self.leaving.extend(self.show.take().map(Leaving::new));
+                } else {
+                    self.halt();
+                }
                 self.wanted = false;
+                self.wish = wish;
                 lock(&self.clock).jump(at);
-                self.show = self.prepare(show);
+                // What sounds there is decoded now, and not when the device already waits.
+                self.show = Playing::new(&show, at, &mut self.bank);
             }
             Order::Play => {
                 self.wanted = true;
                 self.next_try = now;
+                self.join();
             }
             Order::Pause => {
                 self.wanted = false;
@@ -230,28 +282,24 @@ impl Desk {
         }
     }
 
-    fn prepare(&mut self, show: Show) -> Option<Mixer> {
-        let placements = match show {
-            Show::Track { track, seed } => {
-                let wish = Wish {
-                    cues: Cues::of(track, seed),
-                    music: track != Track::Gongs,
-                    calls: track != Track::Gongs,
-                };
-                bank::score(track, seed)?.arrange(wish, &bank::impacts())
-            }
-            Show::Introduction => {
-                let mut speech = score::alone(Effect::Pop, 0);
-                speech.source = From::Voice("intro".to_owned());
-                vec![speech]
-            }
+    /// The new show begins where the old one fades.
+    fn join(&mut self) {
+        let (Some(show), Some(out), false) =
+            (&mut self.show, self.next_out, self.leaving.is_empty())
+        else {
+            return;
         };
-        Some(Mixer::new(placements, &mut self.bank))
+        let mut clock = lock(&self.clock);
+        let frame = clock.now(platform::instant());
+        clock.run_device(frame, out);
+        drop(clock);
+        show.seek(frame, &mut self.bank);
     }
 
     /// What waits in the device is no longer wanted.
     fn halt(&mut self) {
         self.next_out = None;
+        self.leaving.clear();
         if let Some(output) = &self.output {
             let _ = output.change_mind();
         }
@@ -266,6 +314,7 @@ impl Desk {
             self.begin(now);
         }
         self.feed(now);
+        self.examine();
         self.feed_short();
         self.rest(now);
     }
@@ -281,9 +330,25 @@ impl Desk {
         }
         if let Some(stamp) = newest {
             self.heard_from = now;
+            self.compare(now, stamp);
             lock(&self.clock).stamp(stamp);
             self.say(Ok(()));
         }
+    }
+
+    /// Whether the device still says the same.
+    fn compare(&mut self, now: Duration, stamp: Stamp) {
+        let played = Duration::from_secs_f64(frames(stamp.out) / f64::from(RATE));
+        let first = stamp.heard_at.saturating_sub(played);
+        let same = self
+            .said_same
+            .filter(|(_, before)| first.abs_diff(*before) < WAVERING);
+        self.said_same = Some((same.map_or(now, |(since, _)| since), first));
+    }
+
+    fn is_settled(&self) -> bool {
+        self.said_same
+            .is_some_and(|(since, _)| self.heard_from.saturating_sub(since) >= SETTLING)
     }
 
     /// A device that is lost or stalled is given up, and the clock goes on without it.
@@ -302,6 +367,7 @@ impl Desk {
         }
         self.output = None;
         self.next_out = None;
+        self.leaving.clear();
         self.next_try = now + RETRY / 2;
         self.say(Err(Error::DeviceLost));
     }
@@ -315,6 +381,7 @@ impl Desk {
             Ok(output) => {
                 self.output = Some(output);
                 self.opened_at = platform::instant();
+                self.said_same = None;
             }
             Err(error) => {
                 self.next_try = now + RETRY;
@@ -336,11 +403,10 @@ impl Desk {
 
     /// Starts the show by the device if there is one, by the steady clock otherwise.
     fn begin(&mut self, now: Duration) {
+        let settled = self.is_settled();
         let mut clock = lock(&self.clock);
-        let Some(heard) = clock.out_at(now) else {
-            // A device that has just been opened is given a moment to speak.
-            let waiting = self.output.is_some()
-                && now.saturating_sub(self.opened_at) < Duration::from_millis(500);
+        let Some(heard) = clock.out_at(now).filter(|_| settled) else {
+            let waiting = self.output.is_some() && now.saturating_sub(self.opened_at) < WAITING;
             if !waiting && !clock.is_running() {
                 clock.run_steady(now);
             }
@@ -369,34 +435,65 @@ impl Desk {
 
     /// Keeps the device supplied; what comes too late is left out.
     fn feed(&mut self, now: Duration) {
-        let (Some(output), Some(show), Some(mut next)) =
-            (&mut self.output, &mut self.show, self.next_out)
-        else {
+        let (Some(output), Some(mut next)) = (&mut self.output, self.next_out) else {
             return;
         };
         let Some(heard) = lock(&self.clock).out_at(now) else {
             return;
         };
         let generation = output.generation.load(std::sync::atomic::Ordering::Acquire);
+        let mut show = self.show.as_mut().filter(|_| self.wanted);
         let late = heard - next;
         if late > 0 {
-            show.seek(show.frame() + late, &mut self.bank);
+            self.leaving.clear();
+            if let Some(show) = &mut show {
+                show.seek(show.frame() + late, &mut self.bank);
+            }
             next += late;
         }
         let block_frames = BLOCK as i64;
         while next < heard + AHEAD && output.show.slots() > 0 {
+            if show.is_none() && self.leaving.is_empty() {
+                break;
+            }
+            if let Some(show) = &mut show
+                && !show.is_ready()
+                && next > heard + SLACK
+            {
+                break;
+            }
             let mut block = Block {
                 generation,
                 out: next,
                 samples: [0.0; 2 * BLOCK],
             };
-            show.render(&mut block.samples, self.levels, &mut self.bank);
+            if let Some(show) = &mut show {
+                show.render(&mut block.samples, self.levels, &mut self.bank);
+            }
+            for leaving in self.leaving.iter_mut().rev() {
+                leaving.cross(&mut block.samples, self.levels, &mut self.bank);
+            }
             if output.show.push(block).is_err() {
                 break;
             }
+            self.leaving.retain(|leaving| !leaving.is_over());
             next += block_frames;
         }
-        self.next_out = Some(next);
+        let over = show.is_none() && self.leaving.is_empty();
+        self.next_out = (!over).then_some(next);
+    }
+
+    /// What is wrong with the recording is told to whoever still wants it.
+    fn examine(&mut self) {
+        let Some(show) = &mut self.show else { return };
+        // Without a device nobody else asks.
+        let _ = show.is_ready();
+        if let Some(fault) = show.fault() {
+            let mut state = lock(&self.state);
+            if state.wish == self.wish {
+                state.fault = Some(fault);
+            }
+        }
     }
 
     fn feed_short(&mut self) {

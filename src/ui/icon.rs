@@ -45,6 +45,7 @@ icons! {
     Minus => "art/icons/ui-minus.svg",
     Moon => "art/icons/ui-moon.svg",
     Music => "art/icons/ui-music.svg",
+    Mute => "art/icons/ui-mute.svg",
     Pause => "art/icons/ui-pause.svg",
     People => "art/icons/ui-people.svg",
     Play => "art/icons/ui-play.svg",

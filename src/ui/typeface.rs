@@ -1,5 +1,6 @@
 //! The type scale: five embedded faces, eleven roles, and how each grows with the text size.
 
+use iced::Size;
 use iced::font::{Font, Style, Weight};
 
 pub const SANS: Font = Font::with_name("Tablee Sans");
@@ -19,7 +20,7 @@ const DIGIT_WIDTH: f32 = 0.475;
 /// How wide a letter of bold or serif text is at most, on average, of its size.
 const WORD_WIDTH: f32 = 0.58;
 /// A digit is this tall, in em.
-const DIGIT_HEIGHT: f32 = 0.72;
+pub const DIGIT_HEIGHT: f32 = 0.72;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
@@ -85,11 +86,17 @@ impl Role {
 
 /// The largest size of at most `role` at which this many digits fit into the box.
 pub fn fitting(role: Role, narrow: bool, characters: usize, width: f32, height: f32) -> f32 {
+    role.px(narrow, 100)
+        .min(filling(characters, Size::new(width, height)))
+        .floor()
+}
+
+/// The size at which this many digits fill the box.
+pub fn filling(characters: usize, room: Size) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
     let characters = characters.max(1) as f32;
-    role.px(narrow, 100)
-        .min(width / (DIGIT_WIDTH * characters))
-        .min(height / DIGIT_HEIGHT)
+    (room.width / (DIGIT_WIDTH * characters))
+        .min(room.height / DIGIT_HEIGHT)
         .floor()
 }
 

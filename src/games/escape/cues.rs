@@ -46,7 +46,7 @@ impl Track {
 }
 
 /// The moments of one game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cues {
     pub gong1: u32,
     pub door1: u32,
@@ -119,6 +119,16 @@ impl Cues {
             _ if at < self.gong3 => Phase::Explore(3),
             _ if at < self.collapse => Phase::Countdown(3, self.collapse - at),
             _ => Phase::Collapsed,
+        }
+    }
+
+    /// How long this countdown is, from its gong to its door or to the collapse.
+    #[must_use]
+    pub const fn countdown(&self, which: u8) -> u32 {
+        match which {
+            1 => self.door1.saturating_sub(self.gong1),
+            2 => self.door2.saturating_sub(self.gong2),
+            _ => self.collapse.saturating_sub(self.gong3),
         }
     }
 

@@ -1,24 +1,37 @@
 //! Setting up Escape: difficulty, soundtrack, and the list for this number of adventurers.
 
+mod card;
+mod list;
+mod marking;
+mod own;
+mod picker;
+
+use super::cues::{Cues, Track};
+use super::heard::{Heard, Own};
 use super::rules::{Difficulty, Setup, State};
-use super::setup::{BoxList, Exit, box_list};
+use super::setup::box_list;
 use crate::localize::Words;
 use crate::room::{self, Cx};
 use crate::settings::{Person, Settings};
 use crate::shelf::GameId;
-use crate::sound::player::Show;
+use crate::sound::{Show, frame_of, ms_of};
 use crate::table::Table;
 use crate::ui::checklist::Step;
 use crate::ui::choice::segmented;
 use crate::ui::icon::Icon;
 use crate::ui::panel::{page, panel};
-use crate::ui::typeface::Role;
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button};
-use iced::Length;
-use iced::widget::{column, row};
+use iced::keyboard::{Key, Modifiers};
+use iced::widget::{column, container, row, text};
+use iced::{Alignment, Length, Subscription};
+use own::Owning;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// What is heard during the ten minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -30,17 +43,20 @@ pub enum Choice {
     Random,
     Surprise,
     Gongs,
+    /// A recording of one's own.
+    Own,
     None,
 }
 
 impl Choice {
-    const ALL: [Self; 6] = [
+    /// Those in the grid; silence stands beside it.
+    const GRID: [Self; 6] = [
         Self::One,
         Self::Two,
         Self::Random,
         Self::Surprise,
         Self::Gongs,
-        Self::None,
+        Self::Own,
     ];
 
     pub const fn key(self) -> &'static str {
@@ -50,6 +66,7 @@ impl Choice {
             Self::Random => "escape-track-random",
             Self::Surprise => "escape-track-surprise",
             Self::Gongs => "escape-track-gongs",
+            Self::Own => "escape-track-own",
             Self::None => "escape-track-none",
         }
     }
@@ -59,6 +76,7 @@ impl Choice {
             Self::One | Self::Two | Self::Random => "escape-track-same-cues",
             Self::Surprise => "escape-track-surprise-about",
             Self::Gongs => "escape-track-gongs-about",
+            Self::Own => "escape-own-formats",
             Self::None => "escape-track-none-about",
         }
     }
@@ -67,14 +85,37 @@ impl Choice {
 /// Paragraphs of the spoken introduction.
 const INTRODUCTION: u8 = 9;
 
+/// Where a track is tried: a little before its first gong.
+const PREVIEW_MS: i64 = 165_000;
+
 /// What a table chose last, for next time.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remembered {
     pub track: Choice,
     pub difficulty: Level,
     /// How often it was played: the first time has advice of its own.
     pub played: u32,
+    /// Recordings of one's own, the latest first, with their marks.
+    #[serde(deserialize_with = "readable")]
+    pub recordings: Vec<Own>,
+    /// Where the latest one was found.
+    pub folder: Option<PathBuf>,
+}
+
+impl Remembered {
+    /// Where recordings were seen.
+    pub fn paths(&self) -> Vec<&Path> {
+        let paths = self.recordings.iter().map(|own| own.file.path.as_path());
+        paths.collect()
+    }
+}
+
+/// A recording that cannot be read costs only itself.
+fn readable<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Own>, D::Error> {
+    let all: Vec<serde_json::Value> = Vec::deserialize(from)?;
+    let read = |value| serde_json::from_value(value).ok();
+    Ok(all.into_iter().filter_map(read).collect())
 }
 
 /// [`Difficulty`] as settings keep it.
@@ -97,11 +138,33 @@ impl From<Level> for Difficulty {
     }
 }
 
+/// What takes the place of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Open {
+    List,
+    /// The text of the spoken introduction.
+    Introduction,
+    Recording,
+    Picker,
+    Marking,
+}
+
+/// What the desk has set playing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sounding {
+    Introduction,
+    /// The chosen soundtrack, to be tried.
+    Preview,
+    /// A recording that is being marked.
+    Recording,
+}
+
 #[derive(Debug)]
 pub struct Desk {
     chosen: Remembered,
-    /// The spoken introduction is being heard, and can be read along.
-    listening: bool,
+    open: Open,
+    sounding: Option<Sounding>,
+    owning: Owning,
 }
 
 #[derive(Debug, Clone)]
@@ -109,6 +172,84 @@ pub enum Message {
     Level(Level),
     Track(Choice),
     Listen,
+    Preview,
+    Own(own::Message),
+}
+
+impl Desk {
+    fn choose(&mut self, cx: &mut Cx<'_>, track: Choice) {
+        self.chosen.track = track;
+        self.open = match (track, self.recording()) {
+            (Choice::Own, Some(_)) => Open::Recording,
+            (Choice::Own, None) => {
+                self.owning.picker.open(None);
+                Open::Picker
+            }
+            _ => Open::List,
+        };
+        match self.sounding {
+            // One soundtrack gives way to the other.
+            Some(Sounding::Preview) => self.preview(cx),
+            Some(_) => self.hush(cx),
+            None => {}
+        }
+        self.owning.marking.playing = false;
+        self.owning.fault = None;
+        if let Some(own) = self.recording().filter(|_| track == Choice::Own) {
+            let path = own.file.path.clone();
+            self.owning.examine(&path);
+        }
+    }
+
+    /// Lets the chosen soundtrack be heard, where the one before it was.
+    fn preview(&mut self, cx: &Cx<'_>) {
+        let track = match self.chosen.track {
+            Choice::One => Track::One,
+            Choice::Two => Track::Two,
+            Choice::Random if cx.seed.is_multiple_of(2) => Track::One,
+            Choice::Random => Track::Two,
+            Choice::Surprise => Track::Surprise,
+            Choice::Gongs => Track::Gongs,
+            Choice::Own => {
+                match self.recording() {
+                    Some(own) => {
+                        let show = own.alone();
+                        let at = own.marks.cues().map_or(0, |(shout, _)| i64::from(shout));
+                        cx.sound.load(show, frame_of(at));
+                        cx.sound.play();
+                        self.sounding = Some(Sounding::Preview);
+                    }
+                    None => self.hush(cx),
+                }
+                return;
+            }
+            Choice::None => return self.hush(cx),
+        };
+        let show = Show::Track {
+            track,
+            seed: cx.seed,
+            cues: Cues::of(track, cx.seed),
+        };
+        let heard = ms_of(cx.sound.now());
+        let on_the_way = self.sounding == Some(Sounding::Preview)
+            && (PREVIEW_MS..i64::from(Cues::PLAIN.collapse)).contains(&heard);
+        let at = if on_the_way { heard } else { PREVIEW_MS };
+        cx.sound.load(show, frame_of(at));
+        cx.sound.play();
+        self.sounding = Some(Sounding::Preview);
+    }
+
+    fn hush(&mut self, cx: &Cx<'_>) {
+        if self.sounding.take().is_some() {
+            cx.sound.stop();
+        }
+    }
+
+    /// Marks are work: they are kept at once.
+    fn keep(&self, cx: &mut Cx<'_>) {
+        cx.settings.set_of_game(GameId::Escape, &self.chosen);
+        cx.store.save_settings(&cx.settings.to_json());
+    }
 }
 
 impl room::Desk for Desk {
@@ -116,26 +257,78 @@ impl room::Desk for Desk {
     type Message = Message;
 
     fn new(cx: &mut Cx<'_>) -> Self {
-        Self {
+        let mut desk = Self {
             chosen: cx.settings.of_game(GameId::Escape),
-            listening: false,
+            open: Open::List,
+            sounding: None,
+            owning: Owning::new(),
+        };
+        if let Some(own) = desk
+            .recording()
+            .filter(|_| desk.chosen.track == Choice::Own)
+        {
+            let path = own.file.path.clone();
+            desk.owning.examine(&path);
         }
+        desk
     }
 
     fn update(&mut self, cx: &mut Cx<'_>, _table: &Table, message: Message) {
         match message {
             Message::Listen => {
-                self.listening = !self.listening;
-                if self.listening {
+                let listening = self.sounding == Some(Sounding::Introduction);
+                self.hush(cx);
+                self.owning.marking.playing = false;
+                self.open = Open::List;
+                if !listening {
+                    self.open = Open::Introduction;
+                    self.sounding = Some(Sounding::Introduction);
                     cx.sound.load(Show::Introduction, 0);
                     cx.sound.play();
+                }
+            }
+            Message::Preview => {
+                if self.sounding == Some(Sounding::Preview) {
+                    self.hush(cx);
                 } else {
-                    cx.sound.stop();
+                    self.hush(cx);
+                    self.owning.marking.playing = false;
+                    self.preview(cx);
                 }
             }
             Message::Level(level) => self.chosen.difficulty = level,
-            Message::Track(track) => self.chosen.track = track,
+            Message::Track(track) => self.choose(cx, track),
+            Message::Own(message) => self.own(cx, message),
         }
+    }
+
+    fn keeps_list(message: &Message) -> bool {
+        !matches!(message, Message::Level(_))
+    }
+
+    fn back(&mut self, cx: &mut Cx<'_>) -> bool {
+        (self.open == Open::Picker && self.owning.picker.up()) || self.close(cx)
+    }
+
+    fn leave(&mut self, cx: &mut Cx<'_>) {
+        self.hush(cx);
+    }
+
+    fn subscription(&self) -> Subscription<Message> {
+        if self.owning.is_busy() {
+            iced::time::every(Duration::from_millis(100)).map(|_| Message::Own(own::Message::Tick))
+        } else {
+            Subscription::none()
+        }
+    }
+
+    fn key(&self, key: &Key, _modifiers: Modifiers) -> Option<Message> {
+        self.marking_key(key).map(Message::Own)
+    }
+
+    fn missing(&self, look: &Look<'_>, _people: &[Person]) -> Option<String> {
+        let missing = self.chosen.track == Choice::Own && self.recording().is_none();
+        missing.then(|| look.t("escape-own-first"))
     }
 
     fn options<'a>(&'a self, look: &Look<'a>, _table: &'a Table) -> Element<'a, Message> {
@@ -144,15 +337,10 @@ impl room::Desk for Desk {
             (Level::Advanced, look.t("escape-advanced")),
             (Level::Expert, look.t("escape-expert")),
         ];
-        let tracks = Choice::ALL.map(|track| (track, look.t(track.key())));
+        let tracks = Choice::GRID.map(|track| (track, look.t(track.key())));
         let tight = look.size.width < 480.0 || look.large_text();
         let columns = if tight { 2 } else { 3 };
         let level_columns = if look.large_text() { 1 } else { 3 };
-        let about = if self.chosen.played == 0 && self.chosen.track == Choice::One {
-            "escape-track-first"
-        } else {
-            self.chosen.track.about()
-        };
         column![
             column![
                 look.text(Role::Heading, look.t("escape-difficulty")),
@@ -166,7 +354,7 @@ impl room::Desk for Desk {
             ]
             .spacing(10),
             column![
-                look.text(Role::Heading, look.t("escape-soundtrack")),
+                self.soundtrack_head(look),
                 segmented(
                     look,
                     &tracks,
@@ -174,7 +362,7 @@ impl room::Desk for Desk {
                     columns,
                     Message::Track
                 ),
-                look.soft(Role::Small, look.t(about)),
+                self.about_track(look),
             ]
             .spacing(10),
         ]
@@ -186,42 +374,41 @@ impl room::Desk for Desk {
         let Some(list) = box_list(people.len(), self.chosen.difficulty.into()) else {
             return Vec::new();
         };
-        steps(look, people.len(), &list)
+        list::steps(look, people.len(), &list)
     }
 
     fn aside<'a>(&'a self, look: &Look<'a>) -> Option<Element<'a, Message>> {
-        let (sign, word) = if self.listening {
-            (Icon::Pause, "escape-listen-stop")
+        let word = if self.sounding == Some(Sounding::Introduction) {
+            "escape-listen-stop"
         } else {
-            (Icon::Sound, "escape-listen")
+            "escape-listen"
         };
-        let sign = (!look.narrow()).then_some(sign);
         let height = if look.narrow() { 72.0 } else { 80.0 };
-        let listen = button::secondary(look, sign, look.t(word))
+        let listen = button::secondary(look, None, look.t(word))
             .height(Length::Fixed(height))
             .on_press(Message::Listen);
         Some(listen.into())
     }
 
-    /// The text beside the voice.
     fn panel<'a>(&'a self, look: &Look<'a>, _table: &'a Table) -> Option<Element<'a, Message>> {
-        if !self.listening {
-            return None;
-        }
-        let sentences = (1..=INTRODUCTION).map(|n| {
-            look.text(Role::Body, look.t(&format!("voice-intro-{n}")))
-                .into()
-        });
-        let head = row![
-            look.text(Role::Title, look.t("escape-listen-title"))
-                .width(Length::Fill),
-            button::sign(look, Icon::Close, Some(Message::Listen)),
-        ]
-        .align_y(iced::Alignment::Center);
-        let text = page(look, column(sentences).spacing(12));
+        let margins = if look.narrow() { 28.0 } else { 48.0 };
+        let around = if look.two_panes() {
+            0.0
+        } else {
+            64.0 + 2.0 * look.margin()
+        };
+        let room = look.size.height - around - margins;
+        let content = match (self.open, self.recording()) {
+            (Open::List, _) | (Open::Recording | Open::Marking, None) => return None,
+            (Open::Introduction, _) => introduction(look),
+            (Open::Picker, _) => self.pick(look, room).map(Message::Own),
+            (Open::Recording, Some(own)) => card::view(look, self, own).map(Message::Own),
+            (Open::Marking, Some(own)) => marking::view(look, room, self, own).map(Message::Own),
+        };
         Some(
-            panel(look, column![head, text].spacing(12))
+            panel(look, content)
                 .padding(if look.narrow() { 14 } else { 24 })
+                .height(Length::Fill)
                 .into(),
         )
     }
@@ -231,105 +418,150 @@ impl room::Desk for Desk {
     }
 
     fn setup(&self, people: &[Person], seed: u64) -> Setup {
-        let track = match self.chosen.track {
-            Choice::Random => {
-                if SmallRng::seed_from_u64(seed).random_bool(0.5) {
-                    Choice::One
-                } else {
-                    Choice::Two
-                }
-            }
-            chosen => chosen,
+        let ours = |track| Heard::Track {
+            track,
+            seed,
+            cues: None,
+        };
+        let heard = match self.chosen.track {
+            Choice::One => ours(Track::One),
+            Choice::Two => ours(Track::Two),
+            Choice::Random if SmallRng::seed_from_u64(seed).random_bool(0.5) => ours(Track::One),
+            Choice::Random => ours(Track::Two),
+            Choice::Surprise => ours(Track::Surprise),
+            Choice::Gongs => ours(Track::Gongs),
+            Choice::Own => self
+                .recording()
+                .map_or(Heard::Silent, |own| Heard::Own(Box::new(own.clone()))),
+            Choice::None => Heard::Silent,
         };
         Setup {
             players: people.iter().map(|person| person.name.clone()).collect(),
             difficulty: self.chosen.difficulty.into(),
-            track: Some(serde_json::json!({ "name": track, "seed": seed })),
+            track: Some(heard.write()),
         }
     }
 
     fn remember(&self, settings: &mut Settings) {
         let chosen = Remembered {
             played: self.chosen.played.saturating_add(1),
-            ..self.chosen
+            ..self.chosen.clone()
         };
         settings.set_of_game(GameId::Escape, &chosen);
     }
 }
 
-/// What to take out, in order.
-fn steps(look: &Look<'_>, players: usize, list: &BoxList) -> Vec<Step> {
-    let step = |count: u32, picture, what: &str, how: Option<String>| Step {
-        count: Some(count),
-        picture,
-        what: look.tr(what, &[("count", count.into())]),
-        how,
-        done: false,
-    };
-    let seats = u32::try_from(players).unwrap_or(1);
-    let tiles = list.tiles;
-    let (exit_count, exit_how) = match tiles.exit {
-        Exit::AmongLast(last) => (
-            u32::from(last),
-            look.tr("escape-step-exit-last", &[("others", (last - 1).into())]),
-        ),
-        Exit::AboutTheMiddle => (u32::from(tiles.pile), look.t("escape-step-exit-middle")),
-    };
-    let exit = match tiles.exit {
-        Exit::AmongLast(_) => "escape-step-under",
-        Exit::AboutTheMiddle => "escape-step-pile",
-    };
-    let beside = (list.beside > 0).then(|| {
-        step(
-            u32::from(list.beside),
-            Icon::Jewel,
-            "escape-step-beside",
-            Some(look.t("escape-step-beside-how")),
-        )
+impl Desk {
+    /// The heading, and a way to hear what is chosen.
+    fn soundtrack_head<'a>(&self, look: &Look<'a>) -> Element<'a, Message> {
+        let playing = self.sounding == Some(Sounding::Preview);
+        let (sign, word) = if playing {
+            (Icon::Pause, "escape-preview-stop")
+        } else {
+            (Icon::Play, "escape-preview")
+        };
+        let silent = match self.chosen.track {
+            Choice::None => true,
+            Choice::Own => self.recording().is_none(),
+            _ => false,
+        };
+        let listen = (!silent).then(|| {
+            button::quiet(look, Some(sign), look.t(word))
+                .height(Length::Fixed(48.0))
+                .on_press(Message::Preview)
+        });
+        row![
+            look.text(Role::Heading, look.t("escape-soundtrack"))
+                .width(Length::Fill)
+        ]
+        .push(listen)
+        .align_y(Alignment::Center)
+        .height(Length::Fixed(48.0))
+        .into()
+    }
+
+    /// What the choice means, and silence beside it.
+    fn about_track<'a>(&'a self, look: &Look<'a>) -> Element<'a, Message> {
+        let about: Element<'a, Message> = match self.chosen.track {
+            Choice::Own => card::line(look, self).map(Message::Own),
+            Choice::One if self.chosen.played == 0 => look
+                .soft(Role::Small, look.t("escape-track-first"))
+                .width(Length::Fill)
+                .into(),
+            track => look
+                .soft(Role::Small, look.t(track.about()))
+                .width(Length::Fill)
+                .into(),
+        };
+        let none = self.without_sound(look);
+        if look.size.width < 480.0 || look.large_text() {
+            column![about, none].spacing(8).into()
+        } else {
+            row![about, none]
+                .spacing(12)
+                .align_y(Alignment::Center)
+                .into()
+        }
+    }
+
+    fn without_sound<'a>(&self, look: &Look<'a>) -> Element<'a, Message> {
+        let on = self.chosen.track == Choice::None;
+        let accent = look.accent;
+        let (ink, skin) = if on {
+            (accent.on_accent, Skin::bare(look).fill(accent.accent))
+        } else {
+            (accent.accent, Skin::bare(look))
+        };
+        let px = look.px(Role::Label) * 0.9;
+        let word = text(look.t("escape-track-none"))
+            .size(px)
+            .font(typeface::BOLD)
+            .color(ink)
+            .wrapping(text::Wrapping::None);
+        let sign = on.then(|| crate::ui::icon::sign(Icon::Check, (px * 1.1).round(), ink));
+        let content = row![]
+            .push(sign)
+            .push(word)
+            .spacing(6)
+            .align_y(Alignment::Center);
+        tap(look, skin, container(content).center_y(Length::Fill))
+            .height(Length::Fixed(look.grow(48.0)))
+            .padding([0, 14])
+            .on_press(Message::Track(Choice::None))
+            .into()
+    }
+
+    fn pick<'a>(&'a self, look: &Look<'a>, room: f32) -> Element<'a, own::Message> {
+        let fault = self.owning.fault.map(|fault| card::unheard(look, fault));
+        let taken = match &fault {
+            Some(_) if look.narrow() => look.grow(140.0),
+            Some(_) => look.grow(92.0),
+            None => 0.0,
+        };
+        let folder = self.chosen.folder.as_deref();
+        let known = &self.chosen.recordings;
+        let picker = &self.owning.picker;
+        let list = picker.view(look, room - taken, known, folder);
+        column![picker.head(look)]
+            .push(fault)
+            .push(list)
+            .spacing(8)
+            .into()
+    }
+}
+
+/// The text beside the voice.
+fn introduction<'a>(look: &Look<'a>) -> Element<'a, Message> {
+    let sentences = (1..=INTRODUCTION).map(|n| {
+        look.text(Role::Body, look.t(&format!("voice-intro-{n}")))
+            .into()
     });
-    let rooms = u32::from(tiles.main_rooms + tiles.base_rooms);
-    let mut steps = vec![
-        step(
-            rooms,
-            Icon::Room,
-            "escape-step-rooms",
-            Some(look.tr(
-                "escape-step-rooms-how",
-                &[
-                    ("main", tiles.main_rooms.into()),
-                    ("base", tiles.base_rooms.into()),
-                ],
-            )),
-        ),
-        step(
-            1,
-            Icon::Room,
-            "escape-step-start",
-            Some(look.tr(
-                "escape-step-start-how",
-                &[("count", tiles.beside_start.into())],
-            )),
-        ),
-        step(exit_count, Icon::Door, exit, Some(exit_how)),
-        step(
-            u32::from(list.reserve),
-            Icon::Jewel,
-            "escape-step-reserve",
-            None,
-        ),
-    ];
-    steps.extend(beside);
-    steps.push(step(
-        u32::from(list.dice_each) * seats,
-        Icon::Die,
-        "escape-step-dice",
-        Some(look.tr("escape-step-dice-how", &[("each", list.dice_each.into())])),
-    ));
-    steps.push(step(
-        seats,
-        Icon::Pawn,
-        "escape-step-pawns",
-        Some(look.t("escape-step-pawns-how")),
-    ));
-    steps
+    let head = row![
+        look.text(Role::Title, look.t("escape-listen-title"))
+            .width(Length::Fill),
+        button::sign(look, Icon::Close, Some(Message::Listen)),
+    ]
+    .align_y(Alignment::Center);
+    let text = page(look, column(sentences).spacing(12));
+    column![head, text].spacing(12).into()
 }

@@ -1,13 +1,14 @@
 //! The ring of the ten minutes: what is past, what is to come, where the doors are, and the
 //! flame that stands at now.
 
-use super::cues::{COLLAPSE_MS, Cues};
+use super::cues::Cues;
 use crate::ui::Look;
 use crate::ui::colour::{Accent, Colours, veil};
 use crate::ui::icon::Icon;
 use iced::advanced::svg;
 use iced::widget::canvas::{self, Frame, Geometry, Path, Stroke, path::Arc};
 use iced::{Point, Radians, Rectangle, Renderer, Size, Theme, mouse};
+use std::cell::Cell;
 use std::f32::consts::TAU;
 
 /// The drawing, kept until a second has passed or something has changed.
@@ -60,13 +61,13 @@ impl<'a> Ring<'a> {
     fn radius(&self, size: Size) -> f32 {
         size.width.min(size.height) / 2.0 - self.badge() / 2.0 - 1.0
     }
-}
 
-/// The angle of a moment: twelve o'clock is the shout and the fall.
-fn angle(ms: i64) -> f32 {
-    #[expect(clippy::cast_precision_loss, reason = "an angle")]
-    let part = ms as f32 / COLLAPSE_MS as f32;
-    part.clamp(0.0, 1.0) * TAU - TAU / 4.0
+    /// The angle of a moment: twelve o'clock is the shout and the fall.
+    fn angle(&self, ms: i64) -> f32 {
+        #[expect(clippy::cast_precision_loss, reason = "an angle")]
+        let part = ms as f32 / self.cues.collapse.max(1) as f32;
+        part.clamp(0.0, 1.0) * TAU - TAU / 4.0
+    }
 }
 
 fn on_ring(centre: Point, radius: f32, angle: f32) -> Point {
@@ -123,8 +124,8 @@ impl Ring<'_> {
             frame.stroke(&Path::circle(centre, edge), hair);
         }
         if !self.small {
-            for minute in 0..10 {
-                let angle = angle(minute * 60_000);
+            for minute in 0..=i64::from(self.cues.collapse.saturating_sub(1)) / 60_000 {
+                let angle = self.angle(minute * 60_000);
                 let tick = Path::line(
                     on_ring(centre, radius - width / 2.0 - 14.0, angle),
                     on_ring(centre, radius - width / 2.0 - 22.0, angle),
@@ -172,7 +173,7 @@ impl Ring<'_> {
             let stroke = Stroke::default()
                 .with_color(veil(colour, fade))
                 .with_width(self.stroke());
-            let (from, to) = (angle(from.max(now)) + gap, angle(to) - gap);
+            let (from, to) = (self.angle(from.max(now)) + gap, self.angle(to) - gap);
             if to > from {
                 frame.stroke(&arc(centre, radius, from, to), stroke);
             }
@@ -188,7 +189,7 @@ impl Ring<'_> {
             if self.secret && !past && icon == Icon::Door {
                 continue;
             }
-            let at = on_ring(centre, radius, angle(ms));
+            let at = on_ring(centre, radius, self.angle(ms));
             let disc = Path::circle(at, self.badge() / 2.0 - 1.5);
             let edge = if past {
                 self.colours.line
@@ -208,7 +209,7 @@ impl Ring<'_> {
             return;
         }
         let (centre, radius) = (frame.center(), self.radius(frame.size()));
-        let at = on_ring(centre, radius, angle(self.at));
+        let at = on_ring(centre, radius, self.angle(self.at));
         let size = if self.small { 26.0 } else { 41.0 };
         frame.fill(&Path::circle(at, size / 2.0 + 3.0), self.colours.ground);
         frame.fill(
@@ -235,34 +236,46 @@ pub struct Rest {
     pub ink: iced::Color,
 }
 
+/// The drawing of what is left, and for which part it was made. It is kept, because of a drawing
+/// that is not the renderer wipes away no more than the path, without the width of its stroke.
+#[derive(Debug, Default)]
+pub struct Kept {
+    drawing: canvas::Cache,
+    part: Cell<u32>,
+}
+
 impl<Message> canvas::Program<Message> for Rest {
-    type State = ();
+    type State = Kept;
 
     fn draw(
         &self,
-        _state: &(),
+        kept: &Kept,
         renderer: &Renderer,
         _theme: &Theme,
         bounds: Rectangle,
         _cursor: mouse::Cursor,
     ) -> Vec<Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
-        let centre = frame.center();
-        let radius = bounds.width.min(bounds.height) / 2.0 - self.width / 2.0;
-        let track = Stroke::default()
-            .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
-            .with_width(self.width);
-        frame.stroke(&Path::circle(centre, radius), track);
-        let from = -TAU / 4.0;
-        let to = from + TAU * self.part.clamp(0.0, 1.0);
-        let left = Stroke::default()
-            .with_color(self.ink)
-            .with_width(self.width)
-            .with_line_cap(canvas::LineCap::Round);
-        if self.part > 0.0 {
-            frame.stroke(&arc(centre, radius, from, to), left);
+        if kept.part.replace(self.part.to_bits()) != self.part.to_bits() {
+            kept.drawing.clear();
         }
-        vec![frame.into_geometry()]
+        let drawing = kept.drawing.draw(renderer, bounds.size(), |frame| {
+            let centre = frame.center();
+            let radius = bounds.width.min(bounds.height) / 2.0 - self.width / 2.0;
+            let track = Stroke::default()
+                .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
+                .with_width(self.width);
+            frame.stroke(&Path::circle(centre, radius), track);
+            let from = -TAU / 4.0;
+            let to = from + TAU * self.part.clamp(0.0, 1.0);
+            let left = Stroke::default()
+                .with_color(self.ink)
+                .with_width(self.width)
+                .with_line_cap(canvas::LineCap::Round);
+            if self.part > 0.0 {
+                frame.stroke(&arc(centre, radius, from, to), left);
+            }
+        });
+        vec![drawing]
     }
 }
 

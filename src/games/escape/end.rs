@@ -1,53 +1,33 @@
 //! The end: won or lost, what decided it, and the reserve minute by minute.
 
 use super::because;
-use super::cues::{COLLAPSE_MS, Cues};
+use super::chronicle::moments;
+use super::cues::COLLAPSE_MS;
 use super::rules::{Event, Outcome, State};
-use super::screen::{Message, Screen, clock};
+use super::screen::{Message, clock};
+use crate::chronicle::Chronicle;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::ui::art::Gallery;
 use crate::ui::bar::hairline;
 use crate::ui::chip::chip;
-use crate::ui::colour::{Accent, Colours};
 use crate::ui::icon::{self, Icon};
-use crate::ui::layer::apart;
 use crate::ui::panel::{page, panel};
-use crate::ui::typeface::{self, Role};
+use crate::ui::plot::plot;
+use crate::ui::typeface::Role;
 use crate::ui::{Element, Look, button};
-use iced::widget::canvas::{self, Frame, LineDash, Path, Stroke, Text};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Length, Pixels, Point, Rectangle, Renderer, Theme, mouse};
-
-/// The moment of every event that stands, in milliseconds after the shout.
-fn moments(sitting: &Sitting<State>) -> Vec<i64> {
-    let notes = sitting.journal().notes();
-    let moment = |event: usize| {
-        notes
-            .iter()
-            .rev()
-            .filter(|note| note.after == event)
-            .find_map(|note| note.note.get("tap_ms")?.as_i64())
-    };
-    // An event without its moment happened no earlier than the one before it.
-    (0..sitting.journal().events().len())
-        .scan(0, |last, event| {
-            *last = moment(event).unwrap_or(0).max(*last);
-            Some(*last)
-        })
-        .collect()
-}
+use iced::{Alignment, Length};
 
 pub fn view<'a>(
-    screen: &'a Screen,
     look: Look<'a>,
     sitting: &'a Sitting<State>,
     gallery: &'a Gallery,
 ) -> Element<'a, Message> {
-    let moments = moments(sitting);
+    let moments = moments(sitting.journal());
     let verdict = verdict(&look, sitting, gallery, &moments);
     let figures = figures(&look, sitting);
-    let plot = plot(screen, &look, sitting, &moments);
+    let plot = course(&look, sitting);
     let again = button::primary_big(&look, Some(Icon::Repeat), look.t("again"))
         .width(Length::Fill)
         .on_press(Message::Again);
@@ -291,151 +271,22 @@ fn figures<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Mess
 }
 
 /// The reserve over the ten minutes.
-struct Plot {
-    steps: Vec<(i64, u8)>,
-    cues: Cues,
-    colours: &'static Colours,
-    accent: Accent,
-}
-
-fn plot<'a>(
-    screen: &'a Screen,
-    look: &Look<'a>,
-    sitting: &'a Sitting<State>,
-    moments: &[i64],
-) -> Element<'a, Message> {
-    let first = sitting
-        .journal()
-        .state_after(0)
-        .map_or(0, |state| state.reserve());
-    let mut steps = vec![(0, first)];
-    for ((_, state, _), at) in sitting.journal().history().zip(moments) {
-        steps.push(((*at).max(0), state.reserve()));
-    }
-    let plot = Plot {
-        steps,
-        cues: screen.cues,
-        colours: look.colours,
-        accent: look.accent,
-    };
+fn course<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Message> {
+    let course = State::course(look.words, sitting.people(), sitting.journal());
     let height = if look.two_panes() {
         Length::Fill
     } else {
-        Length::Fixed(240.0)
+        Length::Fixed(260.0)
     };
     panel(
         look,
         column![
             look.text(Role::Heading, look.t("escape-plot")),
-            apart(
-                iced::widget::canvas(plot)
-                    .width(Length::Fill)
-                    .height(height)
-            )
-            .width(Length::Fill)
-            .height(height),
+            container(plot(look, course, None)).height(height),
         ]
         .spacing(12),
     )
     .padding([18, 22])
     .width(Length::Fill)
     .into()
-}
-
-impl canvas::Program<Message> for Plot {
-    type State = ();
-
-    #[expect(clippy::cast_precision_loss, reason = "a drawing")]
-    fn draw(
-        &self,
-        _state: &(),
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
-        let (left, right, top, bottom) = (40.0, bounds.width - 16.0, 30.0, bounds.height - 30.0);
-        let most = self
-            .steps
-            .iter()
-            .map(|(_, reserve)| *reserve)
-            .max()
-            .unwrap_or(1)
-            .max(5);
-        let most = most.div_ceil(5) * 5;
-        let x = |ms: i64| {
-            left + (right - left) * ms.min(i64::from(COLLAPSE_MS)) as f32 / COLLAPSE_MS as f32
-        };
-        let y = |reserve: u8| bottom - (bottom - top) * f32::from(reserve) / f32::from(most);
-        let label = |content: String, position: Point| Text {
-            content,
-            position,
-            color: self.colours.ink_soft,
-            size: Pixels(20.0),
-            font: typeface::DIGITS,
-            align_x: iced::widget::text::Alignment::Center,
-            align_y: iced::alignment::Vertical::Center,
-            ..Text::default()
-        };
-        for mark in (0..=most).step_by(5) {
-            let line = Path::line(Point::new(left, y(mark)), Point::new(right, y(mark)));
-            frame.stroke(
-                &line,
-                Stroke::default()
-                    .with_color(self.colours.line)
-                    .with_width(1.0),
-            );
-            frame.fill_text(label(mark.to_string(), Point::new(left - 20.0, y(mark))));
-        }
-        for minute in (0..=10_i64).step_by(2) {
-            let at = Point::new(x(minute * 60_000), bottom + 18.0);
-            frame.fill_text(label(minute.to_string(), at));
-        }
-        for door in [self.cues.door1, self.cues.door2] {
-            let at = x(i64::from(door));
-            let dash = Stroke {
-                line_dash: LineDash {
-                    segments: &[5.0, 5.0],
-                    offset: 0,
-                },
-                ..Stroke::default()
-                    .with_color(self.accent.second)
-                    .with_width(2.5)
-            };
-            frame.stroke(
-                &Path::line(Point::new(at, top), Point::new(at, bottom)),
-                dash,
-            );
-            let sign = Rectangle::new(Point::new(at - 13.0, 0.0), iced::Size::new(26.0, 26.0));
-            frame.draw_svg(sign, iced::advanced::svg::Svg::new(Icon::Door.handle()));
-        }
-        let line = Path::new(|path| {
-            let mut before = None;
-            for (ms, reserve) in &self.steps {
-                let (px, py) = (x(*ms), y(*reserve));
-                match before {
-                    None => path.move_to(Point::new(px, py)),
-                    Some(previous) => {
-                        path.line_to(Point::new(px, previous));
-                        path.line_to(Point::new(px, py));
-                    }
-                }
-                before = Some(py);
-            }
-        });
-        frame.stroke(
-            &line,
-            Stroke::default()
-                .with_color(self.accent.accent)
-                .with_width(5.0),
-        );
-        if let Some((ms, reserve)) = self.steps.last() {
-            frame.fill(
-                &Path::circle(Point::new(x(*ms), y(*reserve)), 8.0),
-                self.accent.accent,
-            );
-        }
-        vec![frame.into_geometry()]
-    }
 }

@@ -1,8 +1,9 @@
 //! Escape at the table: the clock that is locked to the sound, and everything that is tapped.
 
-use super::cues::{COLLAPSE_MS, Cues, Phase, Track};
-use super::desk::Desk;
+use super::cues::{Cues, Phase, Track};
+use super::desk::{Desk, Remembered};
 use super::dial::Dial;
+use super::heard::Heard;
 use super::rules::{Event, Outcome, State};
 use crate::games::because::RuleId;
 use crate::journal::{Journal, Seat};
@@ -11,8 +12,8 @@ use crate::room::{Action, Cx, Play};
 use crate::settings::Person;
 use crate::shelf::GameId;
 use crate::sitting::{self, Sitting};
-use crate::sound::player::Show;
-use crate::sound::{self, Effect, frame_of, ms_of};
+use crate::sound::recording::Fault;
+use crate::sound::{Effect, frame_of, ms_of};
 use crate::ui::art::Gallery;
 use crate::ui::{Element, Look};
 use iced::keyboard::{Key, Modifiers, key::Named};
@@ -21,14 +22,14 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// Before the shout when there is no soundtrack: time to take the dice in hand.
-const SILENT_LEAD_MS: i64 = 5_000;
+/// After the fall: ten seconds of stone, then silence.
+const AFTER_MS: i64 = 12_000;
 
 /// Where time comes from.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Source {
     /// From what is heard.
-    Sound(Track),
+    Sound,
     /// Without any sound: from the steady clock, since a moment that stood at so much.
     Steady { since: Duration, from: i64 },
 }
@@ -36,7 +37,10 @@ pub(super) enum Source {
 #[derive(Debug)]
 pub struct Screen {
     pub(super) source: Source,
+    pub(super) heard: Heard,
     pub(super) cues: Cues,
+    /// Why the recording is not heard.
+    pub(super) fault: Option<Fault>,
     /// Milliseconds after the shout that are heard now.
     pub(super) at: i64,
     pub(super) running: bool,
@@ -48,6 +52,8 @@ pub struct Screen {
     pub(super) leaving: Option<(usize, Option<usize>)>,
     pub(super) refused: Option<(String, Option<RuleId>)>,
     pub(super) dial: Dial,
+    /// The table goes on without the recording: it need not be told again.
+    deaf: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -64,6 +70,10 @@ pub enum Message {
     Stays,
     Why(RuleId),
     Dismiss,
+    /// Our own soundtrack instead of a recording that cannot be played.
+    Instead,
+    /// Without it, then.
+    Without,
     Again,
 }
 
@@ -74,7 +84,18 @@ impl Screen {
 
     /// Milliseconds until the temple falls.
     pub(super) fn left(&self) -> i64 {
-        (i64::from(COLLAPSE_MS) - self.at.max(0)).max(0)
+        (i64::from(self.cues.collapse) - self.at.max(0)).max(0)
+    }
+
+    /// The gongs move, and nobody may know where to.
+    pub(super) fn is_secret(&self) -> bool {
+        matches!(
+            self.heard,
+            Heard::Track {
+                track: Track::Surprise,
+                ..
+            }
+        )
     }
 
     /// A door has slammed and nobody has said yet who was outside.
@@ -100,7 +121,7 @@ impl Screen {
         }
         self.running = true;
         match &mut self.source {
-            Source::Sound(_) => cx.sound.play(),
+            Source::Sound => cx.sound.play(),
             Source::Steady { since, from } => {
                 *since = cx.instant;
                 *from = self.at;
@@ -115,7 +136,7 @@ impl Screen {
         }
         self.read_clock(cx);
         self.running = false;
-        if let Source::Sound(_) = self.source {
+        if let Source::Sound = self.source {
             cx.sound.pause();
         }
         sitting.note(&cx.now, json!({ "clock": "paused", "at_ms": self.at }));
@@ -126,7 +147,7 @@ impl Screen {
             return;
         }
         let at = match self.source {
-            Source::Sound(_) => ms_of(cx.sound.now()),
+            Source::Sound => ms_of(cx.sound.now()),
             Source::Steady { since, from } => {
                 let gone = cx.instant.saturating_sub(since).as_millis();
                 from + i64::try_from(gone).unwrap_or(0)
@@ -152,9 +173,26 @@ impl Screen {
         if phase == Phase::Collapsed && sitting.state().outcome().is_none() {
             self.tap(cx, sitting, Event::Collapse);
         }
-        // The last of it: ten seconds of falling stone, then silence.
-        if self.at > i64::from(COLLAPSE_MS) + 12_000 {
+        if self.at > i64::from(self.cues.collapse) + AFTER_MS {
             self.stop(cx, sitting);
+        }
+        if self.fault.is_none() && !self.deaf && sitting.state().outcome().is_none() {
+            self.fault = cx.sound.fault();
+        }
+    }
+
+    /// The recording cannot be played: one of ours takes its place, at this very moment.
+    fn play_instead(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        self.read_clock(cx);
+        self.heard = self.heard.instead(cx.seed);
+        self.fault = None;
+        sitting.note(&cx.now, json!({ "track": self.heard.write() }));
+        if let Some(show) = self.heard.show() {
+            self.source = Source::Sound;
+            cx.sound.load(show, frame_of(self.at));
+            if self.running {
+                cx.sound.play();
+            }
         }
     }
 
@@ -192,32 +230,35 @@ impl Play for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, fresh: bool) -> Self {
-        let setup = sitting.journal().setup();
-        let track = setup.track.as_ref();
-        let seed = track
-            .and_then(|track| track.get("seed")?.as_u64())
-            .unwrap_or_default();
-        let named = track.and_then(|track| Track::named(track.get("name")?.as_str()?));
-        let (source, lead) = match named {
-            Some(track) => {
-                let lead = sound::render::length(track, seed).map_or(0, |length| length.lead_in);
-                (Source::Sound(track), ms_of(lead))
+        let mut heard = Heard::of(sitting.journal());
+        let over = sitting.state().outcome().is_some();
+        let known: Remembered = cx.settings.of_game(GameId::Escape);
+        let fault = if over {
+            None
+        } else {
+            heard.check(&known.paths())
+        };
+        let source = if heard == Heard::Silent {
+            Source::Steady {
+                since: cx.instant,
+                from: 0,
             }
-            None => (
-                Source::Steady {
-                    since: cx.instant,
-                    from: 0,
-                },
-                SILENT_LEAD_MS,
-            ),
+        } else {
+            Source::Sound
         };
         let at = sitting
             .noted("at_ms")
             .and_then(serde_json::Value::as_i64)
-            .unwrap_or(-lead);
+            .unwrap_or_else(|| -heard.lead_ms());
+        match heard.show().filter(|_| !over) {
+            Some(show) => cx.sound.load(show, frame_of(at)),
+            None => cx.sound.stop(),
+        }
         let mut screen = Self {
             source,
-            cues: Cues::of(named.unwrap_or(Track::Gongs), seed),
+            cues: heard.cues(),
+            heard,
+            fault,
             at,
             running: false,
             noted: i64::MIN,
@@ -225,12 +266,8 @@ impl Play for Screen {
             leaving: None,
             refused: None,
             dial: Dial::default(),
+            deaf: false,
         };
-        if sitting.state().outcome().is_none()
-            && let Some(track) = named
-        {
-            cx.sound.load(Show::Track { track, seed }, frame_of(at));
-        }
         if fresh {
             screen.run(cx, sitting);
         }
@@ -286,6 +323,11 @@ impl Play for Screen {
             Message::Stays => self.leaving = None,
             Message::Why(rule) => return Action::Rules(Some(rule)),
             Message::Dismiss => self.refused = None,
+            Message::Instead => self.play_instead(cx, sitting),
+            Message::Without => {
+                self.fault = None;
+                self.deaf = true;
+            }
             Message::Again => {}
         }
         Action::None
@@ -369,7 +411,8 @@ impl Play for Screen {
             .rev()
             .find_map(|note| note.note.get("at_ms")?.as_i64())
             .unwrap_or(0);
-        let left = (i64::from(COLLAPSE_MS) - at.max(0)).max(0);
+        let collapse = i64::from(Heard::of(journal).cues().collapse);
+        let left = (collapse - at.max(0)).max(0);
         let state = journal.state();
         (
             words.text_with("escape-stands-clock", &[("time", clock(left).into())]),
@@ -378,12 +421,13 @@ impl Play for Screen {
     }
 
     fn result(words: &Words, _people: &[Person], journal: &Journal<State>) -> String {
+        let collapse = i64::from(Heard::of(journal).cues().collapse);
         let left = journal
             .notes()
             .iter()
             .rev()
             .find_map(|note| note.note.get("tap_ms")?.as_i64())
-            .map_or(0, |at| i64::from(COLLAPSE_MS) - at);
+            .map_or(0, |at| collapse - at);
         match journal.state().outcome() {
             Some(Outcome::Won) => {
                 words.text_with("escape-result-won", &[("time", clock(left.max(0)).into())])

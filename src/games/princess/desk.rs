@@ -424,8 +424,13 @@ impl Desk {
     fn lady<'a>(&self, look: &Look<'a>, place: usize, lady: &Lady) -> Element<'a, Message> {
         let head = row![
             icon::thing(Icon::Princess, 56.0),
-            look.text(Role::Title, kit::lady_name(look, &lady.name, lady.swords))
-                .width(Length::Fill),
+            container(kit::line(
+                look,
+                Role::Title,
+                kit::lady_name(look, &lady.name, lady.swords),
+                look.size.width - 2.0 * look.margin() - 56.0 - 56.0 - 90.0,
+            ))
+            .width(Length::Fill),
             button::sign(look, Icon::Close, Some(Message::Done)),
         ]
         .spacing(14)

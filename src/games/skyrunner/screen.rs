@@ -574,7 +574,7 @@ impl Play for Screen {
 }
 
 /// The building this game is played on.
-fn walls_of(journal: &Journal<State>) -> Option<Walls> {
+pub(super) fn walls_of(journal: &Journal<State>) -> Option<Walls> {
     let noted = journal
         .notes()
         .iter()

@@ -1,7 +1,9 @@
 //! The end: who stands highest, on the sketch, in a list, and over the turns.
 
-use super::{Table, figure, plot, wall};
+use super::{Table, figure, wall};
+use crate::chronicle::Chronicle;
 use crate::games::cliff::because;
+use crate::games::cliff::rules::State;
 use crate::games::cliff::scene;
 use crate::games::cliff::screen::{Leaf, Message, decided, winners};
 use crate::journal::Seat;
@@ -10,6 +12,7 @@ use crate::ui::bar::hairline;
 use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{panel, well};
+use crate::ui::plot::plot;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role, fit_line};
 use crate::ui::{Element, button};
@@ -293,7 +296,8 @@ fn rank_row(
 fn curve(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
     let title = look.text(Role::Label, look.t("cliff-heights-title"));
-    panel(&look, column![title, plot::heights(table)].spacing(8))
+    let course = State::course(look.words, table.sitting.people(), table.sitting.journal());
+    panel(&look, column![title, plot(&look, course, None)].spacing(8))
         .padding([12, 16])
         .width(Length::Fill)
         .height(Length::Fill)

@@ -49,12 +49,18 @@ impl Bars {
         let share = size.width / f32::from(count);
         let most = self.ways.iter().copied().max().unwrap_or(1);
         let longest = u16::try_from(most.to_string().len()).unwrap_or(6);
-        let said = (share / (DIGIT * f32::from(longest)) * 0.94).min(18.0);
-        let number = (share / (DIGIT * 2.0) * 0.86).min(26.0);
+        // Where the numbers of ways would touch, every second bar has one.
+        let fits = |bars: f32| (bars * share / (DIGIT * f32::from(longest)) * 0.86).min(18.0);
+        let (said, spoken) = if fits(1.0) >= 12.0 {
+            (fits(1.0), 1)
+        } else {
+            (fits(2.0).min(16.0), 2)
+        };
+        let number = (share / (DIGIT * 2.0) * 0.72).min(26.0);
         // Where a height does not fit below its bar, every fifth does.
         let every = if number >= 14.0 { 1 } else { 5 };
         let foot = size.height - 44.0;
-        let room = foot - if said >= 11.0 { 36.0 } else { 12.0 };
+        let room = foot - if said >= 12.0 { 36.0 } else { 12.0 };
         for (place, (height, ways)) in (self.from..).zip(&self.ways).enumerate() {
             let x = share * f32::from(u16::try_from(place).unwrap_or(0));
             let middle = x + share / 2.0;
@@ -74,7 +80,7 @@ impl Bars {
                 (wide * 0.2).min(6.0).into(),
             );
             frame.fill(&bar, if on { self.lit } else { self.bar });
-            if said >= 11.0 && *ways > 0 {
+            if said >= 12.0 && *ways > 0 && (height - self.chosen) % spoken == 0 {
                 let px = if on { said * 1.12 } else { said };
                 let ink = if on { self.ink } else { self.soft };
                 label(frame, ways.to_string(), middle, foot - tall - 12.0, px, ink);

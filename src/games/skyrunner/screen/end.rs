@@ -2,12 +2,14 @@
 
 use super::super::because;
 use super::super::building::building;
-use super::super::plot::plot;
+use super::super::rules::State;
 use super::Message;
 use super::parts::{Table, why};
+use crate::chronicle::Chronicle;
 use crate::journal::Seat;
 use crate::ui::icon::Icon;
 use crate::ui::panel::panel;
+use crate::ui::plot::plot;
 use crate::ui::typeface::{self, Role, fit_line};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, responsive, row, space, text};
@@ -193,22 +195,12 @@ fn race<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Messa
     let pad = if look.narrow() { 10.0 } else { 20.0 };
     let words = look.t("skyrunner-race");
     let title_px = fit_line(look.px(Role::Heading), &words, size.width - 2.0 * pad);
-    let inner = Size::new(
-        size.width - 2.0 * pad,
-        size.height - 2.0 * pad - title_px * 1.3 - 10.0,
-    );
     let title = look
         .text(Role::Heading, words)
         .size(title_px)
         .wrapping(text::Wrapping::None);
-    let plot = plot(
-        look,
-        table.screen.walls,
-        inner,
-        table.people(),
-        &table.screen.race,
-    );
-    panel(look, column![title, plot].spacing(8))
+    let course = State::course(look.words, table.people(), table.sitting.journal());
+    panel(look, column![title, plot(look, course, None)].spacing(8))
         .padding(pad)
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))

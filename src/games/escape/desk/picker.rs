@@ -1,0 +1,321 @@
+//! Looking for a recording, by tapping: the places people have, folders, and files that can be
+//! played. Nothing is typed, and no window of the system opens.
+
+use super::super::heard::Own;
+use super::super::view::short;
+use super::own::{Message, length, state};
+use crate::platform::file::Entry;
+use crate::platform::places::{self, Kind, Place};
+use crate::platform::{self, file};
+use crate::sound::recording::playable;
+use crate::ui::icon::{self, Icon};
+use crate::ui::panel::empty;
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::Role;
+use crate::ui::{Element, Look, button};
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Length};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+
+/// More than this nobody leafs through.
+const MOST: usize = 2_000;
+/// Recordings used before that are shown first.
+const KNOWN: usize = 4;
+
+#[derive(Debug)]
+enum Listing {
+    /// The disk is asked beside the window: it may be slow.
+    Reading(Receiver<Option<Vec<Entry>>>),
+    Here(Vec<Entry>),
+    Unreadable,
+}
+
+#[derive(Debug)]
+pub struct Picker {
+    /// None: the places to begin at.
+    folder: Option<PathBuf>,
+    listing: Listing,
+    places: Vec<Place>,
+    page: usize,
+}
+
+/// What a row leads to.
+enum Row<'a> {
+    Known(usize, &'a Own),
+    Folder(PathBuf, String),
+    File(PathBuf, String),
+}
+
+impl Picker {
+    pub fn new() -> Self {
+        Self {
+            folder: None,
+            listing: Listing::Here(Vec::new()),
+            places: places::all(),
+            page: 0,
+        }
+    }
+
+    pub fn open(&mut self, folder: Option<PathBuf>) {
+        self.page = 0;
+        self.listing = match &folder {
+            None => {
+                self.places = places::all();
+                Listing::Here(Vec::new())
+            }
+            Some(folder) => {
+                let (tell, told) = mpsc::channel();
+                let folder = folder.clone();
+                let asked = platform::spawn("folder", move || {
+                    let _ = tell.send(file::entries(&folder, MOST, playable).ok());
+                });
+                match asked {
+                    Ok(()) => Listing::Reading(told),
+                    Err(_) => Listing::Unreadable,
+                }
+            }
+        };
+        self.folder = folder;
+    }
+
+    pub fn turn(&mut self, forward: bool) {
+        self.page = if forward {
+            self.page + 1
+        } else {
+            self.page.saturating_sub(1)
+        };
+    }
+
+    /// One step towards the places; no more when one is there.
+    pub fn up(&mut self) -> bool {
+        let Some(folder) = &self.folder else {
+            return false;
+        };
+        let begin = self.places.iter().any(|place| place.path == *folder);
+        let parent = folder.parent().filter(|_| !begin);
+        self.open(parent.map(Path::to_path_buf));
+        true
+    }
+
+    pub fn is_reading(&self) -> bool {
+        matches!(self.listing, Listing::Reading(_))
+    }
+
+    /// What the disk has said meanwhile.
+    pub fn hear(&mut self) {
+        if let Listing::Reading(told) = &self.listing {
+            match told.try_recv() {
+                Ok(Some(entries)) => self.listing = Listing::Here(entries),
+                Ok(None) | Err(TryRecvError::Disconnected) => self.listing = Listing::Unreadable,
+                Err(TryRecvError::Empty) => {}
+            }
+        }
+    }
+
+    fn rows<'a>(&self, look: &Look<'_>, known: &'a [Own], last: Option<&Path>) -> Vec<Row<'a>> {
+        let Some(folder) = &self.folder else {
+            return self.beginnings(look, known, last);
+        };
+        let Listing::Here(entries) = &self.listing else {
+            return Vec::new();
+        };
+        let row = |entry: &Entry| {
+            let path = folder.join(&entry.name);
+            if entry.folder {
+                Row::Folder(path, entry.name.clone())
+            } else {
+                Row::File(path, entry.name.clone())
+            }
+        };
+        entries.iter().map(row).collect()
+    }
+
+    fn beginnings<'a>(
+        &self,
+        look: &Look<'_>,
+        known: &'a [Own],
+        last: Option<&Path>,
+    ) -> Vec<Row<'a>> {
+        let known = known.iter().take(KNOWN).enumerate();
+        let known = known.map(|(place, own)| Row::Known(place, own));
+        let begins = |path: &Path| self.places.iter().any(|place| place.path == path);
+        let last = last.filter(|path| !begins(path)).map(|path| {
+            let name = look.tr("escape-own-last-folder", &[("name", name(path).into())]);
+            Row::Folder(path.to_path_buf(), name)
+        });
+        let places = self.places.iter().map(|place| {
+            let word = match place.kind {
+                Kind::Music => look.t("place-music"),
+                Kind::Downloads => look.t("place-downloads"),
+                Kind::Home => look.t("place-own-folder"),
+                Kind::Drive => name(&place.path),
+            };
+            Row::Folder(place.path.clone(), word)
+        });
+        known.chain(last).chain(places).collect()
+    }
+
+    /// Where one is, the way up, and the way out.
+    pub fn head<'a>(&self, look: &Look<'a>) -> Element<'a, Message> {
+        let title = match &self.folder {
+            None => look.t("escape-own-places"),
+            Some(folder) => name(folder),
+        };
+        let up = self.folder.as_ref().map(|_| {
+            let up = button::sign(look, Icon::Left, Some(Message::Up));
+            container(up).padding(iced::Padding::ZERO.right(4))
+        });
+        row![]
+            .push(up)
+            .push(
+                look.text(Role::Title, short(&title, 40))
+                    .width(Length::Fill),
+            )
+            .push(button::sign(look, Icon::Close, Some(Message::Close)))
+            .align_y(Alignment::Center)
+            .into()
+    }
+
+    pub fn view<'a>(
+        &self,
+        look: &Look<'a>,
+        room: f32,
+        known: &[Own],
+        last: Option<&Path>,
+    ) -> Element<'a, Message> {
+        match self.listing {
+            Listing::Reading(_) => said(look, "escape-own-reading"),
+            Listing::Unreadable => empty(
+                look,
+                Icon::Door,
+                look.t("escape-own-unreadable"),
+                look.t("escape-own-unreadable-how"),
+                None,
+            ),
+            Listing::Here(_) => self.list(look, room, &self.rows(look, known, last)),
+        }
+    }
+
+    fn list<'a>(&self, look: &Look<'a>, room: f32, rows: &[Row<'_>]) -> Element<'a, Message> {
+        if rows.is_empty() {
+            return empty(
+                look,
+                Icon::Room,
+                look.t("escape-own-empty"),
+                look.t("escape-own-empty-how"),
+                None,
+            );
+        }
+        let height = look.grow(68.0);
+        let free = room - 64.0;
+        let fits = |free: f32| {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a handful of rows"
+            )]
+            let rows = ((free + 6.0) / (height + 6.0)).floor().max(1.0) as usize;
+            rows
+        };
+        let all_fit = rows.len() <= fits(free);
+        let each = if all_fit {
+            rows.len()
+        } else {
+            fits(free - 72.0)
+        };
+        let pages = rows.len().div_ceil(each.max(1));
+        let page = self.page.min(pages.saturating_sub(1));
+        let shown = rows.iter().skip(page * each).take(each);
+        let lines = column(shown.map(|line| one(look, line, height))).spacing(6);
+        let turn = (pages > 1).then(|| {
+            let back = (page > 0).then_some(Message::Page(false));
+            let on = (page + 1 < pages).then_some(Message::Page(true));
+            let words = look.tr(
+                "escape-own-page",
+                &[("page", (page + 1).into()), ("pages", pages.into())],
+            );
+            row![
+                button::sign(look, Icon::Left, back).width(Length::Fixed(72.0)),
+                container(look.soft(Role::Label, words)).center_x(Length::Fill),
+                button::sign(look, Icon::Chevron, on).width(Length::Fixed(72.0)),
+            ]
+            .align_y(Alignment::Center)
+        });
+        column![lines, space::vertical()]
+            .push(turn)
+            .spacing(8)
+            .into()
+    }
+}
+
+fn said<'a>(look: &Look<'a>, key: &str) -> Element<'a, Message> {
+    container(look.soft(Role::Body, look.t(key)))
+        .center(Length::Fill)
+        .into()
+}
+
+/// The last part of a path, or all of it when it has none.
+fn name(path: &Path) -> String {
+    let last = path.file_name().unwrap_or(path.as_os_str());
+    last.to_string_lossy().into_owned()
+}
+
+fn one<'a>(look: &Look<'a>, line: &Row<'_>, height: f32) -> Element<'a, Message> {
+    let (sign, name, sub, message) = match line {
+        Row::Known(place, own) => {
+            let sub = format!("{} · {}", length(own.length_ms), state(look, own));
+            (
+                Icon::Music,
+                own.file.name(),
+                Some(sub),
+                Message::Known(*place),
+            )
+        }
+        Row::Folder(path, name) => {
+            let message = Message::Folder(path.clone());
+            (Icon::Folder, name.clone(), None, message)
+        }
+        Row::File(path, name) => (Icon::Music, name.clone(), None, Message::Pick(path.clone())),
+    };
+    let colours = look.colours;
+    // A known one is told apart by its second line, a folder by its chevron.
+    let lines = if sub.is_some() { 1 } else { 2 };
+    let words = column![
+        text(fitted(look, &name, lines))
+            .size(look.px(Role::Label) * 0.9)
+            .line_height(1.15)
+            .font(crate::ui::typeface::BOLD)
+            .color(colours.ink)
+            .wrapping(text::Wrapping::WordOrGlyph)
+    ]
+    .push(sub.map(|sub| look.soft(Role::Small, sub).wrapping(text::Wrapping::None)))
+    .spacing(2)
+    .width(Length::Fill);
+    let chevron =
+        matches!(line, Row::Folder(..)).then(|| icon::sign(Icon::Chevron, 26.0, colours.ink_soft));
+    let content = row![icon::sign(sign, 28.0, look.accent.accent), words]
+        .push(chevron)
+        .spacing(14)
+        .align_y(Alignment::Center);
+    let skin = Skin::bare(look).fill(colours.raised);
+    tap(look, skin, content)
+        .width(Length::Fill)
+        .height(Length::Fixed(height))
+        .padding([0, 14])
+        .on_press(message)
+        .into()
+}
+
+/// A name that stays within so many lines of its row.
+fn fitted(look: &Look<'_>, name: &str, lines: usize) -> String {
+    let room = look.size.width.min(look.window.width) - if look.narrow() { 170.0 } else { 190.0 };
+    let each = room / (look.px(Role::Label) * 0.9 * 0.56);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "some dozens of letters"
+    )]
+    let letters = each.max(8.0) as usize * lines;
+    short(name, letters)
+}

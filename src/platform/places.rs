@@ -1,0 +1,114 @@
+//! Where people keep their files: the folders a desktop knows, and the drives that are plugged in.
+
+use directories::UserDirs;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Music,
+    Downloads,
+    Home,
+    /// A stick, a card, a disc.
+    Drive,
+}
+
+/// A folder to begin at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    pub kind: Kind,
+    pub path: PathBuf,
+}
+
+/// Where removable drives appear, and how many folders below it.
+const MOUNTS: [(&str, u8); 4] = [
+    ("/media", 2),
+    ("/run/media", 2),
+    ("/Volumes", 1),
+    ("/mnt", 1),
+];
+
+/// All places that are there now, the likeliest first.
+#[must_use]
+pub fn all() -> Vec<Place> {
+    let mut places = Vec::new();
+    let mut add = |kind, path: &Path| {
+        let known = places.iter().any(|place: &Place| place.path == path);
+        if !known && path.is_dir() {
+            places.push(Place {
+                kind,
+                path: path.to_path_buf(),
+            });
+        }
+    };
+    if let Some(user) = UserDirs::new() {
+        let known = [
+            (Kind::Music, user.audio_dir()),
+            (Kind::Downloads, user.download_dir()),
+            (Kind::Home, Some(user.home_dir())),
+        ];
+        for (kind, path) in known {
+            if let Some(path) = path {
+                add(kind, path);
+            }
+        }
+    }
+    for (mount, depth) in MOUNTS {
+        for drive in below(Path::new(mount), depth) {
+            add(Kind::Drive, &drive);
+        }
+    }
+    for letter in drive_letters() {
+        add(Kind::Drive, &letter);
+    }
+    places
+}
+
+/// Folders in which files from elsewhere arrive: downloads, and whatever is plugged in.
+#[must_use]
+pub fn arrivals() -> Vec<PathBuf> {
+    all()
+        .into_iter()
+        .filter(|place| matches!(place.kind, Kind::Downloads | Kind::Drive))
+        .map(|place| place.path)
+        .collect()
+}
+
+/// The desktop's folder for documents, when it has one.
+#[must_use]
+pub fn documents() -> Option<PathBuf> {
+    UserDirs::new()?
+        .document_dir()
+        .filter(|folder| folder.is_dir())
+        .map(Path::to_path_buf)
+}
+
+/// The folders so many steps down; one that cannot be read has none.
+fn below(folder: &Path, steps: u8) -> Vec<PathBuf> {
+    if steps == 0 {
+        return vec![folder.to_path_buf()];
+    }
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let mut found: Vec<PathBuf> = entries
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.is_dir())
+        .flat_map(|path| below(&path, steps - 1))
+        .collect();
+    found.sort();
+    found
+}
+
+#[cfg(windows)]
+fn drive_letters() -> Vec<PathBuf> {
+    ('D'..='Z')
+        .map(|letter| PathBuf::from(format!("{letter}:\\")))
+        .collect()
+}
+
+#[cfg(not(windows))]
+fn drive_letters() -> Vec<PathBuf> {
+    Vec::new()
+}

@@ -1,0 +1,296 @@
+//! Opens a file, decodes it piece by piece, and jumps within it to the frame.
+
+use super::Fault;
+use super::resample::Resampler;
+use crate::platform::file;
+use crate::sound::{Frame, RATE};
+use std::fmt;
+use std::io::{ErrorKind, Read, Result as IoResult, Seek, SeekFrom};
+use std::path::Path;
+use symphonia::core::audio::SampleBuffer;
+use symphonia::core::codecs::{CODEC_TYPE_NULL, Decoder, DecoderOptions};
+use symphonia::core::errors::Error;
+use symphonia::core::formats::{FormatOptions, FormatReader, Packet, SeekMode, SeekTo};
+use symphonia::core::io::{MediaSource, MediaSourceStream};
+use symphonia::core::meta::MetadataOptions;
+use symphonia::core::probe::Hint;
+
+/// What a name ends in when we can play it.
+const ENDINGS: [&str; 6] = ["ogg", "oga", "mp3", "flac", "wav", "wave"];
+/// A packet that makes no sense is left out; after so many in a row there is no sense to come.
+const NONSENSE: u32 = 64;
+
+/// Whether a file of this name could be a recording.
+pub fn playable(name: &str) -> bool {
+    name.rsplit_once('.').is_some_and(|(before, ending)| {
+        !before.is_empty()
+            && ENDINGS
+                .iter()
+                .any(|known| ending.eq_ignore_ascii_case(known))
+    })
+}
+
+/// What can be said of a recording before it is heard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Facts {
+    /// How long it is, in our frames.
+    pub length: Frame,
+}
+
+/// Opens a file and decodes its beginning: whether it can be played, and how long it is.
+pub fn examine(path: &Path) -> Result<Facts, Fault> {
+    let mut reader = Reader::open(path)?;
+    reader.next()?.ok_or(Fault::Damaged)?;
+    if let Some(length) = reader.length {
+        return Ok(Facts { length });
+    }
+    // The file does not say: it is decoded to its end.
+    while reader.next()?.is_some() {}
+    Ok(Facts { length: reader.at })
+}
+
+struct Media<T> {
+    file: T,
+    length: u64,
+}
+
+impl<T: Read> Read for Media<T> {
+    fn read(&mut self, into: &mut [u8]) -> IoResult<usize> {
+        self.file.read(into)
+    }
+}
+
+impl<T: Seek> Seek for Media<T> {
+    fn seek(&mut self, to: SeekFrom) -> IoResult<u64> {
+        self.file.seek(to)
+    }
+}
+
+impl<T: Read + Seek + Send + Sync> MediaSource for Media<T> {
+    fn is_seekable(&self) -> bool {
+        true
+    }
+
+    fn byte_len(&self) -> Option<u64> {
+        Some(self.length)
+    }
+}
+
+pub struct Reader {
+    format: Box<dyn FormatReader>,
+    decoder: Box<dyn Decoder>,
+    track: u32,
+    resampler: Option<Resampler>,
+    samples: Option<SampleBuffer<f32>>,
+    /// The next frame of ours.
+    at: Frame,
+    /// The next frame of theirs that is wanted: what comes before it is left out.
+    wanted: Frame,
+    length: Option<Frame>,
+    ended: bool,
+    /// What the resampler still held has been given.
+    flushed: bool,
+}
+
+impl fmt::Debug for Reader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reader")
+            .field("at", &self.at)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Reader {
+    pub fn open(path: &Path) -> Result<Self, Fault> {
+        let (file, length) = file::media(path).map_err(|error| Fault::from(&error))?;
+        let media = MediaSourceStream::new(Box::new(Media { file, length }), Default::default());
+        let mut hint = Hint::new();
+        if let Some(ending) = path.extension().and_then(|ending| ending.to_str()) {
+            let _ = hint.with_extension(ending);
+        }
+        let formats = FormatOptions {
+            enable_gapless: true,
+            ..FormatOptions::default()
+        };
+        let probed = symphonia::default::get_probe()
+            .format(&hint, media, &formats, &MetadataOptions::default())
+            .map_err(|error| unopened(&error))?;
+        let format = probed.format;
+        let track = format
+            .tracks()
+            .iter()
+            .find(|track| track.codec_params.codec != CODEC_TYPE_NULL)
+            .ok_or(Fault::Unknown)?;
+        let params = &track.codec_params;
+        let rate = params
+            .sample_rate
+            .filter(|rate| *rate > 0)
+            .ok_or(Fault::Unknown)?;
+        let decoder = symphonia::default::get_codecs()
+            .make(params, &DecoderOptions::default())
+            .map_err(|error| unopened(&error))?;
+        let length = params.n_frames.map(|frames| ours(frames, rate));
+        Ok(Self {
+            track: track.id,
+            resampler: Resampler::new(rate),
+            samples: None,
+            at: 0,
+            wanted: 0,
+            length,
+            ended: false,
+            flushed: false,
+            format,
+            decoder,
+        })
+    }
+
+    /// The frame that comes next.
+    pub fn at(&self) -> Frame {
+        self.at
+    }
+
+    /// From this frame of ours on; beyond the end there is nothing.
+    pub fn seek(&mut self, at: Frame) -> Result<(), Fault> {
+        if at == self.at && !self.ended {
+            return Ok(());
+        }
+        self.at = at;
+        self.ended = self.length.is_some_and(|length| at >= length);
+        self.flushed = self.ended;
+        self.wanted = match &mut self.resampler {
+            Some(resampler) => resampler.restart(at),
+            None => at,
+        };
+        if self.ended {
+            return Ok(());
+        }
+        let to = SeekTo::TimeStamp {
+            ts: u64::try_from(self.wanted).unwrap_or(0),
+            track_id: self.track,
+        };
+        match self.format.seek(SeekMode::Accurate, to) {
+            Ok(_) => {}
+            Err(Error::SeekError(_)) => (self.ended, self.flushed) = (true, true),
+            Err(error) => return Err(broken(&error)),
+        }
+        self.decoder.reset();
+        Ok(())
+    }
+
+    /// The next piece at our rate; none at the end.
+    pub fn next(&mut self) -> Result<Option<Vec<[f32; 2]>>, Fault> {
+        let mut nonsense = 0;
+        while !self.ended {
+            let packet = match self.format.next_packet() {
+                Ok(packet) => packet,
+                Err(Error::IoError(error)) if error.kind() == ErrorKind::UnexpectedEof => {
+                    self.ended = true;
+                    break;
+                }
+                Err(Error::ResetRequired) => {
+                    self.ended = true;
+                    break;
+                }
+                Err(error) => return Err(broken(&error)),
+            };
+            if packet.track_id() != self.track {
+                continue;
+            }
+            match self.decode(&packet) {
+                Ok(theirs) => {
+                    nonsense = 0;
+                    let frames = match &mut self.resampler {
+                        Some(resampler) => resampler.push(&theirs),
+                        None => theirs,
+                    };
+                    if !frames.is_empty() {
+                        return Ok(Some(self.given(frames)));
+                    }
+                }
+                Err(Error::DecodeError(_)) => {
+                    nonsense += 1;
+                    if nonsense > NONSENSE {
+                        return Err(Fault::Damaged);
+                    }
+                }
+                Err(error) => return Err(broken(&error)),
+            }
+        }
+        if std::mem::replace(&mut self.flushed, true) {
+            return Ok(None);
+        }
+        let rest = self.resampler.as_mut().map(Resampler::finish);
+        let rest = rest.filter(|rest| !rest.is_empty());
+        Ok(rest.map(|rest| self.given(rest)))
+    }
+
+    fn given(&mut self, frames: Vec<[f32; 2]>) -> Vec<[f32; 2]> {
+        self.at += super::length(&frames);
+        frames
+    }
+
+    /// The frames of a packet that are wanted, in stereo; a hole before them is silence.
+    fn decode(&mut self, packet: &Packet) -> Result<Vec<[f32; 2]>, Error> {
+        let decoded = self.decoder.decode(packet)?;
+        let spec = *decoded.spec();
+        let capacity = u64::try_from(decoded.capacity()).unwrap_or(0);
+        let room = self.samples.as_ref().map_or(0, SampleBuffer::capacity);
+        let channels = spec.channels.count().max(1);
+        if room < decoded.capacity() * channels {
+            self.samples = Some(SampleBuffer::new(capacity, spec));
+        }
+        let Some(samples) = &mut self.samples else {
+            return Ok(Vec::new());
+        };
+        samples.copy_interleaved_ref(decoded);
+        let all = samples.samples().chunks_exact(channels);
+        let count = Frame::try_from(all.len()).unwrap_or(0);
+        // A decoder that has just been reset gives less than the packet holds: its end.
+        let span = Frame::try_from(packet.dur()).unwrap_or(count).max(count);
+        let from = Frame::try_from(packet.ts()).unwrap_or(0) + span - count;
+        let skip = usize::try_from(self.wanted - from).unwrap_or(0);
+        let hole = usize::try_from(from - self.wanted).unwrap_or(0);
+        // What a packet of nonsense has left behind.
+        let hole = if count > 0 {
+            hole.min(RATE as usize)
+        } else {
+            0
+        };
+        let frames: Vec<[f32; 2]> = std::iter::repeat_n([0.0; 2], hole)
+            .chain(all.skip(skip).map(stereo))
+            .collect();
+        self.wanted += super::length(&frames);
+        Ok(frames)
+    }
+}
+
+/// One channel sounds on both sides; a third is the middle.
+fn stereo(frame: &[f32]) -> [f32; 2] {
+    match *frame {
+        [] => [0.0; 2],
+        [one] => [one; 2],
+        [left, right] => [left, right],
+        [left, right, middle, ..] => [left + 0.7 * middle, right + 0.7 * middle],
+    }
+}
+
+fn ours(frames: u64, rate: u32) -> Frame {
+    let frames = u128::from(frames) * u128::from(RATE) / u128::from(rate);
+    Frame::try_from(frames).unwrap_or(Frame::MAX)
+}
+
+/// A file that does not open: whatever the disk says, else it is nothing we know.
+fn unopened(error: &Error) -> Fault {
+    match error {
+        Error::IoError(error) if error.kind() != ErrorKind::UnexpectedEof => Fault::from(error),
+        Error::IoError(_) | Error::DecodeError(_) => Fault::Damaged,
+        _ => Fault::Unknown,
+    }
+}
+
+fn broken(error: &Error) -> Fault {
+    match error {
+        Error::IoError(error) => Fault::from(error),
+        _ => Fault::Damaged,
+    }
+}
