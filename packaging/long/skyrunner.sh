@@ -100,7 +100,14 @@ turn_up 4; bid 0 6; bid 1 3; bid 2 5; bid 3 2; reveal; next_turn
 turn_up lost; climb_only 0; bid 1 4; bid 2 1; bid 3 6; reveal; roof
 settle
 shot skyrunner-four-end >/dev/null
-"$TABLEE_BIN" replay "$(journal)" | tail -n 1
+replays_to '{"holder":0,"auction":null,"outcome":{"winner":0},
+  "players":[
+    {"bids":[1,2,3,4,5],"surprise":true,"climbs":[],"material":0,"lost":0,"sabotage":0,"level":13,"beside":[]},
+    {"bids":[5,6,7],"surprise":true,"climbs":[2,5],"material":0,"lost":0,"sabotage":0,"level":7,"beside":[]},
+    {"bids":[6,7,8],"surprise":true,"climbs":[2,3],"material":2,"lost":0,"sabotage":0,"level":0,"beside":[]},
+    {"bids":[1,7,8],"surprise":true,"climbs":[3],"material":0,"lost":1,"sabotage":0,"level":7,"beside":[]}],
+  "pile":{"climb":10,"material":4,"lost":0,"sabotage":3,"fall":1},
+  "discard":{"climb":10,"material":6,"lost":1,"sabotage":1,"fall":1}}'
 close_app || fail 'closing the window did not end the app cleanly'
 no_panic
 echo 'SkyRunner: a game of four, sixteen turns'
