@@ -4,7 +4,8 @@
 #
 #   turn_up CARD            which card is up: 2 3 4 5 material lost sabotage fall2 fall3
 #   bid SEAT N    surprise SEAT
-#   climb SEAT N            one of several climbs in hand; climb_only SEAT: the only one
+#   climb SEAT N            one of several climbs in hand
+#   climb_only SEAT [FEWER] the only one, so many levels less
 #   weapon SEAT lost|sabotage TARGET_PLACE    against the first, second or third opponent
 #   reveal    next_turn    strike PLACE OF    take_back PLACE OF    roof
 
@@ -46,24 +47,25 @@ bid() { writes $(bid_at "$1" "$2"); }
 # shellcheck disable=SC2046
 surprise() { writes $(card_at "$1" 0); }
 # shellcheck disable=SC2046
-climb() { # seat value [levels fewer]
-    local fewer
+climb() { # seat value
     shows $(card_at "$1" 1)
     writes $((360 + ($2 - 2) * 92)) 240
-    for ((fewer = 0; fewer < ${3:-0}; fewer++)); do writes 352 378; done
     settle
     shows 746 718
 }
 # shellcheck disable=SC2046
-climb_only() { # seat
+climb_only() { # seat [levels fewer]
+    local fewer
     writes $(card_at "$1" 1)
+    settle
+    for ((fewer = 0; fewer < ${2:-0}; fewer++)); do writes 354 378; done
     settle
     shows 746 718
 }
 # shellcheck disable=SC2046
 weapon() { # seat lost|sabotage place-of-the-target
     shows $(card_at "$1" 2)
-    [[ $2 == lost ]] && shows 775 240 || shows 920 240
+    if [[ $2 == lost ]]; then shows 775 240; else shows 920 240; fi
     writes $((452 + ($3 - 1) * 225)) 387
     settle
     shows 746 718

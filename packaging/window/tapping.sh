@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Tapping a game through the window and waiting for what a tap does, never for time to pass.
-# Sourced after lib.sh; $data is the folder of the games.
+# Sourced after lib.sh.
 #
 #   set_table GAME PLAYERS [JSON]   the table of last time, dark, at 100 %, with what this game keeps
 #   journal                         the game under way
@@ -11,6 +11,7 @@
 #   again                           pulls the plug (kill -9), starts the program, opens the game of $GAME_KEY
 #   replays_to JSON                 the journal replays without an error, and to this state
 
+data=$SCRATCH/data
 NAMES=(Ani Frank Zoé Marc Léa)
 HUES=(ember lagoon honey moss plum)
 
@@ -71,7 +72,9 @@ has_banner() { # the colour of a warning, at the top
 has_no_banner() { ! has_banner; }
 
 hush() {
-    if wait_for 3 has_banner; then
+    local patience=8
+    [[ ! -d /dev/snd ]] || patience=2
+    if wait_for "$patience" has_banner; then
         tap 1180 42
         wait_for 10 has_no_banner || fail 'the banner stays'
         settle

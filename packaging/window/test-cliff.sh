@@ -12,7 +12,6 @@ source "$here/tapping.sh"
 # shellcheck source=packaging/window/cliff.sh
 source "$here/cliff.sh"
 
-data=$SCRATCH/data
 set_table cliff 2
 start_display 1280x800
 start_app --data-dir "$data" --lang fr

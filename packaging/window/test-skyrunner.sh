@@ -11,7 +11,6 @@ source "$here/tapping.sh"
 # shellcheck source=packaging/window/skyrunner.sh
 source "$here/skyrunner.sh"
 
-data=$SCRATCH/data
 PLAYERS=2
 set_table skyrunner 2 '{"walls":[3,3,3]}'
 start_display 1280x800
