@@ -262,7 +262,13 @@ fn a_count_half_entered_is_there_after_a_restart() {
     let mut again = Sitting::<State>::resume(&evening.store, &id, &evening.settings).unwrap();
     let mut screen = evening.with(|cx| Screen::open(cx, &mut again, false));
     assert!(shows(&evening, &again, &screen, "Il manque une échelle."));
-    evening.press(&mut again, &mut screen, "722\n");
+    assert!(evening.with(|cx| screen.rethink(cx, &mut again, false)));
+    let missing = "Il manque 2 échelles.";
+    assert!(
+        shows(&evening, &again, &screen, missing),
+        "it can be undone"
+    );
+    evening.press(&mut again, &mut screen, "6722\n");
     assert_eq!(again.state().saved(), 1);
 }
 

@@ -320,6 +320,7 @@ impl Play for Screen {
 
     fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, fresh: bool) -> Self {
         let remembered: Remembered = cx.settings.of_game(GameId::Ants);
+        cx.effects.push(Effect::Page);
         if fresh {
             let youngest = remembered.youngest(sitting.people());
             sitting.note(&cx.now, json!({ "youngest": youngest }));

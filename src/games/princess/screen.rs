@@ -142,8 +142,7 @@ impl Screen {
     /// Back to the table, with what this round has counted so far.
     fn settle(&mut self, sitting: &Sitting<State>) {
         self.guide = Guide::of(sitting);
-        self.entry = counted(sitting, self.guide);
-        self.past.clear();
+        (self.past, self.entry) = counted(sitting, self.guide);
         self.future.clear();
         self.view = View::Table;
         self.held = false;
@@ -315,14 +314,22 @@ impl Screen {
     }
 }
 
-/// What was counted in the open round when it was left, or nothing yet.
-fn counted(sitting: &Sitting<State>, guide: Guide) -> Entry {
+/// The count of the open round as it was before each tap, and as it stands.
+fn counted(sitting: &Sitting<State>, guide: Guide) -> (Vec<Entry>, Entry) {
     let state = sitting.state();
-    sitting
-        .noted("count")
-        .filter(|_| state.is_open())
-        .and_then(|count| Entry::noted(state, count))
-        .unwrap_or_else(|| Entry::new(state, guide.dungeon))
+    let events = sitting.journal().events().len();
+    let notes = sitting.journal().notes().iter();
+    let mut past = vec![Entry::new(state, guide.dungeon)];
+    past.extend(
+        notes
+            .filter(|note| state.is_open() && note.after == events)
+            .filter_map(|note| Entry::noted(state, note.note.get("count")?)),
+    );
+    let last = past.pop();
+    (
+        past,
+        last.unwrap_or_else(|| Entry::new(state, guide.dungeon)),
+    )
 }
 
 fn swords(sitting: &Sitting<State>) -> i16 {
@@ -338,13 +345,15 @@ impl Play for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, _fresh: bool) -> Self {
+        cx.effects.push(Effect::Page);
         let guide = Guide::of(sitting);
+        let (past, entry) = counted(sitting, guide);
         let mut screen = Self {
             view: View::Table,
             tab: Tab::Round,
             guide,
-            entry: counted(sitting, guide),
-            past: Vec::new(),
+            entry,
+            past,
             future: Vec::new(),
             held: false,
             height: None,

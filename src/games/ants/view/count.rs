@@ -248,7 +248,14 @@ impl<'a> Scene<'a> {
                 .wrapping(iced::widget::text::Wrapping::None)
                 .color(look.colours.ink_soft)
         });
-        let title = self.fitted(Role::Heading, title, room);
+        // Rather on two lines than too small to be the question.
+        let px = look.px(Role::Heading);
+        #[expect(clippy::cast_precision_loss, reason = "a few letters")]
+        let one = room / (title.chars().count().max(1) as f32 * 0.6);
+        let title = look
+            .text(Role::Heading, title)
+            .size(px.min(one.max(22.0)).floor())
+            .line_height(1.1);
         let (beside, below) = if large { (None, line) } else { (line, None) };
         let ways = ways.into_iter().map(|(_, way)| way.into());
         let head = row![column![title].push(beside).width(Length::Fill)]

@@ -296,7 +296,7 @@ impl<'a> Scene<'a> {
         );
         let head = column![
             row![
-                self.fitted(Role::Title, round, width - 150.0)
+                self.fitted(Role::Title, round, width - 190.0)
                     .width(Length::Fill),
                 self.why(self.goal_rule())
             ]

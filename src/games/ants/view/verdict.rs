@@ -386,7 +386,7 @@ impl<'a> Scene<'a> {
         });
         column![look.text(Role::Heading, look.t("ants-decide-title"))]
             .extend(lines)
-            .spacing(10)
+            .spacing(if look.narrow() { 6 } else { 10 })
             .into()
     }
 
@@ -400,12 +400,17 @@ impl<'a> Scene<'a> {
     ) -> Element<'a, Message> {
         let look = &self.look;
         let narrow = look.narrow();
-        let px = if narrow { 40.0 } else { 52.0 };
+        let slim = narrow && sub.is_none();
+        let px = match (narrow, slim) {
+            (_, true) => 34.0,
+            (true, false) => 40.0,
+            (false, false) => 52.0,
+        };
         let chip = seat.map(|seat| self.chip(seat, px));
         let sub = sub
             .filter(|_| !look.large_text() && !narrow)
             .map(|sub| look.soft(Role::Small, sub));
-        let title = if sub.is_none() && narrow {
+        let title = if slim {
             // A name beside its disc, in half the width.
             let least = look.px(Role::Label).min(20.0);
             look.text(Role::Label, title).size(least)
@@ -436,7 +441,11 @@ impl<'a> Scene<'a> {
             .align_y(Alignment::Center);
         tap(look, skin.radius(18.0), content)
             .width(Length::Fill)
-            .padding(if narrow { [9, 9] } else { [16, 14] })
+            .padding(match (narrow, slim) {
+                (_, true) => [7, 9],
+                (true, false) => [9, 9],
+                (false, false) => [16, 14],
+            })
             .on_press(message)
             .into()
     }
