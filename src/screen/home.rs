@@ -123,7 +123,8 @@ pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
     };
     let squares = GameId::ALL.iter().copied().map(|game| {
         let side = pixels(if side_by_side(look) {
-            76.0
+            // Twice what a row of the latest games shows: an end screen shows it whole.
+            152.0
         } else {
             measures.thumb
         });
