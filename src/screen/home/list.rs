@@ -6,7 +6,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, panel};
-use iced::widget::{column, container, row, space, text};
+use iced::widget::{Text, column, container, row, space, text};
 use iced::{Alignment, Background, Length, border};
 
 impl<'a> Home<'a> {
@@ -70,29 +70,7 @@ impl<'a> Home<'a> {
             .line_height(1.1)
             .font(typeface::SERIF)
             .color(look.colours.ink);
-        let about = match underway {
-            Some(under) => format!("{}\n{}", under.stands.0, under.stands.1),
-            None if narrow && look.large_text() => format!(
-                "{} · {}",
-                players(&look, game),
-                look.tr("minutes", &[("minutes", game.minutes().into())])
-            ),
-            None => look.tr(
-                "home-box",
-                &[
-                    ("players", players(&look, game).into()),
-                    ("minutes", game.minutes().into()),
-                ],
-            ),
-        };
-        let about = text(about)
-            .size(look.px(if narrow { Role::Small } else { Role::Body }))
-            .line_height(1.25)
-            .color(if underway.is_some() {
-                look.colours.ink
-            } else {
-                look.colours.ink_soft
-            });
+        let about = self.about(&look, game);
         let tagline = (!narrow && underway.is_none() && !look.large_text())
             .then(|| look.soft(Role::Body, look.t(&game.key("tagline"))));
         let words = column![name, about]
@@ -144,5 +122,33 @@ impl<'a> Home<'a> {
             .padding([if free { 10 } else { 0 }, if narrow { 9 } else { 14 }])
             .on_press(opens(game, underway))
             .into()
+    }
+    /// Where it stands, or for how many and how long it is.
+    fn about(self, look: &Look<'_>, game: GameId) -> Text<'a> {
+        let narrow = look.narrow();
+        let underway = self.underway.iter().find(|under| under.game == game);
+        let about = match underway {
+            Some(under) => format!("{}\n{}", under.stands.0, under.stands.1),
+            None if narrow && look.large_text() => format!(
+                "{} · {}",
+                players(look, game),
+                look.tr("minutes", &[("minutes", game.minutes().into())])
+            ),
+            None => look.tr(
+                "home-box",
+                &[
+                    ("players", players(look, game).into()),
+                    ("minutes", game.minutes().into()),
+                ],
+            ),
+        };
+        text(about)
+            .size(look.px(if narrow { Role::Small } else { Role::Body }))
+            .line_height(1.25)
+            .color(if underway.is_some() {
+                look.colours.ink
+            } else {
+                look.colours.ink_soft
+            })
     }
 }
