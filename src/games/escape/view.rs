@@ -352,7 +352,7 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
     let digits = digits(screen);
     let px = typeface::filling(
         digits.chars().count().max(4),
-        Size::new(inner + 24.0, side * 0.42),
+        Size::new(if narrow { inner } else { inner + 24.0 }, side * 0.42),
     );
     let name = if screen.running || lead {
         phase_name(screen, look)
