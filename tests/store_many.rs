@@ -99,6 +99,8 @@ fn ten_thousand_games_that_are_over() {
             ..
         }
     ));
+    // What is known is written beside the window: the next one to open it waits for that.
+    assert_eq!(store.flush(PATIENCE), Ok(()));
     drop(store);
 
     // From now on it is read, and nothing else is.

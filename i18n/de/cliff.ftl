@@ -6,35 +6,35 @@ cliff-tagline = Die Wand bauen und zugleich erklimmen.
 cliff-told-tile = { $name } zieht ein Plättchen
 cliff-told-carabiner = { $name } hängt einen Karabiner, { $row ->
     [0] am Fuß
-   *[other] auf Höhe { $row }
+   *[other] auf Stufe { $row }
  }
 cliff-told-ladder = { $name } stellt eine Leiter, { $row ->
     [0] am Fuß
-   *[other] auf Höhe { $row }
+   *[other] auf Stufe { $row }
  }
 cliff-told-zipline = { $name } spannt eine Seilrutsche, { $row ->
     [0] am Fuß
-   *[other] auf Höhe { $row }
+   *[other] auf Stufe { $row }
  }
 cliff-told-cave = { $name } legt eine Höhle, { $row ->
     [0] am Fuß
-   *[other] auf Höhe { $row }
+   *[other] auf Stufe { $row }
  }
 cliff-told-starts = { $name } verlässt den Boden
-cliff-told-up = { $name } steigt auf Höhe { $row }
+cliff-told-up = { $name } steigt auf Stufe { $row }
 cliff-told-down = { $name } steigt ab, { $row ->
     [0] an den Fuß
-   *[other] auf Höhe { $row }
+   *[other] auf Stufe { $row }
  }
 cliff-told-aside = { $name } geht zur Seite, { $row ->
     [0] am Fuß
-   *[other] auf Höhe { $row }
+   *[other] auf Stufe { $row }
  }
 cliff-total-summits = { $count ->
     [one] Gipfel
    *[other] Gipfel
  }: { $who }
-cliff-record = Die größte Höhe: { $name }
+cliff-record = Die höchste Stufe: { $name }
 
 ## Ausrüstung
 cliff-carabiner = Karabiner

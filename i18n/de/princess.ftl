@@ -6,7 +6,7 @@ princess-tagline = „Mehr!“, „weniger!“, und kein Wort dazu.
 princess-told-page = Seite { $page }
 princess-told-end = Die Seite Ende ist aufgeschlagen
 princess-told-prince = { $name } ist Prinz, für { $princess }
-princess-told-ladders = { $cards }: { $sum } für ein Verlies von { $dungeon }{ $squires ->
+princess-told-ladders = { $cards }: { $sum } für einen Turm von { $dungeon }{ $squires ->
     [0] {""}
     [one] , mit einem Knappen
    *[other] , mit { $squires } Knappen

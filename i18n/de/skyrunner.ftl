@@ -5,14 +5,14 @@ skyrunner-tagline = Bieten, klettern, und Vorsicht am Sims.
 ## Erinnerungen
 skyrunner-told-surprise = Überraschung
 skyrunner-told-climb = klettert { $n }
-skyrunner-told-lost = Materialverlust gegen { $target }
+skyrunner-told-lost = Verlorenes Material gegen { $target }
 skyrunner-told-sabotage = sabotiert { $target }
 skyrunner-told-hand = { $bids ->
     [one] { $bids } Gebot
    *[other] { $bids } Gebote
  }, { $climbs ->
-    [one] { $climbs } Aufstieg
-   *[other] { $climbs } Aufstiege
+    [one] { $climbs } Kletterkarte
+   *[other] { $climbs } Kletterkarten
  }, { $material } Material
 skyrunner-total-roofs = { $count ->
     [one] Dach erreicht

@@ -8,8 +8,8 @@ ants-told-plus = Plus: { $names }
 ants-told-minus = Minus: { $names }
 ants-told-queens = Queens: { $names }
 ants-told-ladybugs = { $count ->
-    [one] one ladybird
-   *[other] { $count } ladybirds
+    [one] one ladybug
+   *[other] { $count } ladybugs
  }
 ants-told-trick = { $name } takes the trick
 ants-total-aphids = { $count ->

@@ -11,7 +11,7 @@ princess-told-ladders = { $cards }: { $sum } for a dungeon of { $dungeon }{ $squ
     [one] , with one squire
    *[other] , with { $squires } squires
  }{ $page ->
-    [broken] , the page was not followed
+    [broken] , the page was not respected
    *[kept] {""}
  }
 princess-told-saved = Saved

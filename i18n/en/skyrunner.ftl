@@ -5,7 +5,7 @@ skyrunner-tagline = Bid, climb, and mind the ledge.
 ## Memories
 skyrunner-told-surprise = surprise
 skyrunner-told-climb = climbs { $n }
-skyrunner-told-lost = lost gear on { $target }
+skyrunner-told-lost = Lost material on { $target }
 skyrunner-told-sabotage = sabotages { $target }
 skyrunner-told-hand = { $bids ->
     [one] { $bids } bid
@@ -13,7 +13,7 @@ skyrunner-told-hand = { $bids ->
  }, { $climbs ->
     [one] { $climbs } climb
    *[other] { $climbs } climbs
- }, { $material } gear
+ }, { $material } material
 skyrunner-total-roofs = { $count ->
     [one] roof reached
    *[other] roofs reached

@@ -210,7 +210,7 @@ type_text() { xdotool type --delay 20 -- "$1"; }
 scroll() { # X Y up|down [notches]
     local button=5
     [[ $3 == up ]] && button=4
-    xdotool mousemove --sync "$1" "$2" click --repeat "${4:-1}" --delay 30 "$button"
+    xdotool mousemove "$1" "$2" click --repeat "${4:-1}" --delay 30 "$button"
 }
 
 close_app() { # [seconds]

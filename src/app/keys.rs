@@ -29,7 +29,12 @@ impl App {
             (Screen::Home, Key::Character(letter)) => self.home_key(letter),
             (Screen::Home, _) => Task::none(),
             (Screen::Library(_), Key::Named(key::Named::Escape)) => {
-                self.read(library::Message::Back)
+                let wide = self.look().two_panes();
+                self.read(if wide {
+                    library::Message::Close
+                } else {
+                    library::Message::Back
+                })
             }
             (Screen::History(browser), _) => match browser.key(key) {
                 Some(message) => self.browse(message),

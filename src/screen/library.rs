@@ -204,9 +204,15 @@ impl Library {
                 300.0
             }))
         });
+        // Beside its sections a page is not a place of its own to go back from.
+        let back = if look.two_panes() {
+            Message::Close
+        } else {
+            Message::Back
+        };
         let head = bar(
             &look,
-            Message::Back,
+            back,
             look.t("place-rules"),
             Some(name),
             search.map(Into::into),

@@ -4,7 +4,7 @@
 //! sound comes back in the right place by itself.
 
 use super::bank::Bank;
-use super::clock::Clock;
+use super::clock::{Clock, Stamp};
 use super::mixer::{Levels, Mixer};
 use super::output::{BLOCK, Block, Output};
 use super::recording::Fault;
@@ -29,6 +29,13 @@ const TICK: Duration = Duration::from_millis(10);
 const RETRY: Duration = Duration::from_secs(1);
 /// A stream that says nothing for so long is dead.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// A new device fills its buffer at once, and may then be silent for a second before it runs:
+/// what it says of itself counts when it has said the same for so long.
+const SETTLING: Duration = Duration::from_millis(90);
+/// By how much it may contradict itself meanwhile.
+const WAVERING: Duration = Duration::from_millis(15);
+/// After that the show begins without it, and it joins in later.
+const WAITING: Duration = Duration::from_millis(900);
 /// An idle device is given back.
 const IDLE: Duration = Duration::from_secs(4);
 
@@ -93,6 +100,7 @@ impl Player {
             next_out: None,
             heard_from: Duration::ZERO,
             opened_at: Duration::ZERO,
+            said_same: None,
             next_try: Duration::ZERO,
             idle_since: None,
             said: None,
@@ -166,6 +174,11 @@ impl Player {
     }
 }
 
+#[expect(clippy::cast_precision_loss, reason = "a day of frames is exact")]
+fn frames(count: u64) -> f64 {
+    count as f64
+}
+
 fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -189,6 +202,8 @@ struct Desk {
     /// When the device was last heard from, and when it was opened.
     heard_from: Duration,
     opened_at: Duration,
+    /// Since when it has said the same of itself, and what: the moment its first frame was heard.
+    said_same: Option<(Duration, Duration)>,
     next_try: Duration,
     idle_since: Option<Duration>,
     said: Option<bool>,
@@ -236,6 +251,7 @@ impl Desk {
                 self.wanted = false;
                 self.wish = wish;
                 lock(&self.clock).jump(at);
+                // What sounds there is decoded now, and not when the device already waits.
                 self.show = Playing::new(&show, at, &mut self.bank);
             }
             Order::Play => {
@@ -314,9 +330,25 @@ impl Desk {
         }
         if let Some(stamp) = newest {
             self.heard_from = now;
+            self.compare(now, stamp);
             lock(&self.clock).stamp(stamp);
             self.say(Ok(()));
         }
+    }
+
+    /// Whether the device still says the same.
+    fn compare(&mut self, now: Duration, stamp: Stamp) {
+        let played = Duration::from_secs_f64(frames(stamp.out) / f64::from(RATE));
+        let first = stamp.heard_at.saturating_sub(played);
+        let same = self
+            .said_same
+            .filter(|(_, before)| first.abs_diff(*before) < WAVERING);
+        self.said_same = Some((same.map_or(now, |(since, _)| since), first));
+    }
+
+    fn is_settled(&self) -> bool {
+        self.said_same
+            .is_some_and(|(since, _)| self.heard_from.saturating_sub(since) >= SETTLING)
     }
 
     /// A device that is lost or stalled is given up, and the clock goes on without it.
@@ -349,6 +381,7 @@ impl Desk {
             Ok(output) => {
                 self.output = Some(output);
                 self.opened_at = platform::instant();
+                self.said_same = None;
             }
             Err(error) => {
                 self.next_try = now + RETRY;
@@ -370,11 +403,10 @@ impl Desk {
 
     /// Starts the show by the device if there is one, by the steady clock otherwise.
     fn begin(&mut self, now: Duration) {
+        let settled = self.is_settled();
         let mut clock = lock(&self.clock);
-        let Some(heard) = clock.out_at(now) else {
-            // A device that has just been opened is given a moment to speak.
-            let waiting = self.output.is_some()
-                && now.saturating_sub(self.opened_at) < Duration::from_millis(500);
+        let Some(heard) = clock.out_at(now).filter(|_| settled) else {
+            let waiting = self.output.is_some() && now.saturating_sub(self.opened_at) < WAITING;
             if !waiting && !clock.is_running() {
                 clock.run_steady(now);
             }

@@ -62,10 +62,9 @@ impl Playing {
                 (gongs(recording.gongs)?, Some((stream, recording.start)))
             }
         };
-        Some(Self {
-            mixer: Mixer::new(placements, bank),
-            recording,
-        })
+        let mut mixer = Mixer::new(placements, bank);
+        mixer.seek(at, bank);
+        Some(Self { mixer, recording })
     }
 
     pub fn frame(&self) -> Frame {

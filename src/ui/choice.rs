@@ -6,7 +6,7 @@ use super::panel::well;
 use super::tap::{Skin, tap};
 use super::typeface::{self, Role};
 use super::{Element, Look};
-use iced::widget::{column, container, row, slider, text};
+use iced::widget::{column, container, row, slider, text, vertical_slider};
 use iced::{Alignment, Background, Length, border};
 
 /// One of a few: the chosen one is filled and carries a check.
@@ -164,7 +164,7 @@ pub fn level<'a, Message: Clone + 'a>(
         .step(5u8)
         .on_release(on_release)
         .height(48)
-        .style(rail(look))
+        .style(dragged(look))
         .into()
 }
 
@@ -180,11 +180,43 @@ pub fn steps<'a, Message: Clone + 'a>(
         on_change(usize::try_from(to).unwrap_or(0))
     })
     .height(56)
-    .style(rail(look))
+    .style(dragged(look))
     .into()
 }
 
-fn rail(look: &Look<'_>) -> impl Fn(&iced::Theme, slider::Status) -> slider::Style + use<> {
+/// A rail beside a list that is too long for a scrollbar: from its top to `whole` below it.
+pub fn rail<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    offset: f32,
+    whole: f32,
+    on_change: impl Fn(f32) -> Message + 'a,
+) -> Element<'a, Message> {
+    let style = dragged(look);
+    // The widget counts from below.
+    let value = (whole - offset).clamp(0.0, whole);
+    vertical_slider(0.0..=whole, value, move |from_below| {
+        on_change((whole - from_below).max(0.0))
+    })
+    .step(1.0_f32)
+    .width(40)
+    .style(move |theme, status| {
+        let style = style(theme, status);
+        let (low, high) = style.rail.backgrounds;
+        slider::Style {
+            rail: slider::Rail {
+                backgrounds: (high, low),
+                ..style.rail
+            },
+            handle: slider::Handle {
+                shape: slider::HandleShape::Circle { radius: 18.0 },
+                ..style.handle
+            },
+        }
+    })
+    .into()
+}
+
+fn dragged(look: &Look<'_>) -> impl Fn(&iced::Theme, slider::Status) -> slider::Style + use<> {
     let colours = look.colours;
     let accent = look.accent.accent;
     move |_, _| slider::Style {

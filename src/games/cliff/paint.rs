@@ -211,7 +211,8 @@ fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
         } else {
             (row.to_string(), typeface::DIGITS, px)
         };
-        if y < px * 0.5 {
+        let torn = field.foot > field.size.height + 2.0;
+        if y < px * 0.5 || (torn && y > field.size.height - px) {
             continue;
         }
         frame.fill_text(Text {

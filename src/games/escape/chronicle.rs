@@ -1,6 +1,7 @@
 //! Escape looked back on: jewels and keys over the ten minutes.
 
-use super::cues::{COLLAPSE_MS, Cues, Track};
+use super::cues::COLLAPSE_MS;
+use super::heard::Heard;
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::screen::clock;
 use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who, names};
@@ -9,6 +10,7 @@ use crate::localize::Words;
 use crate::settings::Person;
 use crate::ui::icon::Icon;
 use crate::ui::plot::{self, Plot, Series, Sign};
+use serde_json::Value;
 
 const LEVELS: [Difficulty; 3] = [Difficulty::Normal, Difficulty::Advanced, Difficulty::Expert];
 
@@ -22,29 +24,20 @@ const fn level(difficulty: Difficulty) -> (&'static str, &'static str) {
 
 /// The moment of every event that stands, in milliseconds after the shout.
 pub(super) fn moments(journal: &Journal<State>) -> Vec<i64> {
-    let notes = journal.notes();
-    let moment = |event: usize| {
-        notes
-            .iter()
-            .rev()
-            .filter(|note| note.after == event)
-            .find_map(|note| note.note.get("tap_ms")?.as_i64())
-    };
+    let mut moments = vec![0; journal.events().len()];
+    for note in journal.notes() {
+        let tapped = note.note.get("tap_ms").and_then(Value::as_i64);
+        if let (Some(moment), Some(at)) = (moments.get_mut(note.after), tapped) {
+            *moment = at;
+        }
+    }
     // An event without its moment happened no earlier than the one before it.
-    (0..journal.events().len())
-        .scan(0, |last, event| {
-            *last = moment(event).unwrap_or(0).max(*last);
-            Some(*last)
-        })
-        .collect()
-}
-
-/// When the doors slammed, by the soundtrack that was chosen.
-fn cues(journal: &Journal<State>) -> Cues {
-    let track = journal.setup().track.as_ref();
-    let seed = track.and_then(|track| track.get("seed")?.as_u64());
-    let named = track.and_then(|track| Track::named(track.get("name")?.as_str()?));
-    Cues::of(named.unwrap_or(Track::Gongs), seed.unwrap_or_default())
+    let mut last = 0;
+    for moment in &mut moments {
+        last = last.max(*moment);
+        *moment = last;
+    }
+    moments
 }
 
 #[expect(clippy::cast_precision_loss, reason = "to be drawn")]
@@ -128,7 +121,7 @@ impl Chronicle for State {
             points,
             stairs: true,
         };
-        let cues = cues(journal);
+        let cues = Heard::of(journal).cues();
         let door = |ms: u32| plot::Event {
             at: minutes(i64::from(ms)),
             sign: Sign::Thing(Icon::Door),

@@ -8,6 +8,7 @@ use crate::ui::icon::Icon;
 use iced::advanced::svg;
 use iced::widget::canvas::{self, Frame, Geometry, Path, Stroke, path::Arc};
 use iced::{Point, Radians, Rectangle, Renderer, Size, Theme, mouse};
+use std::cell::Cell;
 use std::f32::consts::TAU;
 
 /// The drawing, kept until a second has passed or something has changed.
@@ -235,34 +236,46 @@ pub struct Rest {
     pub ink: iced::Color,
 }
 
+/// The drawing of what is left, and for which part it was made. It is kept, because of a drawing
+/// that is not the renderer wipes away no more than the path, without the width of its stroke.
+#[derive(Debug, Default)]
+pub struct Kept {
+    drawing: canvas::Cache,
+    part: Cell<u32>,
+}
+
 impl<Message> canvas::Program<Message> for Rest {
-    type State = ();
+    type State = Kept;
 
     fn draw(
         &self,
-        _state: &(),
+        kept: &Kept,
         renderer: &Renderer,
         _theme: &Theme,
         bounds: Rectangle,
         _cursor: mouse::Cursor,
     ) -> Vec<Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
-        let centre = frame.center();
-        let radius = bounds.width.min(bounds.height) / 2.0 - self.width / 2.0;
-        let track = Stroke::default()
-            .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
-            .with_width(self.width);
-        frame.stroke(&Path::circle(centre, radius), track);
-        let from = -TAU / 4.0;
-        let to = from + TAU * self.part.clamp(0.0, 1.0);
-        let left = Stroke::default()
-            .with_color(self.ink)
-            .with_width(self.width)
-            .with_line_cap(canvas::LineCap::Round);
-        if self.part > 0.0 {
-            frame.stroke(&arc(centre, radius, from, to), left);
+        if kept.part.replace(self.part.to_bits()) != self.part.to_bits() {
+            kept.drawing.clear();
         }
-        vec![frame.into_geometry()]
+        let drawing = kept.drawing.draw(renderer, bounds.size(), |frame| {
+            let centre = frame.center();
+            let radius = bounds.width.min(bounds.height) / 2.0 - self.width / 2.0;
+            let track = Stroke::default()
+                .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
+                .with_width(self.width);
+            frame.stroke(&Path::circle(centre, radius), track);
+            let from = -TAU / 4.0;
+            let to = from + TAU * self.part.clamp(0.0, 1.0);
+            let left = Stroke::default()
+                .with_color(self.ink)
+                .with_width(self.width)
+                .with_line_cap(canvas::LineCap::Round);
+            if self.part > 0.0 {
+                frame.stroke(&arc(centre, radius, from, to), left);
+            }
+        });
+        vec![drawing]
     }
 }
 

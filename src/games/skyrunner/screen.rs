@@ -359,7 +359,10 @@ impl Screen {
             }
         }
         self.keep(cx, sitting);
-        cx.effects.push(Effect::Pop);
+        cx.effects.push(match self.stage {
+            Stage::Entry => Effect::Pop,
+            Stage::Told => self.sound(),
+        });
     }
 
     fn set_levels(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {

@@ -15,6 +15,11 @@ use chrono::{DateTime, NaiveDate};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length};
 
+/// Words and buttons go below each other.
+fn stacked(look: &Look<'_>) -> bool {
+    look.size.width < 560.0 || look.large_text()
+}
+
 /// The game that is looked at, read whole.
 #[derive(Debug)]
 pub(super) struct Opened {
@@ -67,17 +72,26 @@ impl Opened {
         let stands = lines as f32 * look.grow(if columns == 3 { 50.0 } else { 56.0 });
         let told = look.px(Role::Heading) * 1.4 + look.px(Role::Small) * 1.6;
         let head = (look.px(Role::Title) * 1.2 + look.px(Role::Small) * 1.5).max(64.0);
-        let rest = look.size.height - head - told - stands - 64.0 - 5.0 * 12.0;
+        let rest = look.size.height
+            - head
+            - told
+            - stands
+            - 64.0
+            - 6.0 * 12.0
+            - look.px(Role::Small) * 1.3;
         let drawn = rest.clamp(if look.narrow() { 210.0 } else { 220.0 }, 640.0);
+        let (head, below) = self.head(look, today);
+        let caption = look.soft(Role::Small, self.plot.title.as_str());
         let content = column![
-            self.head(look, today),
+            head,
+            caption,
             container(plot(look, self.plot.clone(), Some(self.step))).height(Length::Fixed(drawn)),
         ]
         .push((self.tale.steps() > 0).then(|| self.slider(look)))
         .push(self.told(look))
         .push(self.standings(look, columns))
         .spacing(12);
-        page(look, content)
+        column![page(look, content)].push(below).spacing(10).into()
     }
 
     /// How many stand side by side below the plot.
@@ -92,7 +106,12 @@ impl Opened {
         }
     }
 
-    fn head<'a>(&'a self, look: &Look<'_>, today: NaiveDate) -> Element<'a, Message> {
+    /// What it is, and the way into it where there is no room beside the words.
+    fn head<'a>(
+        &'a self,
+        look: &Look<'_>,
+        today: NaiveDate,
+    ) -> (Element<'a, Message>, Option<Element<'a, Message>>) {
         let game = self.tale.game();
         let mut about = vec![
             look.t(&game.key("short")),
@@ -117,13 +136,11 @@ impl Opened {
             button::primary(look, Some(Icon::Play), look.t("home-resume"))
         };
         let go_on = go_on.on_press(Message::TakeUp(id));
-        if look.size.width < 560.0 || look.large_text() {
-            column![words, go_on.width(Length::Fill)].spacing(10).into()
+        if stacked(look) {
+            (words.into(), Some(go_on.width(Length::Fill).into()))
         } else {
-            row![words, go_on]
-                .spacing(16)
-                .align_y(Alignment::Center)
-                .into()
+            let head = row![words, go_on].spacing(16).align_y(Alignment::Center);
+            (head.into(), None)
         }
     }
 
@@ -164,7 +181,7 @@ impl Opened {
         let told = look.text(Role::Heading, self.said.told.as_str());
         let more = self.said.more.as_deref();
         let more = more.map(|more| look.soft(Role::Small, more));
-        let words: Element<'a, Message> = if look.size.width < 620.0 || look.large_text() {
+        let words: Element<'a, Message> = if stacked(look) {
             column![place, told].spacing(2).into()
         } else {
             row![told.width(Length::Fill), place]

@@ -9,7 +9,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::panel::empty;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, button};
+use crate::ui::{Element, Look, button, choice};
 use chrono::{Datelike, NaiveDate};
 use iced::widget::operation::{AbsoluteOffset, scroll_to};
 use iced::widget::{Id as WidgetId, column, container, row, scrollable, space, text};
@@ -19,6 +19,8 @@ use std::ops::Range;
 /// Rows made beyond what is seen, so that a swift finger finds them there.
 const BEYOND: f32 = 600.0;
 const GAP: f32 = 10.0;
+/// From so many windows on the usual bar is too small for a finger.
+const LONG: f32 = 12.0;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Line {
@@ -47,9 +49,14 @@ impl Heights {
     fn of(look: &Look<'_>) -> Self {
         Self {
             month: look.grow(44.0) + GAP,
-            game: look.grow(if look.narrow() { 84.0 } else { 96.0 }) + GAP,
+            game: look.grow(if stacked(look) { 116.0 } else { 96.0 }) + GAP,
         }
     }
+}
+
+/// Who played and how it ended go below the name, where they do not fit beside it.
+fn stacked(look: &Look<'_>) -> bool {
+    look.narrow() || look.large_text()
 }
 
 fn id() -> WidgetId {
@@ -78,9 +85,10 @@ impl Listing {
         self.offset = to;
     }
 
-    pub(super) fn to_top(&mut self) -> Task<Message> {
-        self.offset = 0.0;
-        scroll_to(id(), AbsoluteOffset { x: 0.0, y: 0.0 })
+    /// Goes to a place of the list at once.
+    pub(super) fn slide(&mut self, to: f32) -> Task<Message> {
+        self.offset = to;
+        scroll_to(id(), AbsoluteOffset { x: 0.0, y: to })
     }
 
     /// The game after or before this one, and the way to it.
@@ -194,15 +202,20 @@ impl Listing {
             .extend(rows)
             .push(space::vertical().height(Length::Fixed(below)))
             .width(Length::Fill);
+        let whole = self.top(self.lines.len(), heights);
+        let long = whole > LONG * look.size.height;
+        let bar = if long {
+            scrollable::Scrollbar::hidden()
+        } else {
+            scrollable::Scrollbar::new()
+                .width(14)
+                .scroller_width(10)
+                .spacing(6)
+        };
         let colours = look.colours;
         let list = scrollable(content)
             .id(id())
-            .direction(scrollable::Direction::Vertical(
-                scrollable::Scrollbar::new()
-                    .width(14)
-                    .scroller_width(10)
-                    .spacing(6),
-            ))
+            .direction(scrollable::Direction::Vertical(bar))
             .on_scroll(|view| Message::Scrolled(view.absolute_offset().y))
             .height(Length::Fill)
             .style(move |theme, status| {
@@ -213,6 +226,8 @@ impl Listing {
                 style.vertical_rail.scroller.border = border::rounded(5);
                 style
             });
+        let rail = long.then(|| choice::rail(look, self.offset, whole, Message::Slide));
+        let list = row![list].push(rail).spacing(6);
         column![sums(look, counted), list].spacing(GAP).into()
     }
 }
@@ -272,34 +287,56 @@ fn game<'a>(
         Some(game) => look.t(&game.key("short")),
         None => played.name.clone(),
     };
-    let side = (height - 30.0).min(if look.large_text() { 48.0 } else { 72.0 });
+    let stacked = stacked(&look);
+    let side = if stacked { 54.0 } else { 68.0 };
+    let roomy = !(look.narrow() && look.large_text());
     let picture = played
         .game
+        .filter(|_| roomy)
         .map(|game| crate::screen::home::picture(&look, gallery, game.square(), side, side, 12.0));
-    let words = column![
-        look.text(Role::Heading, name)
-            .wrapping(text::Wrapping::None),
-        look.soft(Role::Small, when(&look, played, today))
-            .wrapping(text::Wrapping::None),
-    ]
-    .spacing(2)
-    .width(Length::Fill)
-    .clip(true);
-    let px = if look.narrow() || look.large_text() {
+    let line = |role, words: String, soft: bool| {
+        let line = if soft {
+            look.soft(role, words)
+        } else {
+            look.text(role, words)
+        };
+        line.wrapping(text::Wrapping::None)
+    };
+    let name = line(Role::Heading, name, false);
+    let date = line(Role::Small, when(&look, played, today), true);
+    let people = &played.deeds.people;
+    let px = if stacked || people.len() > 4 {
         24.0
     } else {
         28.0
     };
-    let people = &played.deeds.people;
     let chips = row(people.iter().take(6).map(|one| chip(&look, one.hue, px))).spacing(2);
-    let end = column![chips, how(&look, played)]
-        .align_x(Alignment::End)
-        .spacing(4);
     let chevron = on.then(|| icon::sign(Icon::Chevron, 22.0, look.accent.accent));
+    let words: Element<'a, Message> = if stacked {
+        let end = row![chips, space::horizontal(), how(&look, played)]
+            .spacing(8)
+            .align_y(Alignment::Center);
+        column![name, date, end]
+            .spacing(3)
+            .width(Length::Fill)
+            .clip(true)
+            .into()
+    } else {
+        let end = column![chips, how(&look, played)]
+            .align_x(Alignment::End)
+            .spacing(4);
+        let words = column![name, date]
+            .spacing(2)
+            .width(Length::Fill)
+            .clip(true);
+        row![words, end]
+            .spacing(12)
+            .align_y(Alignment::Center)
+            .into()
+    };
     let content = row![]
         .push(picture)
         .push(words)
-        .push(end)
         .push(chevron)
         .spacing(12)
         .align_y(Alignment::Center)
@@ -319,6 +356,10 @@ fn game<'a>(
 pub(super) fn when(look: &Look<'_>, played: &Played, today: NaiveDate) -> String {
     played.started.map_or_else(String::new, |at| {
         let day = look.words.day(at.date_naive(), today);
+        // Years later the hour no longer matters, and the year needs its room.
+        if at.year() != today.year() {
+            return day;
+        }
         let time = look.words.time(&at);
         look.tr(
             "day-and-time",

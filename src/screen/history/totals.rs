@@ -141,9 +141,21 @@ fn cell<'a>(look: &Look<'_>, total: &Total) -> Element<'a, Message> {
         .game
         .is_some()
         .then(|| icon::sign(Icon::Chevron, 22.0, look.accent.accent));
-    let content = row![icon::thing(total.sign, 32.0), figure, words]
-        .push(chevron)
+    let head = row![icon::thing(total.sign, 32.0), figure]
         .spacing(12)
+        .align_y(Alignment::Center);
+    let said: Element<'a, Message> = if look.narrow() && look.large_text() {
+        column![head, words].spacing(6).width(Length::Fill).into()
+    } else {
+        row![head, words]
+            .spacing(12)
+            .align_y(Alignment::Center)
+            .width(Length::Fill)
+            .into()
+    };
+    let content = row![said]
+        .push(chevron)
+        .spacing(8)
         .align_y(Alignment::Center)
         .width(Length::Fill);
     match &total.game {

@@ -13,7 +13,7 @@ use crate::ui::typeface::Role;
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, row, text};
 use iced::{Alignment, Length};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Something to be done beside the window.
 #[derive(Debug, Clone)]
@@ -245,7 +245,7 @@ fn damage_words(look: &Look<'_>, damage: &Damage) -> String {
 }
 
 /// A file that could be taken in: its name, and where it lies.
-fn offer<'a>(look: &Look<'_>, path: &PathBuf) -> Element<'a, Message> {
+fn offer<'a>(look: &Look<'_>, path: &Path) -> Element<'a, Message> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let folder = path
         .parent()
@@ -273,6 +273,6 @@ fn offer<'a>(look: &Look<'_>, path: &PathBuf) -> Element<'a, Message> {
         .width(Length::Fill)
         .padding([12, 16])
         .in_list()
-        .on_press(Message::Import(path.clone()))
+        .on_press(Message::Import(path.to_path_buf()))
         .into()
 }

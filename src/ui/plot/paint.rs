@@ -82,7 +82,7 @@ impl Scale {
 
     /// Between two labelled heights.
     fn rise(&self) -> i64 {
-        let fit = ((self.bottom - self.top) / 36.0).max(1.0);
+        let fit = ((self.bottom - self.top) / 36.0).clamp(1.0, 6.0);
         nice((self.high - self.low) as f32 / fit)
     }
 
@@ -401,7 +401,10 @@ impl Brush<'_> {
         let Some(x) = self.marked_x() else { return };
         for line in &self.drawing.plot.series {
             // At its end a line has its sign already.
-            let ended = line.points.last().is_some_and(|(last, _)| x >= *last);
+            let ended = line
+                .points
+                .last()
+                .is_some_and(|(last, _)| self.scale.x(*last) - self.scale.x(x) < CHIP);
             if let Some(y) = line.at(x).filter(|_| !ended) {
                 self.stop(frame, line.sign, self.scale.point((x, y)), 30.0, taken);
             }

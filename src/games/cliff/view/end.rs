@@ -218,7 +218,12 @@ fn silent(table: Table<'_>) -> Option<Element<'_, Message>> {
 /// How tall a line of the list is where there is room for it.
 fn tall(table: Table<'_>) -> f32 {
     let look = table.look;
-    look.grow(if look.size.height > 900.0 { 64.0 } else { 52.0 })
+    let full = table.state().climbers().len() > 4;
+    look.grow(match (look.size.height > 900.0, full) {
+        (true, _) => 64.0,
+        (false, false) => 52.0,
+        (false, true) => 44.0,
+    })
 }
 
 fn equals(table: Table<'_>) -> bool {

@@ -42,7 +42,7 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, winner: Seat) -> Elem
         let top = if look.large_text() { top * 1.2 } else { top };
         let button = if narrow { 72.0 } else { 80.0 };
         let list = if narrow {
-            96.0
+            0.0
         } else {
             76.0 * table.players() as f32 + 40.0
         };
@@ -50,15 +50,11 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, winner: Seat) -> Elem
             inner.width,
             (inner.height - top - button - list - 36.0).max(160.0),
         );
-        let (before, after) = if narrow {
-            (Some(figures(look, table)), None)
-        } else {
-            (None, Some(ranking(look, table)))
-        };
+        // On a phone the ends of the lines say how far everybody came.
+        let ranking = (!narrow).then(|| ranking(look, table));
         column![container(verdict(look, table, winner, inner.width)).center_y(Length::Fixed(top))]
-            .push(before)
             .push(race(look, table, plot))
-            .push(after)
+            .push(ranking)
             .push(space::vertical())
             .push(again)
             .spacing(12)
@@ -144,25 +140,6 @@ fn order(table: &Table<'_>) -> Vec<(i64, Seat)> {
         .collect();
     order.sort_by_key(|(level, _)| std::cmp::Reverse(*level));
     order
-}
-
-/// The same in one line, for a phone.
-fn figures<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
-    let cells = order(table).into_iter().map(|(level, seat)| {
-        let figure = look.digits(look.px(Role::MidDigits).min(36.0), level.to_string());
-        container(
-            column![table.chip(look, seat, 36.0), figure.line_height(1.0)]
-                .spacing(4)
-                .align_x(Alignment::Center),
-        )
-        .center_x(Length::Fill)
-        .into()
-    });
-    panel(look, row(cells))
-        .padding([6, 4])
-        .width(Length::Fill)
-        .height(Length::Fixed(84.0))
-        .into()
 }
 
 fn ranking<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {

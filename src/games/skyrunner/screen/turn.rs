@@ -281,7 +281,7 @@ fn wide_row<'a>(
     width: f32,
 ) -> Element<'a, Message> {
     let bid = ((look.size.width - 3.0 * GAP - left_width(look) - 24.0 - 7.0 * 4.0) / 8.0).floor();
-    if height >= 270.0 {
+    if height >= 250.0 {
         return tall_row(look, table, seat, height, bid.min(170.0));
     }
     let tall = look.grow(84.0).max(width * 1.35);
