@@ -20,8 +20,10 @@ use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::sound::Effect;
 use crate::ui::art::Gallery;
-use crate::ui::{Element, Look};
+use crate::ui::{Element, Look, panel};
 use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::widget::container;
+use iced::{Length, Size};
 
 /// What the screen shows while a game is on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -466,20 +468,27 @@ impl Play for Screen {
         sitting: &'a Sitting<State>,
         _gallery: &'a Gallery,
     ) -> Element<'a, Message> {
+        // Above a sheet there may be hardly any room: then the page keeps its height and moves.
+        let least = if look.narrow() { 500.0 } else { 620.0 };
+        let low = look.size.height < least;
+        let size = Size::new(look.size.width, look.size.height.max(least));
         let scene = Scene {
-            look,
+            look: look.within(size),
             screen: self,
             sitting,
         };
-        if sitting.state().outcome().is_some() {
-            return view::end(scene);
-        }
-        match self.view {
+        let shown = match self.view {
+            _ if sitting.state().outcome().is_some() => view::end(scene),
             View::Table => view::table(scene),
             View::Dungeon => view::dungeon(scene),
             View::Page => view::page(scene),
             View::Count => view::count(scene),
             View::Help => view::help(scene),
+        };
+        if low {
+            panel::page(&look, container(shown).height(Length::Fixed(size.height)))
+        } else {
+            shown
         }
     }
 

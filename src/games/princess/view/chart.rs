@@ -94,7 +94,7 @@ impl Bars {
                 label(frame, ways.to_string(), middle, foot - tall - 12.0, px, ink);
             }
             let near = (height - self.chosen).abs();
-            let beside = (every > 1 && near <= 2) || (near == 1 && around > 1.3 * share);
+            let beside = (every > 1 && near <= 3) || (near == 1 && around > 1.3 * share);
             if on || (height % every == 0 && !beside) {
                 let px = if on {
                     number.clamp(18.0, 26.0) * 1.2

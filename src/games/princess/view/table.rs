@@ -220,9 +220,13 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         round::steps(&scene, pair, steps),
         column![
             round::about(&scene, pair, if low { 92.0 } else { about }),
-            container(round::besides(&scene, if low { 64.0 } else { 76.0 }, true))
-                .height(Length::Fill)
-                .align_y(Alignment::End),
+            container(round::besides(
+                &scene,
+                if low { 64.0 } else { 76.0 },
+                !(low && large)
+            ))
+            .height(Length::Fill)
+            .align_y(Alignment::End),
             round::next(&scene, false, pair),
         ]
         .spacing(12)
