@@ -251,6 +251,7 @@ impl Table {
             .height(Length::Fixed(look.grow(height)))
             .padding([0, if slim { 8 } else { 14 }])
             .on_press(Message::Edit(seat))
+            .in_list()
             .into()
     }
 

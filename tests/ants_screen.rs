@@ -455,3 +455,47 @@ fn cards_half_laid_are_there_after_a_restart() {
     table.tap(Message::Card(ant(C1, 8)));
     assert!(table.shows(1280.0, 800.0, "Marc\nprend le pli"));
 }
+
+#[test]
+fn a_finger_scrolls_the_rounds_and_taps_none() {
+    use iced::touch::{Event as Touch, Finger};
+    let mut table = Table::new(2, &serde_json::json!({}));
+    for _ in 0..9 {
+        table.round(Colour::C1, Colour::C2, &[0, 0, 0, 3, 0, 1, 0, 0]);
+    }
+    table.tap(Message::Go(Page::Rounds));
+    let size = iced::Size::new(360.0, 640.0);
+    let look = Look::new(&table.words, true, 100, size);
+    let gallery = Gallery::default();
+    let view = table.room.as_ref().unwrap().view(look, &gallery);
+    let settings = iced::Settings {
+        fonts: tablee::ui::FONTS.map(Into::into).to_vec(),
+        ..iced::Settings::default()
+    };
+    let view = tablee::ui::tap::fingers(view);
+    let mut screen = iced_test::Simulator::with_size(settings, size, view);
+    let row = |screen: &mut iced_test::Simulator<'_, _>| {
+        screen.find("6").unwrap().visible_bounds().unwrap()
+    };
+    let before = row(&mut screen);
+    let id = Finger(1);
+    let at = |y: f32| iced::Point::new(180.0, y);
+    let steps = (0..10_u8).map(|step| {
+        iced::Event::Touch(Touch::FingerMoved {
+            id,
+            position: at(400.0 - 15.0 * f32::from(step)),
+        })
+    });
+    let down = iced::Event::Touch(Touch::FingerPressed {
+        id,
+        position: at(400.0),
+    });
+    let up = iced::Event::Touch(Touch::FingerLifted {
+        id,
+        position: at(265.0),
+    });
+    let _ = screen.simulate([down].into_iter().chain(steps).chain([up]));
+    let after = row(&mut screen);
+    assert_eq!(screen.into_messages().count(), 0, "nothing was tapped");
+    assert!(after.y < before.y - 60.0, "{before:?} {after:?}");
+}

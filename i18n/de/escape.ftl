@@ -135,10 +135,18 @@ escape-won-title = Alle draußen!
 escape-won-before = bevor der Tempel einstürzte
 escape-lost = Verloren
 escape-lost-title = Der Tempel siegt
-escape-lost-why = { $count ->
-    [one] { $names } war noch drinnen, mit { $jewels } Edelsteinen im Vorrat.
-   *[other] { $names } waren noch drinnen, mit { $jewels } Edelsteinen im Vorrat.
- }
+escape-inside-time = genug Würfel, keine Zeit mehr
+escape-inside-dice = { $count ->
+    [one] ein Würfel zu wenig
+   *[other] { $count } Würfel zu wenig
+}
+escape-nearly-time = { $name } hatte genug Würfel: Nur die Zeit hat gefehlt.
+escape-nearly-jewels = { $count ->
+    [one] Ein Edelstein mehr, und { $name } hätte genug Würfel gehabt.
+   *[other] { $count } Edelsteine mehr, und { $name } hätte genug Würfel gehabt.
+}
+escape-again-easier = Leichter
+escape-again-harder = Schwerer
 escape-still-inside = noch drinnen
 escape-gave = gibt { $name } einen Würfel
 escape-figure-jewels = { $count ->

@@ -135,10 +135,18 @@ escape-won-title = All out!
 escape-won-before = before the temple came down
 escape-lost = Lost
 escape-lost-title = The temple wins
-escape-lost-why = { $count ->
-    [one] { $names } was still inside, with { $jewels } jewels in reserve.
-   *[other] { $names } were still inside, with { $jewels } jewels in reserve.
- }
+escape-inside-time = enough dice, out of time
+escape-inside-dice = { $count ->
+    [one] one die short
+   *[other] { $count } dice short
+}
+escape-nearly-time = { $name } had enough dice: only time was missing.
+escape-nearly-jewels = { $count ->
+    [one] One more jewel, and { $name } had enough dice.
+   *[other] { $count } more jewels, and { $name } had enough dice.
+}
+escape-again-easier = Easier
+escape-again-harder = Harder
 escape-still-inside = still inside
 escape-gave = gives { $name } a die
 escape-figure-jewels = { $count ->

@@ -135,10 +135,18 @@ escape-won-title = Tous dehors !
 escape-won-before = avant que le temple ne s’effondre
 escape-lost = Perdu
 escape-lost-title = Le temple l’emporte
-escape-lost-why = { $count ->
-    [one] { $names } était encore dedans, avec { $jewels } joyaux en réserve.
-   *[other] { $names } étaient encore dedans, avec { $jewels } joyaux en réserve.
- }
+escape-inside-time = assez de dés, plus de temps
+escape-inside-dice = { $count ->
+    [one] il manquait un dé
+   *[other] il manquait { $count } dés
+}
+escape-nearly-time = { $name } avait assez de dés : c’est le temps qui a manqué.
+escape-nearly-jewels = { $count ->
+    [one] Un joyau de plus, et { $name } avait assez de dés.
+   *[other] { $count } joyaux de plus, et { $name } avait assez de dés.
+}
+escape-again-easier = Plus facile
+escape-again-harder = Plus dur
 escape-still-inside = encore dedans
 escape-gave = donne un dé à { $name }
 escape-figure-jewels = { $count ->

@@ -264,10 +264,10 @@ princess-figures = { $rounds ->
     [one] { $squires } écuyer de reste
    *[other] { $squires } écuyers de reste
  } · { $ladders ->
-    [0] 0 échelle
-    [one] { $ladders } échelle
-   *[other] { $ladders } échelles
- } dans la plus petite main
+    [0] une main vide
+    [one] au moins une échelle chacun
+   *[other] au moins { $ladders } échelles chacun
+ }
 princess-tale = Le conte, page par page
 princess-tale-end = Fin
 princess-again = Rejouer

@@ -245,23 +245,39 @@ impl Browser {
             &look,
             Message::Back,
             look.t("place-history"),
-            self.read.is_some().then_some(count),
+            (!self.games().is_empty()).then_some(count),
             [trade.into()],
         );
         let bar_height = if look.narrow() { 56.0 } else { 64.0 };
         let room = look.within(Size::new(look.size.width, look.size.height - bar_height));
-        let body = if self.games().is_empty() && !matches!(self.page, Page::Trade) {
-            let (title, words) = match self.read {
-                None => (look.t("history-reading"), String::new()),
-                Some(_) => (look.t("history-empty"), look.t("history-empty-how")),
-            };
-            empty(&look, Icon::Lamp, title, words, None)
+        let body = if self.games().is_empty() {
+            self.nothing(&room)
         } else if look.two_panes() {
             self.panes(&room, gallery, today)
         } else {
             self.single(&room, gallery, today)
         };
         super::home::plain(&look, column![head, body])
+    }
+
+    /// No game yet, or none read yet; games can come in all the same.
+    fn nothing<'a>(&'a self, look: &Look<'_>) -> Element<'a, Message> {
+        if matches!(self.page, Page::Trade) {
+            let inner = look.within(Size::new(
+                look.size.width.min(860.0) - 2.0 * look.margin(),
+                look.size.height,
+            ));
+            let page = container(self.trade.view(&inner)).max_width(860);
+            return container(page)
+                .center_x(Length::Fill)
+                .padding(look.margin())
+                .into();
+        }
+        let (title, words) = match self.read {
+            None => (look.t("history-reading"), String::new()),
+            Some(_) => (look.t("history-empty"), look.t("history-empty-how")),
+        };
+        empty(look, Icon::Lamp, title, words, None)
     }
 
     fn panes<'a>(

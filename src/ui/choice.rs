@@ -72,6 +72,7 @@ fn cell<'a, Message: Clone + 'a>(
         .height(Length::Fixed(look.grow(56.0)))
         .padding([0, 6])
         .on_press(message)
+        .in_list()
         .into()
 }
 

@@ -341,6 +341,7 @@ impl Desk {
                 .height(Length::Fixed(px + 16.0))
                 .padding([0, 8])
                 .on_press(Message::Youngest(person.name.clone()))
+                .in_list()
                 .into()
         });
         let chips = row(chips).spacing(8);
@@ -400,6 +401,7 @@ impl Desk {
             .width(Length::Fixed(56.0))
             .height(Length::Fixed(56.0))
             .on_press(Message::Painting(Some(colour)))
+            .in_list()
             .into()
         });
         let patches = row(patches).spacing(2);
@@ -434,6 +436,7 @@ impl Desk {
             .width(Length::Fill)
             .height(Length::Fixed(72.0))
             .on_press(Message::Painting(Some(slot)))
+            .in_list()
             .into()
         }))
         .spacing(8);
@@ -491,5 +494,6 @@ fn paint_choice<'a>(look: &Look<'a>, paint: Paint, on: bool) -> Element<'a, Mess
         .width(Length::Fill)
         .padding(8)
         .on_press(Message::Paint(paint))
+        .in_list()
         .into()
 }

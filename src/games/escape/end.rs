@@ -4,11 +4,13 @@ use super::because;
 use super::chronicle::moments;
 use super::cues::COLLAPSE_MS;
 use super::rules::{Event, Outcome, State};
-use super::screen::{Message, clock};
+use super::screen::{Message, Step, clock};
 use crate::chronicle::Chronicle;
+use crate::screen::home;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::ui::art::Gallery;
+use crate::ui::banner::{Tone, banner};
 use crate::ui::bar::hairline;
 use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
@@ -16,8 +18,8 @@ use crate::ui::panel::{page, panel};
 use crate::ui::plot::plot;
 use crate::ui::typeface::Role;
 use crate::ui::{Element, Look, button};
-use iced::widget::{column, container, row, space};
-use iced::{Alignment, Length};
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Background, Length, border};
 
 pub fn view<'a>(
     look: Look<'a>,
@@ -25,35 +27,69 @@ pub fn view<'a>(
     gallery: &'a Gallery,
 ) -> Element<'a, Message> {
     let moments = moments(sitting.journal());
-    let verdict = verdict(&look, sitting, gallery, &moments);
+    let story = column![verdict(&look, sitting, gallery, &moments)]
+        .push(inside(&look, sitting))
+        .push(outside(&look, sitting, &moments))
+        .spacing(if look.narrow() { 12 } else { 18 });
     let figures = figures(&look, sitting);
     let plot = course(&look, sitting);
+    let nearly = nearly(&look, sitting);
     let again = button::primary_big(&look, Some(Icon::Repeat), look.t("again"))
         .width(Length::Fill)
-        .on_press(Message::Again);
+        .on_press(Message::Again(Step::Same));
+    let steps = steps(&look, sitting);
     if look.size.width >= 1000.0 && look.size.width > look.size.height {
-        let left = column![
-            verdict,
-            people(&look, sitting, &moments),
-            space::vertical(),
-            again
-        ]
-        .spacing(20);
-        let right = column![figures, plot].spacing(16);
+        let right = column![figures, plot]
+            .push(nearly)
+            .push(row![steps, container(again).width(Length::FillPortion(3))].spacing(12))
+            .spacing(16);
         row![
-            left.width(Length::FillPortion(50)),
+            container(page(&look, story)).width(Length::FillPortion(50)),
             right.width(Length::FillPortion(49))
         ]
         .spacing(28)
         .padding([24, 28])
         .into()
     } else {
-        let all = column![verdict, people(&look, sitting, &moments), figures, plot].spacing(16);
-        column![page(&look, all), again]
-            .spacing(12)
-            .padding(look.margin())
-            .into()
+        let mut all = column![story]
+            .push(nearly)
+            .push(figures)
+            .push(plot)
+            .spacing(16);
+        let mut ways = row![].spacing(12);
+        if look.narrow() {
+            all = all.push(steps);
+        } else {
+            ways = ways.push(steps);
+        }
+        column![
+            container(page(&look, all)).height(Length::Fill),
+            ways.push(container(again).width(Length::FillPortion(3))),
+        ]
+        .spacing(12)
+        .padding(look.margin())
+        .into()
     }
+}
+
+/// The same table once more, a step easier or harder.
+fn steps<'a>(look: &Look<'a>, sitting: &Sitting<State>) -> Element<'a, Message> {
+    let level = sitting.journal().setup().difficulty;
+    let step = |sign, key, step: Step| {
+        let possible = step.from(level) != level;
+        possible.then(|| {
+            button::secondary(look, (!look.narrow()).then_some(sign), look.t(key))
+                .width(Length::Fill)
+                .padding([0, 8])
+                .on_press(Message::Again(step))
+        })
+    };
+    row![]
+        .push(step(Icon::Minus, "escape-again-easier", Step::Easier))
+        .push(step(Icon::Plus, "escape-again-harder", Step::Harder))
+        .spacing(12)
+        .width(Length::FillPortion(2))
+        .into()
 }
 
 fn verdict<'a>(
@@ -78,8 +114,8 @@ fn verdict<'a>(
         .last()
         .map_or(0, |at| i64::from(COLLAPSE_MS) - at)
         .max(0);
-    let px = if narrow { 64.0 } else { 120.0 };
-    let what: Element<'a, Message> = if won {
+    let px = if narrow { 64.0 } else { 112.0 };
+    let time = won.then(|| {
         row![
             look.digits(px, clock(left)).color(look.accent.second),
             look.text(Role::Body, look.t("escape-won-before"))
@@ -87,116 +123,196 @@ fn verdict<'a>(
         ]
         .spacing(18)
         .align_y(Alignment::Center)
-        .into()
+    });
+    let side = if narrow { 84.0 } else { 152.0 };
+    let picture = if won {
+        home::picture(look, gallery, GameId::Escape.square(), side, side, 16.0)
     } else {
-        look.text(Role::Body, decided(look, sitting))
-            .width(Length::Fill)
-            .into()
+        ruin(look, side)
     };
-    let side = if narrow { 84.0 } else { 184.0 };
+    let title_px = look.px(Role::Display);
+    let title_px = match (narrow, look.large_text()) {
+        (true, _) => title_px.min(36.0),
+        (false, true) => title_px.min(58.0),
+        (false, false) => title_px,
+    };
+    let why = || button::quiet(look, Some(Icon::Help), look.t("why")).on_press(Message::Why(rule));
     let words = column![
         row![
             icon::sign(if won { Icon::Check } else { Icon::Close }, 24.0, colour),
             look.text(Role::Label, look.t(over)).color(colour),
+            space::horizontal(),
         ]
+        .push((!narrow).then(why))
         .spacing(8)
         .align_y(Alignment::Center),
-        look.text(Role::Display, look.t(title)),
-        what,
-        button::quiet(look, Some(Icon::Help), look.t("why")).on_press(Message::Why(rule)),
+        look.text(Role::Display, look.t(title))
+            .size(title_px)
+            .line_height(1.1),
     ]
-    .spacing(6)
+    .push(time)
+    .push(narrow.then(why))
+    .spacing(4)
     .width(Length::Fill);
-    row![
-        crate::screen::home::picture(look, gallery, GameId::Escape.square(), side, side, 16.0),
-        words
-    ]
-    .spacing(24)
-    .into()
+    row![picture, words]
+        .spacing(if narrow { 14 } else { 24 })
+        .align_y(Alignment::Center)
+        .into()
 }
 
-/// What decided a lost game.
-fn decided(look: &Look<'_>, sitting: &Sitting<State>) -> String {
+/// What is left of the temple.
+fn ruin<'a>(look: &Look<'_>, side: f32) -> Element<'a, Message> {
+    let alarm = look.colours.alarm;
+    let fall = iced::gradient::Linear::new(iced::Radians(std::f32::consts::PI))
+        .add_stop(0.0, alarm.ground)
+        .add_stop(1.0, alarm.ground_2);
+    container(icon::thing(Icon::Collapse, side * 0.72))
+        .center(Length::Fixed(side))
+        .style(move |_| container::Style {
+            background: Some(Background::Gradient(iced::Gradient::Linear(fall))),
+            border: border::rounded(16),
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// Who never came out, and what they lacked.
+fn inside<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Option<Element<'a, Message>> {
     let state = sitting.state();
-    let names: Vec<String> = state
+    let seats: Vec<usize> = (0..state.adventurers().len())
+        .filter(|seat| !state.adventurers()[*seat].escaped)
+        .collect();
+    if seats.is_empty() {
+        return None;
+    }
+    let count = row![
+        look.digits(
+            if look.narrow() { 56.0 } else { 72.0 },
+            seats.len().to_string()
+        )
+        .color(look.colours.danger),
+        look.text(Role::Heading, look.t("escape-still-inside")),
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
+    let cards = seats
+        .into_iter()
+        .map(|seat| left_behind(look, sitting, seat));
+    let cards = column(cards).spacing(10);
+    Some(column![count, cards].spacing(10).into())
+}
+
+fn left_behind<'a>(
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+    seat: usize,
+) -> Element<'a, Message> {
+    let state = sitting.state();
+    let person = sitting.person(seat);
+    let dice = state.adventurers()[seat].dice;
+    let lacks = state.keys().saturating_sub(dice);
+    let why = if lacks == 0 {
+        look.t("escape-inside-time")
+    } else {
+        look.tr("escape-inside-dice", &[("count", lacks.into())])
+    };
+    let narrow = look.narrow();
+    let words = column![
+        look.text(Role::Heading, person.name)
+            .size(look.px(Role::Heading).min(if narrow { 20.0 } else { 34.0 }))
+            .wrapping(text::Wrapping::None),
+        super::view::dice(dice, 5, if narrow { 16.0 } else { 22.0 }),
+    ]
+    .spacing(6)
+    .width(Length::Fill)
+    .clip(true);
+    let line = row![
+        chip(look, person.hue, if narrow { 40.0 } else { 56.0 }),
+        words,
+        look.soft(Role::Small, why)
+            .size(look.px(Role::Small).min(if narrow { 18.0 } else { 26.0 }))
+            .align_x(Alignment::End)
+            .width(Length::Fixed(if narrow { 104.0 } else { 190.0 })),
+    ]
+    .spacing(if narrow { 10 } else { 16 })
+    .align_y(Alignment::Center);
+    let (surface, danger) = (look.colours.surface, look.colours.danger);
+    container(line)
+        .padding([10, if narrow { 12 } else { 18 }])
+        .width(Length::Fill)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(surface)),
+            border: border::rounded(20).color(danger).width(3),
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// How little was missing, when it was lost.
+fn nearly<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Option<Element<'a, Message>> {
+    let state = sitting.state();
+    let nearest = state
         .adventurers()
         .iter()
         .enumerate()
         .filter(|(_, one)| !one.escaped)
-        .map(|(seat, _)| sitting.person(seat).name)
-        .collect();
-    look.tr(
-        "escape-lost-why",
-        &[
-            ("names", super::view::list(look, &names).into()),
-            ("count", names.len().into()),
-            ("jewels", state.reserve().into()),
-        ],
-    )
+        .map(|(seat, one)| (state.keys().saturating_sub(one.dice), seat))
+        .min()?;
+    let name = sitting.person(nearest.1).name;
+    let words = match nearest.0 {
+        0 => look.tr("escape-nearly-time", &[("name", name.as_str().into())]),
+        jewels => look.tr(
+            "escape-nearly-jewels",
+            &[("name", name.as_str().into()), ("count", jewels.into())],
+        ),
+    };
+    Some(banner(look, Tone::Plain, Icon::Jewel, words, Vec::new()))
 }
 
-fn people<'a>(
+/// Everybody who came out, in the order of the door.
+fn outside<'a>(
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
     moments: &[i64],
-) -> Element<'a, Message> {
-    let state = sitting.state();
-    let mut lines: Vec<(Option<i64>, usize, Option<usize>)> = (0..state.adventurers().len())
-        .map(|seat| {
-            let out =
-                sitting.journal().events().iter().zip(moments).find_map(
-                    |(event, at)| match event {
-                        Event::Escape { player, die_to } if player.index() == seat => {
-                            Some((*at, die_to.map(|to| to.index())))
-                        }
-                        _ => None,
-                    },
-                );
-            (out.map(|(at, _)| at), seat, out.and_then(|(_, to)| to))
+) -> Option<Element<'a, Message>> {
+    let events = sitting.journal().events().iter().zip(moments);
+    let out: Vec<(i64, usize, Option<usize>)> = events
+        .filter_map(|(event, at)| match event {
+            Event::Escape { player, die_to } => {
+                Some((*at, player.index(), die_to.map(|to| to.index())))
+            }
+            _ => None,
         })
         .collect();
-    lines.sort_by_key(|(at, seat, _)| (at.unwrap_or(i64::MAX), *seat));
+    if out.is_empty() {
+        return None;
+    }
     let narrow = look.narrow();
     let height = if narrow {
         56.0
     } else {
-        look.grow(72.0).min(86.0)
+        look.grow(66.0).min(86.0)
     };
-    let rows = lines
+    let rows = out
         .into_iter()
         .enumerate()
         .map(|(place, (at, seat, gave))| {
             let person = sitting.person(seat);
-            let remark = match (at, gave) {
-                (None, _) => Some(look.t("escape-still-inside")),
-                (Some(_), Some(to)) => Some(look.tr(
+            let remark = gave.map_or_else(String::new, |to| {
+                look.tr(
                     "escape-gave",
                     &[("name", sitting.person(to).name.as_str().into())],
-                )),
-                (Some(_), None) => None,
-            };
-            let time = at.map_or_else(
-                || icon::sign(Icon::Close, 30.0, look.colours.danger),
-                |at| {
-                    look.digits(
-                        look.px(Role::MidDigits),
-                        clock((i64::from(COLLAPSE_MS) - at).max(0)),
-                    )
-                    .line_height(1.0)
-                    .into()
-                },
-            );
-            let line = row![
-                chip(look, person.hue, if narrow { 38.0 } else { 48.0 }),
-                look.text(Role::Label, person.name),
-                container(
-                    remark
-                        .map_or_else(|| look.soft(Role::Small, ""), |r| look.soft(Role::Small, r))
                 )
-                .width(Length::Fill),
-                time,
+            });
+            let left = clock((i64::from(COLLAPSE_MS) - at).max(0));
+            let line = row![
+                chip(look, person.hue, if narrow { 38.0 } else { 46.0 }),
+                look.text(Role::Label, person.name)
+                    .size(look.px(Role::Label).min(28.0)),
+                container(look.soft(Role::Small, remark)).width(Length::Fill),
+                look.digits(look.px(Role::MidDigits), left).line_height(1.0),
             ]
-            .spacing(16)
+            .spacing(14)
             .align_y(Alignment::Center)
             .height(Length::Fixed(height));
             column![]
@@ -204,10 +320,8 @@ fn people<'a>(
                 .push(line)
                 .into()
         });
-    panel(look, column(rows))
-        .padding([4, 20])
-        .width(Length::Fill)
-        .into()
+    let list = panel(look, column(rows)).padding([4, 20]);
+    Some(list.width(Length::Fill).into())
 }
 
 fn figures<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Message> {

@@ -4,9 +4,11 @@ mod counters;
 mod people;
 mod question;
 
-pub use counters::{activate_key, list};
+pub use counters::activate_key;
 
 use counters::{keys, keys_upright, meaning, reserve, sentence, strip};
+pub use people::dice;
+
 use people::people;
 use question::{asks, question, question_edge};
 

@@ -401,7 +401,10 @@ impl Brush<'_> {
         let Some(x) = self.marked_x() else { return };
         for line in &self.drawing.plot.series {
             // At its end a line has its sign already.
-            let ended = line.points.last().is_some_and(|(last, _)| x >= *last);
+            let ended = line
+                .points
+                .last()
+                .is_some_and(|(last, _)| self.scale.x(*last) - self.scale.x(x) < CHIP);
             if let Some(y) = line.at(x).filter(|_| !ended) {
                 self.stop(frame, line.sign, self.scale.point((x, y)), 30.0, taken);
             }

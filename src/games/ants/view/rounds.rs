@@ -142,7 +142,8 @@ impl<'a> Scene<'a> {
             container(content).center_y(Length::Fixed(look.grow(66.0))),
         )
         .width(Length::Fill)
-        .on_press(Message::Correct(scored.at));
+        .on_press(Message::Correct(scored.at))
+        .in_list();
         column![hairline(look), line].into()
     }
 }

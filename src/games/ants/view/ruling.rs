@@ -290,6 +290,7 @@ impl<'a> Scene<'a> {
                 .padding([if narrow { 4 } else { 6 }, 12])
                 .width(Length::Fill)
                 .on_press(Message::Why(item.rule))
+                .in_list()
                 .into();
         }
         let words = column![title.push(silent), words]

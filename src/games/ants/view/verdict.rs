@@ -279,7 +279,8 @@ impl<'a> Scene<'a> {
             .push(
                 button::secondary(look, Some(Icon::Rules), look.t("ants-open-chapter"))
                     .width(Length::Fill)
-                    .on_press(Message::Why(verdict.rule)),
+                    .on_press(Message::Why(verdict.rule))
+                    .in_list(),
             )
             .spacing(if look.narrow() { 10 } else { 14 });
         crate::ui::panel::panel(look, body)
@@ -447,6 +448,7 @@ impl<'a> Scene<'a> {
                 (false, false) => [16, 14],
             })
             .on_press(message)
+            .in_list()
             .into()
     }
 }

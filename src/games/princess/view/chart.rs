@@ -61,12 +61,20 @@ impl Bars {
         let every = if number >= 14.0 { 1 } else { 5 };
         let foot = size.height - 44.0;
         let room = foot - if said >= 12.0 { 36.0 } else { 12.0 };
+        // The frame is as wide as the number in it.
+        let digits = f32::from(u16::try_from(self.chosen_ways().to_string().len()).unwrap_or(5));
+        let around = if said >= 12.0 {
+            share.max(said * 1.12 * DIGIT * digits + 10.0)
+        } else {
+            share
+        }
+        .max(30.0);
         for (place, (height, ways)) in (self.from..).zip(&self.ways).enumerate() {
             let x = share * f32::from(u16::try_from(place).unwrap_or(0));
             let middle = x + share / 2.0;
             let on = height == self.chosen;
             if on {
-                self.frame(frame, x, share, size.height);
+                self.frame(frame, middle, around, size.height);
             }
             let tall = if *ways == 0 {
                 0.0
@@ -85,7 +93,8 @@ impl Bars {
                 let ink = if on { self.ink } else { self.soft };
                 label(frame, ways.to_string(), middle, foot - tall - 12.0, px, ink);
             }
-            let beside = every > 1 && (height - self.chosen).abs() <= 2;
+            let near = (height - self.chosen).abs();
+            let beside = (every > 1 && near <= 2) || (near == 1 && around > 1.3 * share);
             if on || (height % every == 0 && !beside) {
                 let px = if on {
                     number.clamp(18.0, 26.0) * 1.2
@@ -99,9 +108,13 @@ impl Bars {
         }
     }
 
-    fn frame(&self, frame: &mut Frame, x: f32, share: f32, height: f32) {
-        let wide = share.max(30.0);
-        let left = x + share / 2.0 - wide / 2.0;
+    fn chosen_ways(&self) -> u64 {
+        let place = usize::try_from(self.chosen - self.from).ok();
+        place.and_then(|at| self.ways.get(at)).copied().unwrap_or(0)
+    }
+
+    fn frame(&self, frame: &mut Frame, middle: f32, wide: f32, height: f32) {
+        let left = middle - wide / 2.0;
         let path = Path::rounded_rectangle(
             Point::new(left, 4.0),
             Size::new(wide, height - 8.0),

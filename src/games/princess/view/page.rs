@@ -229,5 +229,6 @@ fn tile<'a>(look: &Look<'a>, on: bool, ask: Ask, tall: Option<f32>) -> Element<'
         .height(tall.map_or(Length::Shrink, Length::Fixed))
         .padding([0, if tall.is_some() { 22 } else { 14 }])
         .on_press(Message::Asks(ask))
+        .in_list()
         .into()
 }
