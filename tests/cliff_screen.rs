@@ -233,6 +233,22 @@ fn what_the_rules_refuse_is_said_and_nothing_is_written() {
 }
 
 #[test]
+fn undo_first_puts_back_what_is_only_in_hand() {
+    let mut bench = Bench::new(Language::French);
+    bench.all([place(0, 0), Message::Equip]);
+    assert!(bench.screen.can_rethink(false));
+    let mut cx = cx(
+        &mut bench.settings,
+        &bench.store,
+        &bench.words,
+        &bench.sound,
+    );
+    assert!(bench.screen.rethink(&mut cx, &mut bench.sitting, false));
+    assert!(!bench.screen.rethink(&mut cx, &mut bench.sitting, false));
+    assert_eq!(bench.sitting.journal().events().len(), 2, "nothing undone");
+}
+
+#[test]
 fn a_fall_is_told_on_every_screen_and_after_a_restart() {
     let mut bench = Bench::new(Language::French);
     bench.all([

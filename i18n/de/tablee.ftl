@@ -226,7 +226,7 @@ setup-on-table = Auf den Tisch, zu { $players ->
    *[other] sechst
  }
 setup-progress = { $done } von { $all }
-setup-list = Die Schachtel: Was wird gebraucht?
+setup-list = Schachtel: Was kommt heraus?
 setup-choices = Auswahl
 setup-start = Beginnen
 

@@ -1,8 +1,15 @@
 //! Levels set by hand: a step sideways, a pawn dragged along, or someone on the roof.
 
 use super::super::because;
-use super::Message;
+use super::super::rules::{Event, State};
+use super::super::story;
 use super::parts::{Table, why};
+use super::{Message, OTHERWISE, Open, Screen};
+use crate::games::because::RuleId;
+use crate::journal::Seat;
+use crate::room::Cx;
+use crate::sitting::Sitting;
+use crate::sound::Effect;
 use crate::ui::choice::stepper;
 use crate::ui::icon::{self, Icon};
 use crate::ui::sheet;
@@ -11,6 +18,7 @@ use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, row, space, text};
 use iced::{Alignment, Length, Size};
+use serde_json::json;
 
 pub(super) fn view<'a>(
     look: &Look<'a>,
@@ -76,7 +84,7 @@ fn stepper_width(look: &Look<'_>) -> f32 {
 }
 
 /// Straight onto the roof: the game is won.
-fn roof<'a>(look: &Look<'a>, seat: crate::journal::Seat, wide: bool) -> Element<'a, Message> {
+fn roof<'a>(look: &Look<'a>, seat: Seat, wide: bool) -> Element<'a, Message> {
     let words = look.t(if wide {
         "skyrunner-roof"
     } else {
@@ -109,4 +117,48 @@ fn roof<'a>(look: &Look<'a>, seat: crate::journal::Seat, wide: bool) -> Element<
         .height(Length::Fixed(60.0))
         .on_press(Message::Roof(seat))
         .into()
+}
+
+impl Screen {
+    pub(super) fn set_levels(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        let Some(Open::Levels(levels)) = self.open.take() else {
+            return;
+        };
+        let now = story::levels(sitting.state());
+        let events: Vec<Event> = Seat::all(levels.len())
+            .zip(levels.iter().zip(&now))
+            .filter(|(_, (wanted, is))| wanted != is)
+            .map(|(player, (level, _))| Event::Level {
+                player,
+                level: *level,
+            })
+            .collect();
+        if !events.is_empty() && self.tap(cx, sitting, events) {
+            self.after_event(cx, sitting);
+        }
+    }
+
+    pub(super) fn roof(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, seat: Seat) {
+        let level = Event::Level {
+            player: seat,
+            level: self.walls.roof(),
+        };
+        let there = self.race.last().and_then(|levels| levels.get(seat.index()));
+        let mut events = vec![Event::Roof(seat)];
+        if there != Some(&self.walls.roof()) {
+            events.insert(0, level);
+        }
+        if self.tap(cx, sitting, events) {
+            self.open = None;
+            cx.effects.push(Effect::Fanfare);
+        }
+    }
+
+    /// The booklet is silent and this table decides for itself.
+    pub(super) fn decide(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, rule: RuleId) {
+        let note = json!({ OTHERWISE: { "turn": self.turns, "rule": rule } });
+        sitting.note(&cx.now, note);
+        self.otherwise = Some(rule.as_str().to_owned());
+        self.open = Some(Open::Levels(story::levels(sitting.state())));
+    }
 }
