@@ -12,7 +12,7 @@ use super::{Frame, RATE};
 use crate::platform;
 use reader::Reader;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender, TryRecvError};
 
 /// Why a recording is not heard.
@@ -199,7 +199,7 @@ fn length(frames: &[[f32; 2]]) -> Frame {
 }
 
 /// The reader's thread: obeys the newest order, reads ahead, ends with the stream.
-fn read(path: &PathBuf, orders: &Receiver<(u32, Frame)>, found: &SyncSender<Piece>) {
+fn read(path: &Path, orders: &Receiver<(u32, Frame)>, found: &SyncSender<Piece>) {
     let mut reader: Option<Reader> = None;
     let mut turn = 0;
     let mut waiting = true;

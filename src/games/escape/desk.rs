@@ -3,7 +3,7 @@
 mod card;
 mod list;
 mod marking;
-mod own;
+pub mod own;
 mod picker;
 
 use super::cues::{Cues, Track};
@@ -207,7 +207,7 @@ impl Desk {
         self.owning.fault = None;
         if let Some(own) = self.recording().filter(|_| track == Choice::Own) {
             let path = own.file.path.clone();
-            self.owning.examine(&path);
+            self.owning.examine(&path, false);
         }
     }
 
@@ -215,9 +215,8 @@ impl Desk {
     fn preview(&mut self, cx: &Cx<'_>) {
         let track = match self.chosen.track {
             Choice::One => Track::One,
-            Choice::Two => Track::Two,
             Choice::Random if cx.seed.is_multiple_of(2) => Track::One,
-            Choice::Random => Track::Two,
+            Choice::Two | Choice::Random => Track::Two,
             Choice::Surprise => Track::Surprise,
             Choice::Gongs => Track::Gongs,
             Choice::Own => {
@@ -271,14 +270,14 @@ impl room::Desk for Desk {
             chosen: cx.settings.of_game(GameId::Escape),
             open: Open::List,
             sounding: None,
-            owning: Owning::new(),
+            owning: Owning::default(),
         };
         if let Some(own) = desk
             .recording()
             .filter(|_| desk.chosen.track == Choice::Own)
         {
             let path = own.file.path.clone();
-            desk.owning.examine(&path);
+            desk.owning.examine(&path, false);
         }
         desk
     }
@@ -388,6 +387,9 @@ impl room::Desk for Desk {
     }
 
     fn aside<'a>(&'a self, look: &Look<'a>) -> Option<Element<'a, Message>> {
+        if matches!(self.open, Open::Recording | Open::Picker | Open::Marking) {
+            return None;
+        }
         let word = if self.sounding == Some(Sounding::Introduction) {
             "escape-listen-stop"
         } else {
@@ -435,9 +437,8 @@ impl room::Desk for Desk {
         };
         let heard = match self.chosen.track {
             Choice::One => ours(Track::One),
-            Choice::Two => ours(Track::Two),
             Choice::Random if SmallRng::seed_from_u64(seed).random_bool(0.5) => ours(Track::One),
-            Choice::Random => ours(Track::Two),
+            Choice::Two | Choice::Random => ours(Track::Two),
             Choice::Surprise => ours(Track::Surprise),
             Choice::Gongs => ours(Track::Gongs),
             Choice::Own => self
@@ -545,6 +546,7 @@ impl Desk {
         let fault = self.owning.fault.map(|fault| card::unheard(look, fault));
         let taken = match &fault {
             Some(_) if look.narrow() => look.grow(140.0),
+            Some(_) if look.large_text() => 230.0,
             Some(_) => look.grow(92.0),
             None => 0.0,
         };

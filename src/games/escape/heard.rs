@@ -120,6 +120,11 @@ pub enum Heard {
     Silent,
 }
 
+/// When the temple falls in this game: a recording may have its own moment.
+pub fn collapse_ms(journal: &Journal<State>) -> i64 {
+    i64::from(Heard::of(journal).cues().collapse)
+}
+
 impl Heard {
     pub fn of(journal: &Journal<State>) -> Self {
         let noted = journal

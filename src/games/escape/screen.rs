@@ -3,7 +3,7 @@
 use super::cues::{Cues, Phase, Track};
 use super::desk::{Desk, Remembered};
 use super::dial::Dial;
-use super::heard::Heard;
+use super::heard::{Heard, collapse_ms};
 use super::rules::{Difficulty, Event, Outcome, State};
 use crate::games::because::RuleId;
 use crate::journal::{Journal, Seat};
@@ -436,7 +436,7 @@ impl Play for Screen {
             .rev()
             .find_map(|note| note.note.get("at_ms")?.as_i64())
             .unwrap_or(0);
-        let collapse = i64::from(Heard::of(journal).cues().collapse);
+        let collapse = collapse_ms(journal);
         let left = (collapse - at.max(0)).max(0);
         let state = journal.state();
         (
@@ -446,7 +446,7 @@ impl Play for Screen {
     }
 
     fn result(words: &Words, _people: &[Person], journal: &Journal<State>) -> String {
-        let collapse = i64::from(Heard::of(journal).cues().collapse);
+        let collapse = collapse_ms(journal);
         let left = journal
             .notes()
             .iter()

@@ -5,7 +5,7 @@ use super::super::heard::Own;
 use super::super::marks::Mark;
 use super::super::view::short;
 use super::Desk;
-use super::own::{Message, length, moment, state};
+use super::own::{Message, length, moment, state, title};
 use crate::sound::recording::Fault;
 use crate::ui::banner::{Exit, Tone, banner};
 use crate::ui::icon::{self, Icon};
@@ -82,8 +82,7 @@ pub fn line<'a>(look: &Look<'a>, desk: &'a Desk) -> Element<'a, Message> {
 
 pub fn view<'a>(look: &Look<'a>, desk: &'a Desk, own: &'a Own) -> Element<'a, Message> {
     let head = row![
-        look.text(Role::Title, look.t("escape-own-title"))
-            .width(Length::Fill),
+        title(look, look.t("escape-own-title"), 1.0),
         button::sign(look, Icon::Close, Some(Message::Close)),
     ]
     .align_y(Alignment::Center);
@@ -91,19 +90,22 @@ pub fn view<'a>(look: &Look<'a>, desk: &'a Desk, own: &'a Own) -> Element<'a, Me
         .push(desk.owning.fault.map(|fault| unheard(look, fault)))
         .push(marks(look, own))
         .spacing(14);
+    let crowded = look.narrow() || look.large_text();
     let (mark, sign) = if own.is_marked() {
         ("escape-own-edit", Icon::Edit)
     } else {
         ("escape-own-mark", Icon::Touch)
     };
-    let mark = button::tinted(look, Some(sign), look.t(mark))
+    let sign = (!look.large_text()).then_some(sign);
+    let mark = button::tinted(look, sign, look.t(mark))
         .width(Length::Fill)
         .on_press(Message::Marks);
-    let other = button::secondary(look, Some(Icon::Folder), look.t("escape-own-other"))
+    let folder = (!look.large_text()).then_some(Icon::Folder);
+    let other = button::secondary(look, folder, look.t("escape-own-other"))
         .width(Length::Fill)
         .height(Length::Fixed(look.grow(64.0)))
         .on_press(Message::Look);
-    let ways: Element<'a, Message> = if look.size.width < 560.0 || look.large_text() {
+    let ways: Element<'a, Message> = if look.size.width < 560.0 {
         column![mark, other].spacing(8).into()
     } else {
         row![mark, other].spacing(12).into()
@@ -119,6 +121,10 @@ pub fn view<'a>(look: &Look<'a>, desk: &'a Desk, own: &'a Own) -> Element<'a, Me
         let forget = button::quiet(look, Some(sign), look.t(word)).on_press(message);
         container(forget).center_x(Length::Fill)
     });
+    if crowded {
+        let content = content.push(forget);
+        return column![head, page(look, content), ways].spacing(10).into();
+    }
     column![head, page(look, content), ways]
         .push(forget)
         .spacing(10)

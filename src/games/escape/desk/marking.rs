@@ -4,7 +4,7 @@ use super::super::heard::Own;
 use super::super::marks::Mark;
 use super::Desk;
 use super::card::{mark_name, picture, unheard};
-use super::own::{Message, Tab, length, moment};
+use super::own::{Message, Tab, length, moment, title};
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::well;
 use crate::ui::tap::{Skin, tap};
@@ -31,8 +31,7 @@ pub fn view<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Ele
     let marking = &desk.owning.marking;
     let undo = (!marking.before.is_empty()).then_some(Message::Undo);
     let head = row![
-        look.text(Role::Title, look.t("escape-own-marks"))
-            .width(Length::Fill),
+        title(look, look.t("escape-own-marks"), 2.0),
         button::sign(look, Icon::Undo, undo),
         button::sign(look, Icon::Close, Some(Message::Close)),
     ]
@@ -42,6 +41,12 @@ pub fn view<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Ele
         (Tab::Step, look.t("escape-own-tab-step")),
     ];
     let tabs = choice::segmented(look, &tabs, Some(marking.tab), 2, Message::Tab);
+    let room = match desk.owning.fault {
+        Some(_) if look.narrow() => room - look.grow(128.0),
+        Some(_) if look.large_text() => room - 230.0,
+        Some(_) => room - look.grow(84.0),
+        None => room,
+    };
     let body = match marking.tab {
         Tab::Listen => listen(look, room, desk, own),
         Tab::Step => step(look, room, desk, own),
@@ -201,7 +206,10 @@ fn step<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Element
     };
     let name = row![
         icon::thing(picture(mark), 36.0),
-        look.text(Role::Lead, mark_name(look, mark)),
+        look.text(Role::Lead, mark_name(look, mark)).size(
+            look.px(Role::Lead)
+                .min(if look.narrow() { 24.0 } else { 32.0 })
+        ),
     ]
     .spacing(10)
     .align_y(Alignment::Center);
@@ -211,7 +219,10 @@ fn step<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Element
         turn(Icon::Chevron, true),
     ]
     .align_y(Alignment::Center);
-    let rest = room - head(look) - STRIP - 4.0 * KEY - 5.0 * 8.0;
+    let crowded = look.large_text() && room < 700.0;
+    let strip = (!crowded).then(|| strip(look, own, Some(mark)));
+    let above = if crowded { 0.0 } else { STRIP + 8.0 };
+    let rest = room - head(look) - above - 4.0 * KEY - 4.0 * 8.0;
     let (time, ink) = match set {
         Some(at) => (moment(look, at), look.colours.ink),
         None => ("—".to_owned(), look.colours.ink_soft),
@@ -231,7 +242,13 @@ fn step<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Element
         });
         row(keys).spacing(8)
     };
-    let hear = button::secondary(look, Some(Icon::Play), look.t("escape-own-hear"))
+    let sign = |sign| (!look.large_text()).then_some(sign);
+    let (word, icon) = if marking.playing {
+        ("escape-pause", Icon::Pause)
+    } else {
+        ("escape-own-hear", Icon::Play)
+    };
+    let hear = button::secondary(look, sign(icon), look.t(word))
         .width(Length::Fill)
         .height(Length::Fixed(KEY))
         .padding([0, 8])
@@ -242,19 +259,18 @@ fn step<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Element
                 Message::Hear
             }
         }));
-    let clear = button::secondary(look, Some(Icon::Close), look.t("escape-own-clear"))
+    let clear = button::secondary(look, sign(Icon::Close), look.t("escape-own-clear"))
         .width(Length::Fill)
         .height(Length::Fixed(KEY))
         .padding([0, 8])
         .on_press_maybe(set.map(|_| Message::Clear));
-    column![
-        strip(look, own, Some(mark)),
-        well(look, choose).width(Length::Fill),
-        container(clock).center(Length::Fill),
-        steps("\u{2212}", -1),
-        steps("+", 1),
-        row![hear, clear].spacing(8),
-    ]
-    .spacing(8)
-    .into()
+    column![]
+        .push(strip)
+        .push(well(look, choose).width(Length::Fill))
+        .push(container(clock).center(Length::Fill))
+        .push(steps("\u{2212}", -1))
+        .push(steps("+", 1))
+        .push(row![hear, clear].spacing(8))
+        .spacing(8)
+        .into()
 }

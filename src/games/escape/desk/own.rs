@@ -9,7 +9,9 @@ use crate::room::Cx;
 use crate::sound::recording::Fault;
 use crate::sound::{frame_of, ms_of};
 use crate::ui::Look;
+use crate::ui::typeface::Role;
 use iced::keyboard::{Key, key::Named};
+use iced::widget::text;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 
@@ -81,32 +83,23 @@ impl Default for Marking {
 }
 
 /// What the desk knows and does about recordings.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Owning {
     pub picker: Picker,
     pub marking: Marking,
     pub fault: Option<Fault>,
-    /// A file is opened beside the window: it may be slow.
-    examined: Option<Receiver<Result<Own, Fault>>>,
+    /// A file is opened beside the window: it may be slow. Whether it has just been picked.
+    examined: Option<(Receiver<Result<Own, Fault>>, bool)>,
 }
 
 impl Owning {
-    pub fn new() -> Self {
-        Self {
-            picker: Picker::new(),
-            marking: Marking::default(),
-            fault: None,
-            examined: None,
-        }
-    }
-
-    pub fn examine(&mut self, path: &Path) {
+    pub fn examine(&mut self, path: &Path, picked: bool) {
         let (tell, told) = mpsc::channel();
         let path = path.to_path_buf();
         let asked = platform::spawn("examine", move || {
             let _ = tell.send(Own::examine(&path));
         });
-        self.examined = asked.is_ok().then_some(told);
+        self.examined = asked.is_ok().then_some((told, picked));
     }
 
     /// Whether something is to be waited for, or moves.
@@ -139,11 +132,11 @@ impl Desk {
                 self.owning.fault = None;
                 self.owning.picker.open(Some(folder));
             }
-            Message::Pick(path) => self.owning.examine(&path),
+            Message::Pick(path) => self.owning.examine(&path, true),
             Message::Known(place) => {
                 if let Some(own) = self.chosen.recordings.get(place) {
                     let path = own.file.path.clone();
-                    self.owning.examine(&path);
+                    self.owning.examine(&path, true);
                 }
             }
             Message::Gongs => self.change(cx, |own| own.gongs = !own.gongs),
@@ -221,11 +214,14 @@ impl Desk {
 
     fn tick(&mut self, cx: &mut Cx<'_>) {
         self.owning.picker.hear();
-        if let Some(told) = &self.owning.examined {
+        if let Some((told, picked)) = &self.owning.examined {
+            let picked = *picked;
             match told.try_recv() {
                 Ok(examined) => {
                     self.owning.examined = None;
-                    self.take(cx, examined);
+                    if picked || self.open != Open::Picker {
+                        self.take(cx, examined);
+                    }
                 }
                 Err(TryRecvError::Disconnected) => self.owning.examined = None,
                 Err(TryRecvError::Empty) => {}
@@ -273,6 +269,7 @@ impl Desk {
             .max()
             .filter(|_| next.is_some())
             .map_or(0, |at| i64::from(at) - JUMP_MS);
+        self.owning.fault = None;
         self.owning.marking = Marking {
             tab: if next.is_some() {
                 Tab::Listen
@@ -365,6 +362,7 @@ impl Desk {
             Open::List => return false,
             Open::Introduction | Open::Recording => self.open = Open::List,
             Open::Picker => {
+                self.owning.fault = None;
                 self.open = if self.recording().is_some() {
                     Open::Recording
                 } else {
@@ -393,6 +391,24 @@ impl Desk {
             _ => None,
         }
     }
+}
+
+/// A title as large as its longest word allows, beside so many signs.
+pub fn title<'a>(look: &Look<'a>, words: String, signs: f32) -> text::Text<'a> {
+    let sign = if look.narrow() { 52.0 } else { 60.0 };
+    let around = if look.narrow() { 64.0 } else { 90.0 };
+    let room = look.size.width - around - signs * sign;
+    let longest = words
+        .split_whitespace()
+        .map(|word| word.chars().count())
+        .max();
+    #[expect(clippy::cast_precision_loss, reason = "a word")]
+    let fitting = room / (0.6 * longest.unwrap_or(1).max(8) as f32);
+    let largest = if look.narrow() { 30.0 } else { 40.0 };
+    look.text(Role::Title, words)
+        .size(look.px(Role::Title).min(fitting).min(largest))
+        .wrapping(text::Wrapping::WordOrGlyph)
+        .width(iced::Length::Fill)
 }
 
 /// Minutes and seconds.

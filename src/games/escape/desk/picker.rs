@@ -3,7 +3,7 @@
 
 use super::super::heard::Own;
 use super::super::view::short;
-use super::own::{Message, length, state};
+use super::own::{Message, length, state, title};
 use crate::platform::file::Entry;
 use crate::platform::places::{self, Kind, Place};
 use crate::platform::{self, file};
@@ -31,7 +31,13 @@ enum Listing {
     Unreadable,
 }
 
-#[derive(Debug)]
+impl Default for Listing {
+    fn default() -> Self {
+        Self::Here(Vec::new())
+    }
+}
+
+#[derive(Debug, Default)]
 pub struct Picker {
     /// None: the places to begin at.
     folder: Option<PathBuf>,
@@ -48,15 +54,6 @@ enum Row<'a> {
 }
 
 impl Picker {
-    pub fn new() -> Self {
-        Self {
-            folder: None,
-            listing: Listing::Here(Vec::new()),
-            places: places::all(),
-            page: 0,
-        }
-    }
-
     pub fn open(&mut self, folder: Option<PathBuf>) {
         self.page = 0;
         self.listing = match &folder {
@@ -158,7 +155,7 @@ impl Picker {
 
     /// Where one is, the way up, and the way out.
     pub fn head<'a>(&self, look: &Look<'a>) -> Element<'a, Message> {
-        let title = match &self.folder {
+        let words = match &self.folder {
             None => look.t("escape-own-places"),
             Some(folder) => name(folder),
         };
@@ -168,10 +165,11 @@ impl Picker {
         });
         row![]
             .push(up)
-            .push(
-                look.text(Role::Title, short(&title, 40))
-                    .width(Length::Fill),
-            )
+            .push(title(
+                look,
+                short(&words, 40),
+                if self.folder.is_some() { 2.0 } else { 1.0 },
+            ))
             .push(button::sign(look, Icon::Close, Some(Message::Close)))
             .align_y(Alignment::Center)
             .into()

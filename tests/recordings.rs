@@ -1,0 +1,388 @@
+//! A recording of one's own: every kind of file to the frame, what cannot be played, and the way
+//! from the choice of a file to a game that goes on after it was left.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use iced::{Settings as Frame, Size};
+use iced_test::Simulator;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tablee::games::escape::desk::own::Message as Own;
+use tablee::games::escape::desk::{Choice, Message as Desk};
+use tablee::localize::{Language, Words};
+use tablee::room::{Cx, Message as InRoom};
+use tablee::rooms::{AnyRoom, Message};
+use tablee::settings::{Person, Settings};
+use tablee::shelf::GameId;
+use tablee::sound::mixer::Levels;
+use tablee::sound::recording::{Fault, Stream, examine, playable};
+use tablee::sound::show::{Playing, Recording};
+use tablee::sound::{Player, Show, bank::Bank};
+use tablee::store::Store;
+use tablee::ui::art::Gallery;
+use tablee::ui::chip::Hue;
+use tablee::ui::{self, Look};
+
+const SECOND: i64 = 48_000;
+
+fn kept(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/recordings")
+        .join(name)
+}
+
+/// A WAV file at 48 kHz of a tone from `from` to `to` seconds; its header promises `whole`.
+fn wav(seconds: f64, whole: f64, from: f64, to: f64) -> Vec<u8> {
+    let count = |seconds: f64| (seconds * 48_000.0) as u32;
+    let size = count(whole) * 2;
+    let mut bytes = b"RIFF".to_vec();
+    bytes.extend((size + 36).to_le_bytes());
+    bytes.extend(b"WAVEfmt \x10\0\0\0\x01\0\x01\0");
+    bytes.extend(48_000_u32.to_le_bytes());
+    bytes.extend(96_000_u32.to_le_bytes());
+    bytes.extend(b"\x02\0\x10\0data");
+    bytes.extend(size.to_le_bytes());
+    for n in 0..count(seconds) {
+        let at = f64::from(n) / 48_000.0;
+        let tone = (at >= from && at < to).then(|| (at * 440.0 * std::f64::consts::TAU).sin());
+        bytes.extend(((tone.unwrap_or(0.0) * 20_000.0) as i16).to_le_bytes());
+    }
+    bytes
+}
+
+/// What sounds from a frame on, as soon as it is there.
+fn hear(stream: &mut Stream, from: i64, frames: usize) -> Vec<f32> {
+    stream.seek(from);
+    let mut heard = Vec::new();
+    for block in 0..frames / 256 {
+        let at = from + i64::try_from(block * 256).unwrap();
+        for _ in 0..500 {
+            if stream.is_ready(at) {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(4));
+        }
+        let mut out = [0.0; 512];
+        stream.add(at, &mut out, 1.0);
+        heard.extend(out.chunks_exact(2).map(|frame| frame[0]));
+    }
+    heard
+}
+
+fn onset(heard: &[f32]) -> Option<i64> {
+    let first = heard.iter().position(|sample| sample.abs() > 0.15)?;
+    i64::try_from(first).ok()
+}
+
+#[test]
+fn every_kind_of_file_is_heard_on_its_frame() {
+    let folder = tempfile::tempdir().unwrap();
+    let wave = folder.path().join("tone.wav");
+    std::fs::write(&wave, wav(2.0, 2.0, 1.0, 1.25)).unwrap();
+    for path in [kept("tone.ogg"), kept("tone.mp3"), kept("tone.flac"), wave] {
+        let length = examine(&path).unwrap().length;
+        // Some MP3 files do not say how much silence their encoder has put before the sound.
+        let silence = if path.ends_with("tone.mp3") { 2_400 } else { 0 };
+        let off = (length - 2 * SECOND).abs();
+        assert!(off < 60 + silence, "{path:?}: {length}");
+        let mut stream = Stream::open(&path, length);
+        let mut first = None;
+        for from in [0, SECOND / 2, SECOND - 777, 0] {
+            let heard = hear(&mut stream, from, 60_000);
+            let off = onset(&heard).unwrap() + from - SECOND;
+            // A sine needs a few frames to be loud.
+            assert!((0..100 + silence).contains(&off), "{path:?}, {from}: {off}");
+            let first = *first.get_or_insert(off);
+            assert!((off - first).abs() < 20, "{path:?}, {from}: {off}, {first}");
+        }
+        assert_eq!(stream.fault(), None);
+        assert_eq!(onset(&hear(&mut stream, 3 * SECOND, 2_560)), None);
+    }
+}
+
+#[test]
+fn what_cannot_be_played_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    std::fs::write(path("words.mp3"), "no sound at all, ".repeat(900)).unwrap();
+    std::fs::write(path("empty.ogg"), b"").unwrap();
+    assert_eq!(examine(&path("gone.wav")), Err(Fault::Missing));
+    assert!(examine(&path("words.mp3")).is_err());
+    assert!(examine(&path("empty.ogg")).is_err());
+    assert!(examine(folder.path()).is_err());
+
+    // The header promises four seconds, the file holds one.
+    std::fs::write(path("cut.wav"), wav(1.0, 4.0, 0.0, 1.0)).unwrap();
+    let length = examine(&path("cut.wav")).unwrap().length;
+    let mut stream = Stream::open(&path("cut.wav"), length);
+    assert!(onset(&hear(&mut stream, 0, 24_000)).is_some());
+    let _ = hear(&mut stream, SECOND, 48_000);
+    assert_eq!(stream.fault(), Some(Fault::Cut));
+
+    let mut stream = Stream::open(&path("gone.wav"), 48_000);
+    let _ = hear(&mut stream, 0, 256);
+    assert_eq!(stream.fault(), Some(Fault::Missing));
+    // It comes back when the stick does.
+    std::fs::write(path("gone.wav"), wav(1.0, 1.0, 0.0, 1.0)).unwrap();
+    assert!(onset(&hear(&mut stream, 4_800, 4_800)).is_some());
+
+    for (name, yes) in [
+        ("a.ogg", true),
+        ("A.MP3", true),
+        ("b.flac", true),
+        ("c.WAV", true),
+    ] {
+        assert_eq!(playable(name), yes, "{name}");
+    }
+    for name in [".mp3", "list.m3u", "ogg", "photo.jpg"] {
+        assert!(!playable(name), "{name}");
+    }
+}
+
+#[test]
+fn music_and_effects_each_have_their_volume() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.wav");
+    std::fs::write(&path, wav(2.0, 2.0, 0.0, 2.0)).unwrap();
+    let show = Show::Recording(Recording {
+        path,
+        start: 0,
+        needed: 0,
+        gongs: None,
+    });
+    let mut bank = Bank::new(Language::French, None);
+    let mut power = |music, effects| {
+        let mut playing = Playing::new(&show, 0, &mut bank).unwrap();
+        playing.seek(0, &mut bank);
+        for _ in 0..500 {
+            if playing.is_ready() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(4));
+        }
+        let mut out = [0.0; 2_048];
+        playing.render(&mut out, Levels { music, effects }, &mut bank);
+        out.iter().map(|sample| sample * sample).sum::<f32>()
+    };
+    let full = power(1.0, 1.0);
+    assert!(full > 1.0);
+    assert!((power(1.0, 0.0) - full).abs() < 0.001 * full);
+    assert!((power(0.5, 1.0) - full / 4.0).abs() < 0.001 * full);
+    assert_eq!(power(0.0, 1.0), 0.0);
+}
+
+/// The desk and the game behind it, tapped through their own views.
+struct Bench {
+    words: Words,
+    settings: Settings,
+    store: Store,
+    sound: Player,
+    room: Option<AnyRoom>,
+    gallery: Gallery,
+    folder: tempfile::TempDir,
+}
+
+const WIDE: Size = Size::new(1280.0, 800.0);
+
+impl Bench {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut settings = Settings::default();
+        let seats = [("Ani", Hue::Ember), ("Zoé", Hue::Honey)].map(|(name, hue)| Person {
+            name: name.to_owned(),
+            hue,
+        });
+        let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 16).unwrap();
+        settings.remember(GameId::Escape, &seats, day);
+        let mut bench = Self {
+            words: Words::new(Language::French),
+            settings,
+            store: Store::open(&folder.path().join("data"), |_| {}),
+            sound: Player::start(Language::French, None, |_| {}),
+            room: None,
+            gallery: Gallery::default(),
+            folder,
+        };
+        bench.with(|cx| Some(AnyRoom::set_up(cx, GameId::Escape)));
+        bench
+    }
+
+    fn with(&mut self, open: impl FnOnce(&mut Cx<'_>) -> Option<AnyRoom>) {
+        let mut cx = Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now: chrono::DateTime::parse_from_rfc3339("2026-11-16T20:15:00+01:00").unwrap(),
+            instant: Duration::ZERO,
+            seed: 7,
+            effects: Vec::new(),
+            sound: &self.sound,
+        };
+        self.room = open(&mut cx);
+    }
+
+    fn does(&mut self, message: Message) {
+        let mut room = self.room.take().unwrap();
+        self.with(|cx| {
+            let _ = room.update(cx, message);
+            Some(room)
+        });
+    }
+
+    fn own(&mut self, message: Own) {
+        self.does(Message::Escape(InRoom::Desk(Desk::Own(message))));
+    }
+
+    /// Waits for what is done beside the window.
+    fn until(&mut self, words: &str) {
+        for _ in 0..400 {
+            if self.says(words) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+            self.own(Own::Tick);
+        }
+        panic!("never says {words}");
+    }
+
+    fn says(&self, words: &str) -> bool {
+        let look = Look::new(&self.words, true, 100, WIDE);
+        let view = self.room.as_ref().unwrap().view(look, &self.gallery);
+        Simulator::with_size(fonts(), WIDE, view)
+            .find(words)
+            .is_ok()
+    }
+
+    fn tap(&mut self, words: &str) {
+        let look = Look::new(&self.words, true, 100, WIDE);
+        let view = self.room.as_ref().unwrap().view(look, &self.gallery);
+        let mut window = Simulator::with_size(fonts(), WIDE, view);
+        let _ = window.click(words).unwrap_or_else(|_| panic!("no {words}"));
+        let messages: Vec<Message> = window.into_messages().collect();
+        assert!(!messages.is_empty(), "{words} does nothing");
+        for message in messages {
+            self.does(message);
+        }
+    }
+
+    fn t(&self, key: &str) -> String {
+        self.words.text(key)
+    }
+
+    fn journal(&self) -> String {
+        let _ = self.store.flush(Duration::from_secs(5));
+        let current = self.store.current();
+        let text = self.store.read_game(&current[0].id).unwrap();
+        text.lines
+            .iter()
+            .map(|line| String::from_utf8_lossy(line).into_owned() + "\n")
+            .collect()
+    }
+}
+
+fn fonts() -> Frame {
+    Frame {
+        fonts: ui::FONTS.map(Into::into).to_vec(),
+        default_font: ui::DEFAULT_FONT,
+        ..Frame::default()
+    }
+}
+
+#[test]
+fn a_recording_is_chosen_marked_played_and_taken_up_again() {
+    let mut bench = Bench::new();
+    let music = bench.folder.path().join("music");
+    std::fs::create_dir_all(music.join("empty")).unwrap();
+    let file = music.join("temple.wav");
+    std::fs::write(&file, wav(30.0, 30.0, 1.0, 2.0)).unwrap();
+    std::fs::write(music.join("torn.mp3"), "nothing to hear ".repeat(300)).unwrap();
+    std::fs::write(music.join("notes.txt"), "not shown").unwrap();
+
+    bench.tap(&bench.t("escape-track-own"));
+    assert!(bench.says(&bench.t("escape-own-places")));
+    assert!(
+        bench.says(&bench.t("escape-own-first")),
+        "nothing to start with"
+    );
+    bench.own(Own::Folder(music.clone()));
+    bench.until("temple.wav");
+    assert!(!bench.says("notes.txt"));
+    bench.tap("empty");
+    bench.until(&bench.t("escape-own-empty"));
+    bench.own(Own::Up);
+    bench.until("torn.mp3");
+    bench.tap("torn.mp3");
+    bench.until(&bench.t("escape-own-instead"));
+    bench.tap("temple.wav");
+    bench.until(&bench.t("escape-own-title"));
+    assert!(bench.says("0:30"));
+
+    // Marks, step by step: 3 s, and then every three seconds.
+    bench.tap(&bench.t("escape-own-mark"));
+    bench.tap(&bench.t("escape-own-tab-step"));
+    for n in 0..7 {
+        bench.own(Own::Step(0));
+        for _ in 0..if n == 0 { 2 } else { 3 } {
+            bench.own(Own::Step(-10_000));
+        }
+        let by = if n == 0 { 3_000 } else { 2_000 };
+        bench.own(Own::Step(by));
+        bench.own(Own::Select(true));
+    }
+    bench.own(Own::Close);
+    assert!(
+        bench.says("0:03,0") && bench.says("0:21,0"),
+        "the marks are shown"
+    );
+    let kept = bench.settings.to_json();
+    assert!(kept.contains("21000"), "and kept: {kept}");
+
+    // A file that was moved has its marks all the same.
+    let moved = music.join("empty/elsewhere.wav");
+    std::fs::rename(&file, &moved).unwrap();
+    bench.own(Own::Pick(moved.clone()));
+    bench.until("elsewhere");
+    assert!(bench.says("0:21,0"));
+
+    bench.tap(&bench.t("escape-start"));
+    let journal = bench.journal();
+    assert!(journal.contains("\"name\":\"own\"") && journal.contains("elsewhere.wav"));
+    assert!(
+        journal.contains("\"at_ms\":-3000"),
+        "it begins with the recording"
+    );
+
+    // Left, and taken up when the file is gone: a sentence, and ours by one tap.
+    bench.does(Message::Escape(InRoom::Back));
+    std::fs::remove_file(&moved).unwrap();
+    let id = bench.store.current()[0].id.clone();
+    bench.with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).ok());
+    let sentence = format!(
+        "{} {}",
+        bench.t("escape-own-missing"),
+        bench.t("escape-own-clock-goes-on")
+    );
+    assert!(bench.says(&sentence));
+    bench.tap(&bench.t("escape-own-instead"));
+    assert!(!bench.says(&sentence));
+    let journal = bench.journal();
+    let last = journal
+        .lines()
+        .rfind(|line| line.contains("\"track\""))
+        .unwrap();
+    assert!(
+        last.contains("\"name\":\"one\"") && last.contains("\"gong1\":3000"),
+        "{last}"
+    );
+}
+
+#[test]
+fn a_choice_that_is_changed_while_it_is_tried_goes_on() {
+    let mut bench = Bench::new();
+    bench.does(Message::Escape(InRoom::Desk(Desk::Preview)));
+    assert!(bench.says(&bench.t("escape-preview-stop")));
+    bench.does(Message::Escape(InRoom::Desk(Desk::Track(Choice::Two))));
+    assert!(bench.says(&bench.t("escape-preview-stop")));
+    bench.does(Message::Escape(InRoom::Desk(Desk::Track(Choice::None))));
+    assert!(!bench.says(&bench.t("escape-preview-stop")));
+}
