@@ -150,10 +150,10 @@ fn music_and_effects_each_have_their_volume() {
         needed: 0,
         gongs: None,
     });
-    let mut bank = Bank::new(Language::French, None);
-    let mut power = |music, effects| {
-        let mut playing = Playing::new(&show, 0, &mut bank).unwrap();
-        playing.seek(0, &mut bank);
+    let power = |music, effects| {
+        let bank = Bank::new(Language::French, None);
+        let mut playing = Playing::new(&show, 0, bank).unwrap();
+        playing.seek(0);
         for _ in 0..500 {
             if playing.is_ready() {
                 break;
@@ -161,7 +161,7 @@ fn music_and_effects_each_have_their_volume() {
             std::thread::sleep(Duration::from_millis(4));
         }
         let mut out = [0.0; 2_048];
-        playing.render(&mut out, Levels { music, effects }, &mut bank);
+        playing.render(&mut out, Levels { music, effects });
         out.iter().map(|sample| sample * sample).sum::<f32>()
     };
     let full = power(1.0, 1.0);

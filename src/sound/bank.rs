@@ -121,9 +121,10 @@ impl Bank {
         }
     }
 
-    /// Lets go of what was kept for a show.
-    pub fn clear(&mut self) {
-        self.kept.clear();
+    /// An empty one of the same kind, for another show.
+    #[must_use]
+    pub fn again(&self) -> Self {
+        Self::new(self.language, self.own_voices.clone())
     }
 
     pub fn clip(&mut self, from: &From) -> Result<Arc<Clip>, Error> {

@@ -94,6 +94,7 @@ impl Player {
             },
             output: None,
             show: None,
+            coming: None,
             leaving: Vec::new(),
             short: Mixer::default(),
             wanted: false,
@@ -192,6 +193,8 @@ struct Desk {
     levels: Levels,
     output: Option<Output>,
     show: Option<Playing>,
+    /// A show that is being decoded, and whether it is to be played when it is there.
+    coming: Option<(Receiver<Option<Playing>>, bool)>,
     /// Shows before it, while they fade; the latest last.
     leaving: Vec<Leaving>,
     short: Mixer,
@@ -231,7 +234,7 @@ impl Desk {
     }
 
     fn is_idle(&self) -> bool {
-        !self.wanted && self.short.is_done() && self.output.is_none()
+        !self.wanted && self.short.is_done() && self.output.is_none() && self.coming.is_none()
     }
 
     /// Whether blocks of the show (and not only of one that leaves) are being made.
@@ -243,23 +246,32 @@ impl Desk {
         let now = platform::instant();
         match order {
             Order::Load(show, at, wish) => {
-                if self.sounds() {
-                    self.leaving.extend(self.show.take().map(Leaving::new));
-                } else {
-                    self.halt();
-                }
+                let sounds = self.sounds() || !self.leaving.is_empty();
+                self.coming = None;
                 self.wanted = false;
                 self.wish = wish;
                 lock(&self.clock).jump(at);
-                // What sounds there is decoded now, and not when the device already waits.
-                self.show = Playing::new(&show, at, &mut self.bank);
+                let bank = self.bank.again();
+                if sounds {
+                    self.leaving.extend(self.show.take().map(Leaving::new));
+                    self.prepare(show, at, bank);
+                } else {
+                    self.halt();
+                    // What sounds there is decoded now, and not when the device already waits.
+                    self.show = Playing::new(&show, at, bank);
+                }
             }
-            Order::Play => {
-                self.wanted = true;
-                self.next_try = now;
-                self.join();
-            }
+            Order::Play => match &mut self.coming {
+                Some((_, play)) => *play = true,
+                None => {
+                    self.wanted = true;
+                    self.next_try = now;
+                }
+            },
             Order::Pause => {
+                if let Some((_, play)) = &mut self.coming {
+                    *play = false;
+                }
                 self.wanted = false;
                 let _ = lock(&self.clock).stop(now);
                 self.halt();
@@ -269,7 +281,7 @@ impl Desk {
                 let _ = lock(&self.clock).stop(now);
                 self.halt();
                 self.show = None;
-                self.bank.clear();
+                self.coming = None;
             }
             Order::Levels(levels) => self.levels = levels,
             Order::Effect(effect) => {
@@ -279,6 +291,33 @@ impl Desk {
                 }
             }
             Order::Speak(language) => self.bank.speak(language),
+        }
+    }
+
+    /// Another show is decoded beside this thread, so that the one before it goes on until then.
+    fn prepare(&mut self, show: Show, at: Frame, bank: Bank) {
+        let (tell, told) = mpsc::channel();
+        let spawned = platform::spawn("show", move || {
+            let _ = tell.send(Playing::new(&show, at, bank));
+        });
+        self.coming = spawned.is_ok().then_some((told, false));
+    }
+
+    /// Looks whether it is there.
+    fn welcome(&mut self, now: Duration) {
+        let Some((told, play)) = &self.coming else {
+            return;
+        };
+        let Ok(show) = told.try_recv() else { return };
+        self.wanted = *play;
+        self.next_try = now;
+        self.coming = None;
+        self.show = show;
+        for leaving in &mut self.leaving {
+            leaving.begin();
+        }
+        if self.wanted {
+            self.join();
         }
     }
 
@@ -293,7 +332,7 @@ impl Desk {
         let frame = clock.now(platform::instant());
         clock.run_device(frame, out);
         drop(clock);
-        show.seek(frame, &mut self.bank);
+        show.seek(frame);
     }
 
     /// What waits in the device is no longer wanted.
@@ -310,6 +349,7 @@ impl Desk {
         self.listen(now);
         self.watch(now);
         self.open(now);
+        self.welcome(now);
         if self.wanted && self.next_out.is_none() {
             self.begin(now);
         }
@@ -365,11 +405,14 @@ impl Desk {
             }
             clock.forget_device();
         }
-        self.output = None;
+        self.say(Err(Error::DeviceLost));
+        // One that hangs may take its time to go: nobody waits for it.
+        if let Some(output) = self.output.take() {
+            let _ = platform::spawn("let-go", move || drop(output));
+        }
         self.next_out = None;
         self.leaving.clear();
         self.next_try = now + RETRY / 2;
-        self.say(Err(Error::DeviceLost));
     }
 
     fn open(&mut self, now: Duration) {
@@ -428,7 +471,7 @@ impl Desk {
         clock.run_device(frame, out);
         drop(clock);
         if let Some(show) = &mut self.show {
-            show.seek(frame, &mut self.bank);
+            show.seek(frame);
         }
         self.next_out = Some(out);
     }
@@ -447,7 +490,7 @@ impl Desk {
         if late > 0 {
             self.leaving.clear();
             if let Some(show) = &mut show {
-                show.seek(show.frame() + late, &mut self.bank);
+                show.seek(show.frame() + late);
             }
             next += late;
         }
@@ -468,10 +511,10 @@ impl Desk {
                 samples: [0.0; 2 * BLOCK],
             };
             if let Some(show) = &mut show {
-                show.render(&mut block.samples, self.levels, &mut self.bank);
+                show.render(&mut block.samples, self.levels);
             }
             for leaving in self.leaving.iter_mut().rev() {
-                leaving.cross(&mut block.samples, self.levels, &mut self.bank);
+                leaving.cross(&mut block.samples, self.levels);
             }
             if output.show.push(block).is_err() {
                 break;

@@ -32,15 +32,16 @@ pub struct Recording {
     pub gongs: Option<Cues>,
 }
 
-/// A show that is being heard.
+/// A show that is being heard, with the sounds it needs.
 #[derive(Debug)]
 pub struct Playing {
     mixer: Mixer,
+    bank: Bank,
     recording: Option<(Stream, Frame)>,
 }
 
 impl Playing {
-    pub fn new(show: &Show, at: Frame, bank: &mut Bank) -> Option<Self> {
+    pub fn new(show: &Show, at: Frame, mut bank: Bank) -> Option<Self> {
         let (placements, recording) = match show {
             Show::Track { track, seed, cues } => {
                 let wish = Wish {
@@ -62,17 +63,21 @@ impl Playing {
                 (gongs(recording.gongs)?, Some((stream, recording.start)))
             }
         };
-        let mut mixer = Mixer::new(placements, bank);
-        mixer.seek(at, bank);
-        Some(Self { mixer, recording })
+        let mut mixer = Mixer::new(placements, &mut bank);
+        mixer.seek(at, &mut bank);
+        Some(Self {
+            mixer,
+            bank,
+            recording,
+        })
     }
 
     pub fn frame(&self) -> Frame {
         self.mixer.frame()
     }
 
-    pub fn seek(&mut self, frame: Frame, bank: &mut Bank) {
-        self.mixer.seek(frame, bank);
+    pub fn seek(&mut self, frame: Frame) {
+        self.mixer.seek(frame, &mut self.bank);
         if let Some((stream, start)) = &mut self.recording {
             stream.seek(frame - *start);
         }
@@ -94,9 +99,9 @@ impl Playing {
     }
 
     /// The next frames, left and right in turn; what was in `out` is gone.
-    pub fn render(&mut self, out: &mut [f32], levels: Levels, bank: &mut Bank) {
+    pub fn render(&mut self, out: &mut [f32], levels: Levels) {
         let frame = self.mixer.frame();
-        self.mixer.render(out, levels, bank);
+        self.mixer.render(out, levels, &mut self.bank);
         if let Some((stream, start)) = &mut self.recording {
             stream.add(frame - *start, out, levels.music);
         }
@@ -120,8 +125,8 @@ fn gongs(cues: Option<Cues>) -> Option<Vec<score::Placement>> {
 #[derive(Debug)]
 pub struct Leaving {
     playing: Playing,
-    /// Frames of the fade that have passed.
-    done: usize,
+    /// Frames of the fade that have passed; none as long as the other is not there.
+    done: Option<usize>,
 }
 
 impl Leaving {
@@ -129,24 +134,32 @@ impl Leaving {
     pub const FADE: usize = 57_600;
 
     pub const fn new(playing: Playing) -> Self {
-        Self { playing, done: 0 }
+        Self {
+            playing,
+            done: None,
+        }
     }
 
-    pub const fn is_over(&self) -> bool {
-        self.done >= Self::FADE
+    /// The other one is there.
+    pub fn begin(&mut self) {
+        let _ = self.done.get_or_insert(0);
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.done.is_some_and(|done| done >= Self::FADE)
     }
 
     /// Turns `out` up and adds what leaves, turned down: the power of both together stays.
-    pub fn cross(&mut self, out: &mut [f32], levels: Levels, bank: &mut Bank) {
+    pub fn cross(&mut self, out: &mut [f32], levels: Levels) {
         let mut old = vec![0.0; out.len()];
-        self.playing.render(&mut old, levels, bank);
+        self.playing.render(&mut old, levels);
         for (new, old) in out.chunks_exact_mut(2).zip(old.chunks_exact(2)) {
             #[expect(clippy::cast_precision_loss, reason = "a second of frames")]
-            let part = (self.done as f32 / Self::FADE as f32).min(1.0) * FRAC_PI_2;
+            let part = (self.done.unwrap_or(0) as f32 / Self::FADE as f32).min(1.0) * FRAC_PI_2;
             let (up, down) = part.sin_cos();
             new[0] = new[0] * up + old[0] * down;
             new[1] = new[1] * up + old[1] * down;
-            self.done += 1;
+            self.done = self.done.map(|done| done + 1);
         }
     }
 }
