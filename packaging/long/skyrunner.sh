@@ -53,19 +53,19 @@ asks() { # name y…
 
 start_display 1280x800
 begin 5 '[12,12,12]'
-turn_up 3; hush; bid 0 6; bid 1 6; bid 2 4; bid 3 4; bid 4 1; reveal
+turn_up 3; bid 0 6; bid 1 6; bid 2 4; bid 3 4; bid 4 1; reveal
 settle 30
 ruled '[.winner,.because]' '[4,["sky.ties-cancel","sky.highest-wins"]]'
 asks skyrunner-example-1 226 349 471 593
 begin 5 '[12,12,12]'
-turn_up fall2; hush; bid 0 6; bid 1 6; bid 2 7; bid 3 7; bid 4 8; reveal
+turn_up fall2; bid 0 6; bid 1 6; bid 2 7; bid 3 7; bid 4 8; reveal
 settle 30
 ruled '.faller' 4
 asks skyrunner-example-2 206 289 372 455 538
 echo 'both worked examples: the ruling, and a paragraph behind every line'
 
 begin 4 '[4,4,4]'
-turn_up 5; hush; bid 0 6; bid 1 6; bid 2 4; bid 3 4; reveal
+turn_up 5; bid 0 6; bid 1 6; bid 2 4; bid 3 4; reveal
 ruled '.carried' true
 next_turn
 bid 0 8; bid 1 3; climb 2 3; surprise 3; reveal
@@ -78,7 +78,7 @@ presses ctrl+z
 reveal; next_turn
 turn_up material; climb 0 5
 again
-surprise 1; hush; surprise 2; bid 3 8; reveal
+surprise 1; surprise 2; bid 3 8; reveal
 ruled '[.winner,.surprise]' '[3,null]'
 next_turn
 turn_up 2; climb 0 4; bid 1 8; climb_only 2 4; bid 3 7; reveal; next_turn

@@ -17,8 +17,7 @@ ants_table() { # "Zoé Ani Marc" {options}
     done
     rm -rf "$data"
     mkdir -p "$data"
-    # Without a device the first sound brings a banner, which moves everything below it.
-    printf '{"effects":0,"light":"dark","people":[%s],"tables":{"ants":{"seats":[%s],"day":"2026-11-15"}},"games":{"ants":%s}}\n' \
+    printf '{"light":"dark","people":[%s],"tables":{"ants":{"seats":[%s],"day":"2026-11-15"}},"games":{"ants":%s}}\n' \
         "$seats" "$seats" "${2:-{\}}" >"$data/settings.json"
 }
 

@@ -22,8 +22,7 @@ princess_table() { # players {options}
     done
     rm -rf "$data"
     mkdir -p "$data"
-    # Without a device the first sound brings a banner, which moves everything below it.
-    printf '{"effects":0,"light":"dark","people":[%s],"tables":{"princess":{"seats":[%s],"day":"2026-11-15"}},"games":{"princess":%s}}\n' \
+    printf '{"light":"dark","people":[%s],"tables":{"princess":{"seats":[%s],"day":"2026-11-15"}},"games":{"princess":%s}}\n' \
         "$list" "$list" "${2:-{\}}" >"$data/settings.json"
 }
 

@@ -7,7 +7,6 @@
 #   writes X Y                      taps, and waits until the journal has grown
 #   shows X Y                       taps, and waits until the picture has changed and stands still
 #   presses KEY                     taps a key that writes
-#   hush                            after the first sound: puts away the banner that says there is no device
 #   again                           pulls the plug (kill -9), starts the program, opens the game of $GAME_KEY
 #   replays_to JSON                 the journal replays without an error, and to this state
 
@@ -63,22 +62,6 @@ shows() { # X Y
     xdotool mouseup 1
     wait_for 10 other_than "$held" || fail "a tap at $1 $2 changed nothing"
     settle
-}
-
-has_banner() { # the colour of a warning, at the top
-    [[ $(import -silent -window root -crop 1x1+60+14 -depth 8 rgb:- | od -An -tx1 | tr -d ' \n') == f4be4f ]]
-}
-
-has_no_banner() { ! has_banner; }
-
-hush() {
-    local patience=8
-    [[ ! -d /dev/snd ]] || patience=2
-    if wait_for "$patience" has_banner; then
-        tap 1180 42
-        wait_for 10 has_no_banner || fail 'the banner stays'
-        settle
-    fi
 }
 
 # Home draws its pictures when it can, but its upper edge stays as it is.

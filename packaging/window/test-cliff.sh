@@ -19,7 +19,6 @@ wait_window
 settle
 opens_game
 pack carabiner
-hush
 pack carabiner zipline cave_map
 pack carabiner ladder ice_axe cave_map
 tap 930 732
@@ -58,7 +57,7 @@ shows 1224 656
 cave 3 1
 again
 shot cliff-resumed >/dev/null
-next_climber; hush; HERE='1 2'
+next_climber; HERE='1 2'
 step 3 1; next_climber                                   # Ani, from cave to cave
 stay
 falls; next_climber                                      # Ani, to the foot

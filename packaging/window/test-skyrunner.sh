@@ -22,7 +22,7 @@ key Return
 wait_for 10 has_journal || fail 'the game did not begin'
 settle
 
-turn_up 5; hush; bid 0 8; bid 1 8; reveal; next_turn
+turn_up 5; bid 0 8; bid 1 8; reveal; next_turn
 # The same card is up again. Frank's 1 was a 2: back, and once more.
 bid 0 7; bid 1 1; reveal
 presses ctrl+z
@@ -30,7 +30,7 @@ bid 1 2; reveal; next_turn
 turn_up fall2; bid 0 1
 again
 shot skyrunner-resumed >/dev/null
-bid 1 3; hush; reveal; next_turn
+bid 1 3; reveal; next_turn
 turn_up sabotage; bid 0 6; bid 1 4; reveal; strike 1 1; next_turn
 turn_up material; climb 0 5; surprise 1; reveal; next_turn
 bid 0 5; climb 1 5; reveal; next_turn

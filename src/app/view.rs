@@ -5,6 +5,8 @@ use crate::platform;
 use crate::screen::home::{self, Home};
 use crate::screen::{keys, licences, settings as settings_screen};
 use crate::settings::Light;
+use crate::shelf::GameId;
+use crate::sound;
 use crate::store::Trouble;
 use crate::ui::{Element, Look, sheet, tap};
 use iced::widget::{column, sensor};
@@ -44,7 +46,7 @@ impl App {
 
     pub fn view(&self) -> Element<'_, Message> {
         let look = self.look();
-        let banners = troubles::banners(&look, &self.troubles, self.watching(), self.mute.as_ref());
+        let banners = troubles::banners(&look, &self.troubles, self.watching(), self.silence());
         let mut room = look.size;
         room.height -= banners.height;
         let look = look.in_window(room);
@@ -75,6 +77,16 @@ impl App {
             .on_show(Message::Resized)
             .on_resize(Message::Resized);
         tap::fingers(measured).into()
+    }
+
+    /// Why there is no sound, where it is missed: a tap's small pop is not.
+    fn silence(&self) -> Option<&sound::Error> {
+        let missed = match &self.screen {
+            Screen::Room(room) => room.game() == GameId::Escape,
+            Screen::Settings => true,
+            _ => false,
+        };
+        self.mute.as_ref().filter(|_| missed)
     }
 
     /// Whether the game on screen is written by another window.
