@@ -182,7 +182,7 @@ fn wide<'a>(
         container(keys(
             look,
             sitting.state(),
-            (room - if look.large_text() { 430.0 } else { 350.0 }).min(room * 0.33)
+            (room - if look.large_text() { 430.0 } else { 380.0 }).min(room * 0.33)
         ))
         .center_y(Length::Fill),
         reserve(look, sitting, size.width - left - 60.0),
