@@ -46,7 +46,10 @@ pub fn view<'a>(
     if screen.alarm(state) {
         return alarm::view(screen, &look, sitting);
     }
-    let fault = screen.fault.map(|fault| unheard(&look, fault));
+    // On a phone there is room for one thing beside the clock, and a question comes first.
+    let asked = screen.leaving.is_some() || screen.door_waits(state);
+    let fault = screen.fault.filter(|_| !(asked && look.narrow()));
+    let fault = fault.map(|fault| unheard(&look, fault));
     let refusal = screen
         .refused
         .as_ref()
@@ -54,7 +57,7 @@ pub fn view<'a>(
     let mut look = look;
     if refusal.is_some() || fault.is_some() {
         // A banner takes its part, and the rest makes room.
-        look.size.height -= look.grow(if look.narrow() { 140.0 } else { 84.0 });
+        look.size.height -= look.grow(if look.narrow() { 124.0 } else { 84.0 });
     }
     let body = if look.size.width >= 1000.0 && look.size.width > look.size.height {
         wide(screen, &look, sitting)
@@ -143,7 +146,11 @@ fn unheard<'a>(look: &Look<'a>, fault: Fault) -> Element<'a, Message> {
         },
     ];
     let why = look.t(&format!("escape-own-{}", fault.name()));
-    let words = format!("{why} {}", look.t("escape-own-clock-goes-on"));
+    let words = if look.narrow() {
+        why
+    } else {
+        format!("{why} {}", look.t("escape-own-clock-goes-on"))
+    };
     let line = banner(look, Tone::Warning, Icon::Sound, words, exits);
     container(line).padding([8.0, look.margin()]).into()
 }
@@ -268,6 +275,8 @@ fn phone<'a>(
         .padding(iced::Padding::from([0, 8]).bottom(8))
         .into();
     }
+    // Under a banner the clock needs the room more than the sentence does.
+    let roomy = size.height > 430.0;
     let side = (size.height - 330.0).min(264.0);
     let face = if side < 180.0 {
         small_face(screen, look)
@@ -300,9 +309,9 @@ fn phone<'a>(
         ]
         .spacing(10),
         row(steps).spacing(12),
-        sentence,
-        people(look, sitting, 76.0),
     ]
+    .push(roomy.then_some(sentence))
+    .push(people(look, sitting, 76.0))
     .spacing(9)
     .padding(iced::Padding::from([6, 12]).bottom(10))
     .into()
