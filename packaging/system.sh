@@ -13,7 +13,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 say() { printf '%s\n' "$*" >&2; }
 die() { say "tablee: $*"; exit 1; }
 
-# Groups: build (to compile), run (to open a window and play), test (packaging/test.sh).
+# Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
+# (packaging/bench.sh).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -24,18 +25,21 @@ packages() { # manager group
         apt:test)     echo 'xvfb xdotool x11-utils openbox wmctrl imagemagick pulseaudio|pipewire-pulse' \
                            'pulseaudio-utils libasound2-plugins desktop-file-utils appstream' \
                            'dpkg-dev binutils librsvg2-bin jq shellcheck' ;;
+        apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;
         dnf:test)     echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick' \
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulseaudio' \
                            'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq ShellCheck' ;;
+        dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
 
         pacman:build) echo 'gcc pkgconf alsa-lib' ;;
         pacman:run)   echo 'alsa-lib libx11 libxcursor libxi libxkbcommon-x11 wayland' ;;
         pacman:test)  echo 'xorg-server-xvfb xdotool xorg-xwininfo openbox wmctrl imagemagick' \
                            'pipewire-pulse|pulseaudio libpulse alsa-plugins desktop-file-utils' \
                            'appstream dpkg binutils librsvg jq shellcheck' ;;
+        pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
 
         zypper:build) echo 'gcc glibc-devel pkgconf-pkg-config|pkg-config alsa-devel' ;;
         zypper:run)   echo 'libasound2 libX11-6 libX11-xcb1 libXcursor1 libXi6 libxkbcommon-x11-0' \
@@ -43,6 +47,7 @@ packages() { # manager group
         zypper:test)  echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick' \
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulse' \
                            'desktop-file-utils AppStream dpkg binutils rsvg-convert jq ShellCheck' ;;
+        zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;
 
         # macOS brings its own windows and sound; Xvfb does not exist there.
         brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq shellcheck' ;;

@@ -2,24 +2,28 @@
 //!
 //! Screens say what should happen by their `Action`; only this room navigates.
 
+mod keys;
 mod troubles;
+mod view;
+mod ways;
 
+use crate::chronicle::Played;
+use crate::exchange;
 use crate::localize::{Language, Words};
 use crate::platform::{self, Awake};
-use crate::room::{self, Cx};
+use crate::room::Cx;
 use crate::rooms::{self, AnyRoom};
-use crate::screen::home::{self, Home, Recent, Underway};
-use crate::screen::{history, keys, library, licences, settings as settings_screen};
-use crate::settings::{Light, Settings};
+use crate::screen::home::{self, Recent, Underway};
+use crate::screen::{history, library, settings as settings_screen};
+use crate::settings::Settings;
 use crate::shelf::GameId;
 use crate::sound::{self, Player};
-use crate::store::{Id, Report, Store, Summary, Trouble};
+use crate::store::{Report, Store, Trouble};
+use crate::ui;
 use crate::ui::art::{self, Drawn, Gallery};
-use crate::ui::{self, Element, Look, sheet, tap};
 use iced::futures::channel::{mpsc, oneshot};
-use iced::keyboard::{self, Key, Modifiers, key};
-use iced::widget::{column, sensor};
-use iced::{Size, Subscription, Task, Theme, window};
+use iced::keyboard::{Key, Modifiers};
+use iced::{Size, Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -62,7 +66,8 @@ pub struct App {
     beside: Option<library::Library>,
     underway: Vec<Underway>,
     recent: Vec<Recent>,
-    games: Arc<Vec<Arc<Summary>>>,
+    /// `None` until they have been read.
+    games: Option<Arc<Vec<Played>>>,
     history_asked: bool,
     troubles: Vec<Trouble>,
     sound: Player,
@@ -83,7 +88,7 @@ pub enum Message {
     Back,
     Store(Report),
     Sound(sound::Report),
-    Games(Option<Vec<Arc<Summary>>>),
+    Games(Option<Vec<Played>>),
     Dismiss(Trouble),
     /// The banner about the sound has been read.
     Mute,
@@ -165,7 +170,7 @@ impl App {
             beside: None,
             underway: Vec::new(),
             recent: Vec::new(),
-            games: Arc::default(),
+            games: None,
             history_asked: false,
             troubles: Vec::new(),
             sound,
@@ -210,65 +215,31 @@ impl App {
         self.history_asked = true;
         let store = self.store.clone();
         Task::perform(
-            beside_window("history", move || {
-                let _ = store.reconcile(|_| None);
-                store.history()
-            }),
+            beside_window("history", move || exchange::refresh(&store)),
             Message::Games,
         )
     }
 
-    fn remember_games(&mut self, games: Vec<Arc<Summary>>) {
+    fn remember_games(&mut self, games: Arc<Vec<Played>>) {
         self.recent = games
             .iter()
             .take(4)
-            .filter_map(|summary| {
-                let game = GameId::named(&summary.game)?;
+            .filter_map(|played| {
+                let game = played.game?;
                 let result =
-                    rooms::result(&self.words, &self.store, &self.settings, game, &summary.id)?;
+                    rooms::result(&self.words, &self.store, &self.settings, game, &played.id)?;
                 Some(Recent {
                     game,
-                    file: summary.id.to_string(),
-                    day: history::day(summary)?,
+                    file: played.id.to_string(),
+                    day: played.day()?,
                     result,
                 })
             })
             .collect();
-        self.games = Arc::new(games);
         if let Screen::History(browser) = &mut self.screen {
-            browser.refresh(Arc::clone(&self.games));
+            browser.refresh(&self.words, Arc::clone(&games));
         }
-    }
-
-    fn title(&self) -> String {
-        self.words.text("app-name")
-    }
-
-    fn dark(&self) -> bool {
-        match self.settings.light {
-            Light::Dark => true,
-            Light::Light => false,
-            Light::System => self.system_dark,
-        }
-    }
-
-    fn theme(&self) -> Theme {
-        let colours = self.look().colours;
-        Theme::custom(
-            "Tablée",
-            iced::theme::Palette {
-                background: colours.ground,
-                text: colours.ink,
-                primary: colours.house.accent,
-                success: colours.good,
-                warning: colours.warning,
-                danger: colours.danger,
-            },
-        )
-    }
-
-    fn look(&self) -> Look<'_> {
-        Look::new(&self.words, self.dark(), self.settings.percent, self.size)
+        self.games = Some(games);
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
@@ -303,7 +274,7 @@ impl App {
                 Task::none()
             }
             Message::Games(games) => {
-                self.remember_games(games.unwrap_or_default());
+                self.remember_games(Arc::new(games.unwrap_or_default()));
                 self.troubles = self.store.troubles();
                 Task::none()
             }
@@ -355,158 +326,8 @@ impl App {
         }))
     }
 
-    fn go(&mut self, screen: Screen) -> Task<Message> {
-        let before = std::mem::replace(&mut self.screen, screen);
-        self.behind.push(before);
-        self.beside = None;
-        Task::none()
-    }
-
-    fn back(&mut self) -> Task<Message> {
-        self.screen = self.behind.pop().unwrap_or(Screen::Home);
-        self.beside = None;
-        match &mut self.screen {
-            Screen::Home => {
-                self.look_at_table();
-                self.read_history()
-            }
-            Screen::History(_) => self.read_history(),
-            _ => Task::none(),
-        }
-    }
-
-    fn leave_home(&mut self, message: home::Message) -> Task<Message> {
-        match message {
-            home::Message::Rules => self.open_library(),
-            home::Message::Settings => self.go(Screen::Settings),
-            home::Message::History => {
-                let browser = history::Browser::new(Arc::clone(&self.games));
-                let _ = self.go(Screen::History(Box::new(browser)));
-                self.read_history()
-            }
-            home::Message::Open(game) => {
-                let mut cx = self.cx();
-                let room = AnyRoom::set_up(&mut cx, game);
-                self.go(Screen::Room(room))
-            }
-            home::Message::Resume(file) | home::Message::Review(file) => self.take_up(&file),
-        }
-    }
-
-    /// Takes up a game where it was left.
-    fn take_up(&mut self, file: &str) -> Task<Message> {
-        let Some(id) = Id::parse(file) else {
-            return Task::none();
-        };
-        let game = self
-            .store
-            .read_game(&id)
-            .ok()
-            .and_then(|text| GameId::named(&text.header.game));
-        let Some(game) = game else {
-            self.look_at_table();
-            return Task::none();
-        };
-        let mut cx = self.cx();
-        match AnyRoom::resume(&mut cx, game, &id) {
-            Ok(room) => self.go(Screen::Room(room)),
-            Err(_) => {
-                self.look_at_table();
-                Task::none()
-            }
-        }
-    }
-
     fn cx(&mut self) -> Cx<'_> {
-        Cx {
-            settings: &mut self.settings,
-            store: &self.store,
-            words: &self.words,
-            now: platform::now(),
-            instant: platform::instant(),
-            seed: platform::random(),
-            effects: Vec::new(),
-            sound: &self.sound,
-        }
-    }
-
-    fn play(&mut self, message: rooms::Message) -> Task<Message> {
-        let Screen::Room(room) = &mut self.screen else {
-            return Task::none();
-        };
-        let mut cx = Cx {
-            settings: &mut self.settings,
-            store: &self.store,
-            words: &self.words,
-            now: platform::now(),
-            instant: platform::instant(),
-            seed: platform::random(),
-            effects: Vec::new(),
-            sound: &self.sound,
-        };
-        let action = room.update(&mut cx, message);
-        let effects = cx.effects;
-        if !self.settings.quiet.contains(&room.game()) {
-            for effect in effects {
-                self.sound.effect(effect);
-            }
-        }
-        match action {
-            room::Action::None => Task::none(),
-            room::Action::Leave => self.back(),
-            room::Action::Rules(rule) => {
-                let game = room.game();
-                let language = self.words.language();
-                self.beside = match (rule, &self.beside) {
-                    // The sign in the bar opens and closes it.
-                    (None, Some(_)) => None,
-                    (None, None) => Some(library::Library::new(language, Some(game))),
-                    (Some(rule), _) => {
-                        Some(library::Library::at_rule(language, game, rule.as_str()))
-                    }
-                };
-                Task::none()
-            }
-            room::Action::Remember => {
-                self.store.save_settings(&self.settings.to_json());
-                Task::none()
-            }
-        }
-    }
-
-    fn open_library(&mut self) -> Task<Message> {
-        let library = library::Library::new(self.words.language(), None);
-        self.go(Screen::Library(Box::new(library)))
-    }
-
-    fn read(&mut self, message: library::Message) -> Task<Message> {
-        let Screen::Library(library) = &mut self.screen else {
-            return Task::none();
-        };
-        match library.update(message) {
-            library::Action::None => Task::none(),
-            library::Action::Back => self.back(),
-        }
-    }
-
-    fn read_beside(&mut self, message: library::Message) -> Task<Message> {
-        if let Some(library) = &mut self.beside
-            && let library::Action::Back = library.update(message)
-        {
-            self.beside = None;
-        }
-        Task::none()
-    }
-
-    fn browse(&mut self, message: history::Message) -> Task<Message> {
-        let Screen::History(browser) = &mut self.screen else {
-            return Task::none();
-        };
-        match browser.update(message) {
-            history::Action::None => Task::none(),
-            history::Action::Back => self.back(),
-            history::Action::Open(file) => self.take_up(&file),
-        }
+        Cx::new(&mut self.settings, &self.store, &self.words, &self.sound)
     }
 
     fn hear(&mut self, report: &Report) -> Task<Message> {
@@ -540,6 +361,12 @@ impl App {
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),
+            settings_screen::Action::Export => {
+                let browser = history::Browser::trading(&self.words, self.games.clone());
+                let work = browser.wants();
+                let _ = self.go(Screen::History(Box::new(browser)));
+                work.map_or_else(Task::none, |work| self.trade(work))
+            }
             settings_screen::Action::Keys => self.go(Screen::Keys),
             settings_screen::Action::Licences => self.go(Screen::Licences),
         }
@@ -563,76 +390,9 @@ impl App {
             }
         }
         self.look_at_table();
-        let games = self.games.to_vec();
-        self.remember_games(games);
-    }
-
-    fn toggle_fullscreen(&mut self) -> Task<Message> {
-        self.fullscreen = !self.fullscreen;
-        let mode = if self.fullscreen {
-            window::Mode::Fullscreen
-        } else {
-            window::Mode::Windowed
-        };
-        window::latest().and_then(move |id| window::set_mode(id, mode))
-    }
-
-    fn press(&mut self, key: &Key, modifiers: Modifiers) -> Task<Message> {
-        match key.as_ref() {
-            Key::Named(key::Named::F11) => return self.toggle_fullscreen(),
-            Key::Named(key::Named::F1) if !matches!(self.screen, Screen::Keys) => {
-                return self.go(Screen::Keys);
-            }
-            Key::Character("+" | "=") if modifiers.command() => return self.resize_text(25),
-            Key::Character("-") if modifiers.command() => return self.resize_text(-25),
-            Key::Named(key::Named::Escape) if self.beside.is_some() => {
-                self.beside = None;
-                return Task::none();
-            }
-            _ => {}
+        if let Some(games) = self.games.clone() {
+            self.remember_games(games);
         }
-        match (&self.screen, key.as_ref()) {
-            (Screen::Room(room), _) => match room.key(key, modifiers) {
-                Some(message) => self.play(message),
-                None => Task::none(),
-            },
-            (Screen::Home, Key::Character(letter)) => self.home_key(letter),
-            (Screen::Home, _) => Task::none(),
-            (Screen::Library(_), Key::Named(key::Named::Escape)) => {
-                self.read(library::Message::Back)
-            }
-            (_, Key::Named(key::Named::Escape)) => self.back(),
-            _ => Task::none(),
-        }
-    }
-
-    fn home_key(&mut self, letter: &str) -> Task<Message> {
-        let game = || {
-            let place = letter.parse::<usize>().ok()?.checked_sub(1)?;
-            GameId::ALL.get(place).copied()
-        };
-        let message = match letter {
-            "r" | "?" => home::Message::Rules,
-            "h" => home::Message::History,
-            "s" => home::Message::Settings,
-            _ => match game() {
-                Some(game) => match self.underway.iter().find(|under| under.game == game) {
-                    Some(under) => home::Message::Resume(under.file.clone()),
-                    None => home::Message::Open(game),
-                },
-                None => return Task::none(),
-            },
-        };
-        self.leave_home(message)
-    }
-
-    fn resize_text(&mut self, by: i16) -> Task<Message> {
-        let percent = self
-            .settings
-            .percent
-            .saturating_add_signed(by)
-            .clamp(100, 175);
-        self.settle(settings_screen::Message::Percent(percent))
     }
 
     /// Everything that was tapped goes to the disk before the window does.
@@ -646,112 +406,6 @@ impl App {
         }
         let _ = self.store.flush(PARTING);
         iced::exit()
-    }
-
-    pub fn view(&self) -> Element<'_, Message> {
-        let look = self.look();
-        let banners = troubles::banners(&look, &self.troubles, self.watching(), self.mute.as_ref());
-        let mut room = look.size;
-        room.height -= troubles::height(&look, banners.len());
-        let look = look.in_window(room);
-        let content: Element<'_, Message> = match &self.beside {
-            Some(library) => {
-                let sheet = library.beside(look, &self.gallery).map(Message::Beside);
-                let accent = match &self.screen {
-                    Screen::Room(room) => room.game().accent(look.colours),
-                    _ => look.accent,
-                };
-                let look = look.with_accent(accent);
-                let left = sheet::room_left(&look);
-                sheet::beside(&look, self.screen(look.in_window(left)), Some(sheet))
-            }
-            None => self.screen(look),
-        };
-        let content = if banners.is_empty() {
-            content
-        } else {
-            let banners = column(banners).spacing(8).padding(8);
-            home::plain(&look, column![banners, content])
-        };
-        // The size is taken from what is laid out: the window's own events may come before
-        // anybody listens.
-        let measured = sensor(content)
-            .on_show(Message::Resized)
-            .on_resize(Message::Resized);
-        tap::fingers(measured).into()
-    }
-
-    /// Whether the game on screen is written by another window.
-    fn watching(&self) -> bool {
-        matches!(&self.screen, Screen::Room(room) if room.read_only())
-    }
-
-    fn screen<'a>(&'a self, look: Look<'a>) -> Element<'a, Message> {
-        match &self.screen {
-            Screen::Home => Home {
-                gallery: &self.gallery,
-                settings: &self.settings,
-                underway: &self.underway,
-                recent: &self.recent,
-                today: platform::now().date_naive(),
-            }
-            .view(look)
-            .map(Message::Home),
-            Screen::Settings => {
-                let folder = self.store.folder().to_string_lossy();
-                let memory = self
-                    .troubles
-                    .iter()
-                    .any(|trouble| matches!(trouble, Trouble::ReadOnly { .. }));
-                settings_screen::view(
-                    look,
-                    settings_screen::Around {
-                        settings: &self.settings,
-                        folder: (!memory).then_some(folder),
-                        fullscreen: self.fullscreen,
-                    },
-                )
-                .map(Message::Settings)
-            }
-            Screen::Keys => keys::view(look, Message::Back),
-            Screen::Licences => licences::view(look, Message::Back),
-            Screen::History(browser) => browser
-                .view(look, &self.gallery, platform::now().date_naive())
-                .map(Message::History),
-            Screen::Library(library) => library.view(look, &self.gallery).map(Message::Library),
-            Screen::Room(room) => room.view(look, &self.gallery).map(Message::Room),
-        }
-    }
-
-    fn subscription(&self) -> Subscription<Message> {
-        let keys = keyboard::listen().filter_map(|event| match event {
-            keyboard::Event::KeyPressed {
-                key,
-                modified_key,
-                modifiers,
-                ..
-            } => {
-                // What is printed on the key as it was pressed: `?` is no key of its own.
-                let key = if modifiers.command() {
-                    key
-                } else {
-                    modified_key
-                };
-                Some(Message::Key(key, modifiers))
-            }
-            _ => None,
-        });
-        let window = window::events().filter_map(|(_, event)| match event {
-            window::Event::Rescaled(factor) => Some(Message::Rescaled(factor)),
-            window::Event::CloseRequested => Some(Message::Close),
-            _ => None,
-        });
-        let theme = iced::system::theme_changes().map(Message::SystemTheme);
-        let room = match &self.screen {
-            Screen::Room(room) => room.subscription().map(Message::Room),
-            _ => Subscription::none(),
-        };
-        Subscription::batch([keys, window, theme, room])
     }
 }
 

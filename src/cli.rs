@@ -4,6 +4,7 @@ use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use tablee::app::Options;
+use tablee::exchange::Form;
 use tablee::games::escape::cues::Track;
 use tablee::localize::Language;
 
@@ -17,6 +18,11 @@ Tablée, a companion for the table: Escape, La Princesse aux échelles, SkyRunne
   tablee cues --track T        when gongs, doors and collapse are, one JSON object a line
   tablee soundtrack --track T --wav FILE
                                the whole soundtrack as a file, to burn or to copy
+
+  tablee history --json [ID…]  every game of the history, or these, as JSON lines
+  tablee history --csv [ID]    a table of all games, or of one game's steps
+  tablee history --import FILE…
+                               take in games from another tablet; nothing is overwritten
 
   --track one|two|surprise|gongs   which soundtrack; --seed N for a surprise
   --lang fr|en|de              the language, instead of the desktop's
@@ -33,6 +39,22 @@ pub enum Command {
     Play(PathBuf, Language),
     Cues(Track, u64),
     Soundtrack(Track, u64, Language, PathBuf),
+    History(History, Option<PathBuf>, Language),
+}
+
+/// What to do with the games that were played.
+#[derive(Debug)]
+pub enum History {
+    /// All of them, or these.
+    Write(Form, Vec<String>),
+    Import(Vec<PathBuf>),
+}
+
+/// Which of the three was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Out(Form),
+    In,
 }
 
 /// What belongs to the soundtrack.
@@ -47,6 +69,7 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt
     let mut parser = Parser::from_iter(args);
     let mut options = Options::default();
     let mut sound = Sound::default();
+    let mut way = None;
     let mut values = Vec::new();
     while let Some(arg) = parser.next()? {
         match arg {
@@ -61,11 +84,51 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt
             Arg::Long("track") => sound.track = Some(track(&mut parser)?),
             Arg::Long("seed") => sound.seed = parser.value()?.parse()?,
             Arg::Long("wav") => sound.wav = Some(parser.value()?.into()),
+            Arg::Long("json") => way = only(way, Way::Out(Form::Json))?,
+            Arg::Long("csv") => way = only(way, Way::Out(Form::Csv))?,
+            Arg::Long("import") => way = only(way, Way::In)?,
             Arg::Value(value) => values.push(value),
             other => return Err(other.unexpected()),
         }
     }
+    if values.first().is_some_and(|name| name == "history") {
+        let _ = values.remove(0);
+        return history(values, way, options);
+    }
+    if way.is_some() {
+        return Err("--json, --csv and --import belong to history".into());
+    }
     command(values, options, sound)
+}
+
+fn only(before: Option<Way>, way: Way) -> Result<Option<Way>, lexopt::Error> {
+    match before {
+        None => Ok(Some(way)),
+        Some(_) => Err("history takes one of --json, --csv and --import".into()),
+    }
+}
+
+fn history(
+    values: Vec<OsString>,
+    way: Option<Way>,
+    options: Options,
+) -> Result<Command, lexopt::Error> {
+    let language = options.language.unwrap_or_else(Language::of_desktop);
+    let what = match way {
+        None => return Err("history needs --json, --csv or --import".into()),
+        Some(Way::In) if values.is_empty() => {
+            return Err("history --import needs at least one file".into());
+        }
+        Some(Way::In) => History::Import(values.into_iter().map(PathBuf::from).collect()),
+        Some(Way::Out(Form::Csv)) if values.len() > 1 => {
+            return Err("history --csv takes all games or one".into());
+        }
+        Some(Way::Out(form)) => {
+            let ids = values.into_iter().map(ValueExt::string);
+            History::Write(form, ids.collect::<Result<_, _>>()?)
+        }
+    };
+    Ok(Command::History(what, options.data_dir, language))
 }
 
 fn command(

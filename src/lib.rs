@@ -1,6 +1,8 @@
 //! Tablée: a companion for the table, beside the box.
 
 pub mod app;
+pub mod chronicle;
+pub mod exchange;
 pub mod games;
 pub mod journal;
 pub mod json;

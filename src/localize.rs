@@ -242,6 +242,14 @@ impl Words {
         }
     }
 
+    /// A month with its year, as a heading.
+    pub fn month(&self, day: NaiveDate) -> String {
+        capital(
+            &day.format_localized("%B %Y", self.language.locale())
+                .to_string(),
+        )
+    }
+
     /// The table of that day, as on the cards of Home: "La tablée de samedi".
     pub fn table_of(&self, day: NaiveDate, today: NaiveDate) -> String {
         let locale = self.language.locale();

@@ -2,19 +2,22 @@
 
 mod cli;
 
-use cli::Command;
+use cli::{Command, History};
 use std::cell::LazyCell;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 use tablee::app;
+use tablee::exchange::{self, Form, Taken, Wrong};
 use tablee::games::escape::cues::{Cues, Track};
 use tablee::localize::{Language, Words};
 use tablee::platform;
 use tablee::play::{Desk, play};
 use tablee::replay::{Status, replay};
 use tablee::sound::{self, render};
+use tablee::store::{Id, Store};
 
 fn main() -> ExitCode {
     let done = match cli::parse(std::env::args_os()) {
@@ -31,6 +34,7 @@ fn main() -> ExitCode {
         Ok(Command::Soundtrack(track, seed, language, wav)) => {
             soundtrack(track, seed, language, &wav)
         }
+        Ok(Command::History(what, folder, language)) => history(what, folder, language),
         Err(error) => Err(error.to_string()),
     };
     match done {
@@ -112,6 +116,62 @@ fn soundtrack(track: Track, seed: u64, language: Language, wav: &Path) -> Result
     }
     done.map(|()| Status::Accepted)
         .map_err(|error| format!("{}: {error}", wav.display()))
+}
+
+/// What a disk may take to write down what came in.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn history(what: History, folder: Option<PathBuf>, language: Language) -> Result<Status, String> {
+    let folder = folder.or_else(platform::data_dir);
+    let folder = folder.ok_or("there is no folder for games; use --data-dir DIR")?;
+    let store = Store::open(&folder, |_| {});
+    let words = Words::new(language);
+    match what {
+        History::Import(files) => import(&store, &files, &words),
+        History::Write(form, ids) => write_games(&store, form, &ids, &words),
+    }
+}
+
+fn write_games(store: &Store, form: Form, ids: &[String], words: &Words) -> Result<Status, String> {
+    let mut output = io::stdout().lock();
+    if ids.is_empty() {
+        let _ = exchange::write_all(store, form, &mut output).map_err(|error| error.to_string())?;
+    }
+    for name in ids {
+        let id = Id::parse(name).ok_or_else(|| format!("there is no game '{name}'"))?;
+        exchange::write_one(store, &id, form, words, &mut output)
+            .map_err(|error| format!("{name}: {error}"))?;
+    }
+    output.flush().map_err(|error| error.to_string())?;
+    Ok(Status::Accepted)
+}
+
+/// Says what came in; what is damaged goes to standard error, by its line.
+fn import(store: &Store, files: &[PathBuf], words: &Words) -> Result<Status, String> {
+    let mut all = Taken::default();
+    for file in files {
+        all += exchange::import(store, file).map_err(|error| error.to_string())?;
+    }
+    store.flush(PATIENCE).map_err(|error| error.to_string())?;
+    let args = [("added", all.added.into()), ("already", all.already.into())];
+    println!("{}", words.text_with("exchange-taken", &args));
+    for damage in &all.damaged {
+        let detail = match &damage.what {
+            Wrong::Disk(error) => error.detail(),
+            Wrong::NoGame | Wrong::Line | Wrong::Setup => "",
+        };
+        let args = [
+            ("file", damage.file.as_str().into()),
+            ("line", damage.line.into()),
+            ("detail", detail.into()),
+        ];
+        eprintln!("{}", words.text_with(damage.what.key(), &args));
+    }
+    Ok(if all.damaged.is_empty() {
+        Status::Accepted
+    } else {
+        Status::SomeRejected
+    })
 }
 
 fn named(path: &Path, error: &io::Error) -> String {

@@ -16,6 +16,7 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 pub use awake::Awake;
+pub use places::{arrivals, documents};
 
 /// The wall clock, as the people at the table read it.
 #[must_use]

@@ -6,6 +6,7 @@
 use crate::games::because::RuleId;
 use crate::journal::{Game, Journal};
 use crate::localize::Words;
+use crate::platform;
 use crate::settings::{Person, Settings};
 use crate::shelf::GameId;
 use crate::sitting::{Now, Sitting, Unopened};
@@ -38,6 +39,27 @@ pub struct Cx<'a> {
     /// Small sounds to be heard after this update.
     pub effects: Vec<Effect>,
     pub sound: &'a Player,
+}
+
+impl<'a> Cx<'a> {
+    /// What a room needs at this moment.
+    pub fn new(
+        settings: &'a mut Settings,
+        store: &'a Store,
+        words: &'a Words,
+        sound: &'a Player,
+    ) -> Self {
+        Self {
+            settings,
+            store,
+            words,
+            now: platform::now(),
+            instant: platform::instant(),
+            seed: platform::random(),
+            effects: Vec::new(),
+            sound,
+        }
+    }
 }
 
 /// What a room wants of the root.
@@ -303,13 +325,13 @@ impl<P: Play> Room<P> {
                     }
                     Message::PutAway => {
                         screen.leave(cx, sitting);
-                        sitting.put_away(&cx.now);
+                        sitting.put_away();
                         self.stage = Stage::Setup(Self::desk(cx));
                     }
                     Message::Play(message) if P::again(&message) => {
                         let action = screen.update(cx, sitting, message);
                         screen.leave(cx, sitting);
-                        sitting.put_away(&cx.now);
+                        sitting.put_away();
                         self.stage = Stage::Setup(Self::desk(cx));
                         return action;
                     }

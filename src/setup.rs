@@ -122,6 +122,8 @@ where
         };
         button::secondary(look, Some(sign), look.t(word))
             .width(Length::Fill)
+            .padding([0, 12])
+            .height(Length::Fixed(look.grow(56.0)))
             .on_press(Message::List(!setup.list))
     });
     column![container(body).height(Length::Fill)]

@@ -3,6 +3,7 @@
 //! A tap may write several lines; one undo takes all of them back, also after a restart, since
 //! the lines of one tap are marked in the file (`"and":true` on all but the first).
 
+use crate::chronicle;
 use crate::games::because::RuleId;
 use crate::journal::{Game, Header, Journal, Line, Refusal, Ruled, header_line};
 use crate::json::Json;
@@ -27,7 +28,6 @@ pub struct Sitting<G: Game> {
     id: Id,
     store: Store,
     access: Access,
-    lines: usize,
     over: bool,
     /// Lines of the file that made no sense, when it was opened.
     rejected: usize,
@@ -93,7 +93,6 @@ impl<G: Game> Sitting<G> {
             id,
             store: store.clone(),
             access: Access::Write,
-            lines: 1,
             over: false,
             rejected: 0,
         };
@@ -126,7 +125,6 @@ impl<G: Game> Sitting<G> {
             id: text.id.clone(),
             store: store.clone(),
             access: Access::InUse,
-            lines: text.lines.len(),
             over: false,
             rejected: 0,
         };
@@ -248,7 +246,7 @@ impl<G: Game> Sitting<G> {
             grow(&mut self.taps, place > 0);
         }
         self.untaps.clear();
-        self.settle(now);
+        self.settle();
         Ok(rulings)
     }
 
@@ -268,7 +266,7 @@ impl<G: Game> Sitting<G> {
             shrink(&mut self.taps);
             grow(&mut self.untaps, place > 0);
         }
-        self.settle(now);
+        self.settle();
         Ok(())
     }
 
@@ -287,7 +285,7 @@ impl<G: Game> Sitting<G> {
             shrink(&mut self.untaps);
             grow(&mut self.taps, place > 0);
         }
-        self.settle(now);
+        self.settle();
         Ok(())
     }
 
@@ -302,6 +300,10 @@ impl<G: Game> Sitting<G> {
             ..Written::at(&at)
         });
         self.journal.note(note);
+        // What the table decides after the end belongs to how it ended.
+        if self.over {
+            self.finish();
+        }
     }
 
     /// The newest note that has this field, and its value.
@@ -317,49 +319,34 @@ impl<G: Game> Sitting<G> {
         let Ok(text) = serde_json::to_string(line) else {
             return;
         };
-        if self.store.append(&self.id, text.as_bytes()).is_ok() {
-            self.lines += 1;
-        }
+        let _ = self.store.append(&self.id, text.as_bytes());
     }
 
     /// A game that is over moves to the history; an undo brings it back.
-    fn settle(&mut self, now: &Now) {
+    fn settle(&mut self) {
         let over = self.journal.state().ended().is_some();
         if over != self.over {
             self.over = over;
-            let _ = if over {
-                self.store.finish(&self.id, self.summary(now, true))
+            if over {
+                self.finish();
             } else {
-                self.store.reopen(&self.id)
-            };
+                let _ = self.store.reopen(&self.id);
+            }
         }
     }
 
-    fn summary(&self, now: &Now, over: bool) -> Summary {
-        Summary {
-            id: self.id.clone(),
-            game: G::NAME.to_owned(),
-            started: self.started.clone(),
-            ended: stamp(now),
-            players: self
-                .people
-                .iter()
-                .map(|person| person.name.clone())
-                .collect(),
-            result: json!({
-                "over": over,
-                "people": self.people,
-                "state": serde_json::to_value(self.journal.state()).unwrap_or_default(),
-            }),
-            lines: self.lines,
-            rough: false,
+    /// Into the history, with what it shows of the game.
+    fn finish(&self) {
+        if let Ok(text) = self.store.read_game(&self.id) {
+            let summary = chronicle::summarise(&text).unwrap_or_else(|| Summary::rough(&text));
+            let _ = self.store.finish(&self.id, summary);
         }
     }
 
     /// Puts a game away that is not over.
-    pub fn put_away(&mut self, now: &Now) {
+    pub fn put_away(&mut self) {
         if !self.over && !self.read_only() {
-            let _ = self.store.finish(&self.id, self.summary(now, false));
+            self.finish();
         }
         self.close();
     }

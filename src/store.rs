@@ -31,7 +31,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 pub use error::Error;
-pub use exchange::Imported;
+pub use exchange::{Imported, Importer};
 pub use game_file::{GameFile, Opened};
 pub use history::Reconciled;
 pub use id::Id;

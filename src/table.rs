@@ -184,8 +184,11 @@ impl Table {
                 .align_y(Alignment::Center)
                 .into()
         };
+        // In a pane beside the list five or six stay as low as four.
         let columns = if look.narrow() && look.large_text() {
             1
+        } else if count > 4 && look.two_panes() && !look.large_text() {
+            3
         } else {
             2
         };
@@ -193,9 +196,9 @@ impl Table {
             let cells = seats
                 .iter()
                 .enumerate()
-                .map(|(place, person)| self.seat(look, line * columns + place, person));
-            let gap = (seats.len() < columns).then(|| space::horizontal().into());
-            row(cells).extend(gap).spacing(12).into()
+                .map(|(place, person)| self.seat(look, line * columns + place, person, columns));
+            let gaps = (seats.len()..columns).map(|_| space::horizontal().into());
+            row(cells).extend(gaps).spacing(12).into()
         });
         column![
             head,
@@ -205,24 +208,33 @@ impl Table {
         .into()
     }
 
-    fn seat<'a>(&self, look: &Look<'_>, seat: usize, person: &Person) -> Element<'a, Message> {
-        let (height, px): (f32, f32) = if look.narrow() {
-            (60.0, 40.0)
-        } else {
-            (80.0, 56.0)
+    fn seat<'a>(
+        &self,
+        look: &Look<'_>,
+        seat: usize,
+        person: &Person,
+        columns: usize,
+    ) -> Element<'a, Message> {
+        let (height, px): (f32, f32) = match (look.narrow(), columns) {
+            (true, _) => (60.0, 40.0),
+            (false, 3) => (80.0, 44.0),
+            (false, _) if self.seats.len() > 4 => (68.0, 56.0),
+            (false, _) => (80.0, 56.0),
         };
-        let height = if self.seats.len() > 4 && !look.narrow() {
-            68.0
-        } else {
-            height
-        };
+        let slim = look.narrow() || columns > 2;
+        #[expect(clippy::cast_precision_loss, reason = "a handful")]
+        let room = look.size.width / columns as f32 - px - if slim { 44.0 } else { 72.0 };
+        #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+        let letters = person.name.chars().count().max(1) as f32;
+        let wanted = look.px(Role::Label);
+        let name_px = wanted.min(room / (0.58 * letters)).max(wanted.min(15.0));
         let name = text(person.name.clone())
-            .size(look.px(Role::Label))
+            .size(name_px.floor())
             .line_height(1.1)
             .font(typeface::BOLD)
             .color(look.colours.ink);
         let content = row![chip(look, person.hue, px.min(height - 16.0)), name]
-            .spacing(if look.narrow() { 8 } else { 14 })
+            .spacing(if slim { 8 } else { 14 })
             .align_y(Alignment::Center)
             .width(Length::Fill);
         let skin = if self.editing == Some(seat) {
@@ -237,8 +249,9 @@ impl Table {
         tap(look, skin.radius(20.0), content)
             .width(Length::Fill)
             .height(Length::Fixed(look.grow(height)))
-            .padding([0, if look.narrow() { 8 } else { 14 }])
+            .padding([0, if slim { 8 } else { 14 }])
             .on_press(Message::Edit(seat))
+            .in_list()
             .into()
     }
 

@@ -14,6 +14,8 @@ pub mod dashed;
 pub mod icon;
 pub mod layer;
 pub mod panel;
+pub mod plot;
+pub mod reveal;
 pub mod sheet;
 pub mod tap;
 pub mod typeface;

@@ -404,3 +404,98 @@ fn the_end_offers_another_game_with_the_same_table() {
     assert!(table.shows(1280.0, 800.0, "Première manche"));
     assert_eq!(GameId::Ants.players(), 2..=4);
 }
+
+#[test]
+fn a_correction_that_was_undone_can_be_redone_also_after_a_restart() {
+    for restarts in [false, true] {
+        let mut table = Table::new(3, &serde_json::json!({}));
+        table.round(Colour::C1, Colour::C2, &FIRST);
+        table.round(Colour::C3, Colour::C3, &[4, 1, 0, 3, 2, 1]);
+        let before = table.scores();
+        table.tap(Message::Correct(0));
+        table.tap(Message::Number(2));
+        table.tap(Message::Note);
+        let _ = table.tell(room::Message::Undo);
+        assert_eq!(table.scores(), before);
+        if restarts {
+            table.restart();
+        }
+        let _ = table.tell(room::Message::Redo);
+        assert_eq!(table.scores(), [3, 8, 5]);
+        let _ = table.tell(room::Message::Undo);
+        assert_eq!(table.scores(), before);
+        let _ = table.tell(room::Message::Undo);
+        let _ = table.tell(room::Message::Redo);
+        assert_eq!(table.scores(), before, "a round by itself");
+    }
+}
+
+#[test]
+fn a_correction_under_way_is_there_after_a_restart() {
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.round(Colour::C1, Colour::C2, &FIRST);
+    table.round(Colour::C3, Colour::C3, &[4, 1, 0, 3, 2, 1]);
+    table.tap(Message::Correct(0));
+    table.tap(Message::Number(2));
+    table.restart();
+    table.tap(Message::Note);
+    assert_eq!(table.scores(), [3, 8, 5]);
+    table.restart();
+    assert!(table.shows(1280.0, 800.0, "La couleur Plus\u{202f}?"));
+}
+
+#[test]
+fn cards_half_laid_are_there_after_a_restart() {
+    use Colour::{C1, C2};
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.tap(Message::Go(Page::Trick));
+    table.tap(Message::Card(ant(C2, 6)));
+    table.tap(Message::Card(ant(C1, 5)));
+    table.restart();
+    table.tap(Message::Card(ant(C1, 8)));
+    assert!(table.shows(1280.0, 800.0, "Marc\nprend le pli"));
+}
+
+#[test]
+fn a_finger_scrolls_the_rounds_and_taps_none() {
+    use iced::touch::{Event as Touch, Finger};
+    let mut table = Table::new(2, &serde_json::json!({}));
+    for _ in 0..9 {
+        table.round(Colour::C1, Colour::C2, &[0, 0, 0, 3, 0, 1, 0, 0]);
+    }
+    table.tap(Message::Go(Page::Rounds));
+    let size = iced::Size::new(360.0, 640.0);
+    let look = Look::new(&table.words, true, 100, size);
+    let gallery = Gallery::default();
+    let view = table.room.as_ref().unwrap().view(look, &gallery);
+    let settings = iced::Settings {
+        fonts: tablee::ui::FONTS.map(Into::into).to_vec(),
+        ..iced::Settings::default()
+    };
+    let view = tablee::ui::tap::fingers(view);
+    let mut screen = iced_test::Simulator::with_size(settings, size, view);
+    let row = |screen: &mut iced_test::Simulator<'_, _>| {
+        screen.find("6").unwrap().visible_bounds().unwrap()
+    };
+    let before = row(&mut screen);
+    let id = Finger(1);
+    let at = |y: f32| iced::Point::new(180.0, y);
+    let steps = (0..10_u8).map(|step| {
+        iced::Event::Touch(Touch::FingerMoved {
+            id,
+            position: at(400.0 - 15.0 * f32::from(step)),
+        })
+    });
+    let down = iced::Event::Touch(Touch::FingerPressed {
+        id,
+        position: at(400.0),
+    });
+    let up = iced::Event::Touch(Touch::FingerLifted {
+        id,
+        position: at(265.0),
+    });
+    let _ = screen.simulate([down].into_iter().chain(steps).chain([up]));
+    let after = row(&mut screen);
+    assert_eq!(screen.into_messages().count(), 0, "nothing was tapped");
+    assert!(after.y < before.y - 60.0, "{before:?} {after:?}");
+}

@@ -5,11 +5,13 @@
 use chrono::DateTime;
 use iced::mouse::{self, Button};
 use iced::touch;
-use iced::{Event, Point, Settings as IcedSettings, Size};
+use iced::{Event, Point, Rectangle, Settings as IcedSettings, Size};
 use iced_test::Simulator;
+use iced_test::selector::Candidate;
+use std::sync::{Arc, Mutex};
 use tablee::games::cliff::Screen;
-use tablee::games::cliff::rules::{Setup, State, Token};
-use tablee::games::cliff::screen::{Message, Side, Tool};
+use tablee::games::cliff::rules::{Gear, Setup, State, Token};
+use tablee::games::cliff::screen::{Demand, Leaf, Message, Side, Tool};
 use tablee::games::cliff::wall::Place;
 use tablee::journal::Seat;
 use tablee::localize::{Language, Words};
@@ -44,9 +46,16 @@ fn now() -> tablee::sitting::Now {
     DateTime::parse_from_rfc3339("2026-11-16T20:15:00+01:00").unwrap()
 }
 
-fn people() -> Vec<Person> {
-    [("Ani", Hue::Ember), ("Zoé", Hue::Honey)]
-        .into_iter()
+fn people(players: usize) -> Vec<Person> {
+    let all = [
+        ("Ani", Hue::Ember),
+        ("Zoé", Hue::Honey),
+        ("Frank", Hue::Lagoon),
+        ("Maximilien", Hue::Moss),
+        ("Léa", Hue::Plum),
+    ];
+    all.into_iter()
+        .take(players)
         .map(|(name, hue)| Person {
             name: name.to_owned(),
             hue,
@@ -74,6 +83,10 @@ fn cx<'a>(
 
 impl Bench {
     fn new(language: Language) -> Self {
+        Self::with(language, 2)
+    }
+
+    fn with(language: Language, players: usize) -> Self {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path(), |_| {});
         let mut settings = Settings::default();
@@ -85,12 +98,13 @@ impl Bench {
             Token::Ladder,
             Token::Zipline,
         ];
+        let people = people(players);
         let setup = Setup {
-            players: vec!["Ani".into(), "Zoé".into()],
+            players: people.iter().map(|person| person.name.clone()).collect(),
             first: Seat::new(0),
-            bags: vec![bag.clone(), bag],
+            bags: vec![bag; players],
         };
-        let mut sitting = Sitting::start(&store, setup, &people(), &now()).unwrap();
+        let mut sitting = Sitting::start(&store, setup, &people, &now()).unwrap();
         let screen = Screen::open(
             &mut cx(&mut settings, &store, &words, &sound),
             &mut sitting,
@@ -130,6 +144,41 @@ impl Bench {
             Event::Mouse(mouse::Event::ButtonReleased(Button::Left)),
         ]);
         window.into_messages().collect()
+    }
+
+    /// Words that cannot be seen whole.
+    fn cut(&self, words: &Words, size: Size, percent: u16) -> (usize, Vec<String>) {
+        let gallery = Gallery::default();
+        let look = Look::new(words, percent == 100, percent, size);
+        let view = self.screen.view(look, &self.sitting, &gallery);
+        let mut window = Simulator::with_size(fonts(), size, view);
+        let found = Arc::new(Mutex::new((0, Vec::new())));
+        let into = Arc::clone(&found);
+        let _ = window.find(move |candidate: Candidate<'_>| -> Option<()> {
+            if let Candidate::Text {
+                content,
+                bounds,
+                visible_bounds,
+                ..
+            } = candidate
+                && !content.is_empty()
+            {
+                let whole = visible_bounds
+                    .and_then(|seen| seen.intersection(&Rectangle::with_size(size)))
+                    .is_some_and(|seen| {
+                        seen.width + 1.5 >= bounds.width
+                            && seen.height + 1.5 >= bounds.height
+                            && seen.height > 8.0
+                    });
+                let mut found = into.lock().unwrap();
+                found.0 += 1;
+                if !whole {
+                    found.1.push(content.to_owned());
+                }
+            }
+            None
+        });
+        std::mem::take(&mut *found.lock().unwrap())
     }
 
     fn says(&self, size: Size, percent: u16, words: &str) -> bool {
@@ -181,6 +230,22 @@ fn what_the_rules_refuse_is_said_and_nothing_is_written() {
     assert!(bench.says(SIZES[3], 100, &sentence));
     bench.all([Message::Cancel, Message::Take(Tool::Cave), place(0, 3)]);
     assert_eq!(bench.sitting.state().caves(), [Place::new(0, 3)]);
+}
+
+#[test]
+fn undo_first_puts_back_what_is_only_in_hand() {
+    let mut bench = Bench::new(Language::French);
+    bench.all([place(0, 0), Message::Equip]);
+    assert!(bench.screen.can_rethink(false));
+    let mut cx = cx(
+        &mut bench.settings,
+        &bench.store,
+        &bench.words,
+        &bench.sound,
+    );
+    assert!(bench.screen.rethink(&mut cx, &mut bench.sitting, false));
+    assert!(!bench.screen.rethink(&mut cx, &mut bench.sitting, false));
+    assert_eq!(bench.sitting.journal().events().len(), 2, "nothing undone");
 }
 
 #[test]
@@ -273,4 +338,48 @@ fn sixty_tiles_end_it_and_equals_share_until_the_table_decides() {
         bench.sitting.undo(&now()).unwrap();
         assert!(bench.sitting.state().winners().is_none());
     }
+}
+
+/// In no size, language or text size is a word cut off or pushed out.
+#[test]
+fn nothing_is_cut() {
+    let mut bench = Bench::with(Language::French, 5);
+    let languages = Language::ALL.map(Words::new);
+    let stages: [(&str, &[Message]); 12] = [
+        ("the first step", &[]),
+        ("on the wall", &[place(0, 0)]),
+        ("which token", &[Message::Equip]),
+        ("where", &[Message::Take(Tool::Hang(Gear::Carabiner))]),
+        ("refused", &[place(0, 0), Message::Step(Side::Up)]),
+        ("a cave", &[Message::Next, Message::Take(Tool::Cave)]),
+        ("a cave refused", &[place(0, 9)]),
+        ("what a tile asks", &[Message::Tile(Demand::Ladder)]),
+        ("all bags", &[Message::Cancel, Message::Bags]),
+        ("a fall", &[Message::Bags, Message::Cancel, Message::Fall]),
+        ("the end", &[Message::Next]),
+        ("the end, heights", &[Message::Leaf(Leaf::Heights)]),
+    ];
+    let mut seen = 0;
+    for (name, messages) in stages {
+        bench.all(messages.iter().cloned());
+        while name == "the end" && bench.sitting.state().winners().is_none() {
+            let _ = bench.does(Message::Stay);
+        }
+        for words in &languages {
+            for size in SIZES {
+                // What the bar leaves of it.
+                let size = Size::new(size.width, size.height - 64.0);
+                for percent in [100, 175] {
+                    let (all, cut) = bench.cut(words, size, percent);
+                    seen += all;
+                    let language = words.language();
+                    assert!(
+                        cut.is_empty(),
+                        "{name}, {size:?}, {percent} %, {language:?}: {cut:?}"
+                    );
+                }
+            }
+        }
+    }
+    assert!(seen > 2000, "the test has gone blind: {seen}");
 }

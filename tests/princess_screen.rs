@@ -238,3 +238,105 @@ fn the_desk_remembers_what_the_table_chose() {
     assert_eq!(again.princesses, setup.princesses);
     assert!(!again.squires);
 }
+
+/// What an open count shows, by the words on its buttons.
+fn shows(evening: &Evening, sitting: &Sitting<State>, screen: &Screen, word: &str) -> bool {
+    let size = Size::new(1280.0, 800.0);
+    let look = Look::new(&evening.words, true, 100, size);
+    let gallery = Gallery::default();
+    let settings = iced::Settings {
+        fonts: FONTS.iter().map(|font| (*font).into()).collect(),
+        ..iced::Settings::default()
+    };
+    let mut window = Simulator::with_size(settings, size, screen.view(look, sitting, &gallery));
+    window.find(word).is_ok()
+}
+
+#[test]
+fn a_count_half_entered_is_there_after_a_restart() {
+    let mut evening = Evening::new(Language::French);
+    let (mut sitting, mut screen) = evening.sit(4);
+    evening.press(&mut sitting, &mut screen, "\n\n456");
+    let id = sitting.id().clone();
+    sitting.close();
+    let mut again = Sitting::<State>::resume(&evening.store, &id, &evening.settings).unwrap();
+    let mut screen = evening.with(|cx| Screen::open(cx, &mut again, false));
+    assert!(shows(&evening, &again, &screen, "Il manque une échelle."));
+    assert!(evening.with(|cx| screen.rethink(cx, &mut again, false)));
+    let missing = "Il manque 2 échelles.";
+    assert!(
+        shows(&evening, &again, &screen, missing),
+        "it can be undone"
+    );
+    evening.press(&mut again, &mut screen, "6722\n");
+    assert_eq!(again.state().saved(), 1);
+}
+
+#[test]
+fn an_undo_takes_back_a_ladder_before_it_takes_back_the_page() {
+    let mut evening = Evening::new(Language::French);
+    let (mut sitting, mut screen) = evening.sit(4);
+    evening.press(&mut sitting, &mut screen, "\n\n45");
+    let undo = |evening: &mut Evening, sitting: &mut Sitting<State>, screen: &mut Screen| {
+        if !evening.with(|cx| screen.rethink(cx, sitting, false)) {
+            sitting.undo(&now()).unwrap();
+            evening.with(|cx| screen.changed(cx, sitting));
+        }
+    };
+    undo(&mut evening, &mut sitting, &mut screen);
+    let missing = "Il manque 3 échelles.";
+    assert!(shows(&evening, &sitting, &screen, missing));
+    assert!(evening.with(|cx| screen.rethink(cx, &mut sitting, true)));
+    assert!(shows(&evening, &sitting, &screen, "Il manque 2 échelles."));
+    for _ in 0..3 {
+        undo(&mut evening, &mut sitting, &mut screen);
+    }
+    assert_eq!(sitting.state().page(), 1, "back at the table, page open");
+    undo(&mut evening, &mut sitting, &mut screen);
+    assert_eq!(sitting.state().page(), 0);
+}
+
+#[test]
+fn a_count_that_is_undone_lies_there_to_be_mended() {
+    let mut evening = Evening::new(Language::French);
+    let (mut sitting, mut screen) = evening.sit(4);
+    evening.press(&mut sitting, &mut screen, "\n\n456722\n");
+    sitting.undo(&now()).unwrap();
+    evening.with(|cx| screen.changed(cx, &mut sitting));
+    assert!(shows(&evening, &sitting, &screen, "Sauvée\u{202f}!"));
+    // Marc had laid the 8: one too many, and a squire takes it away.
+    let message = Message::Ladder(3, 8);
+    let _ = evening.with(|cx| screen.update(cx, &mut sitting, message));
+    evening.press(&mut sitting, &mut screen, "\n");
+    assert_eq!((sitting.state().saved(), sitting.state().squires()), (1, 2));
+}
+
+/// Six full hands: the help opens without a pause that anyone could notice.
+#[test]
+fn the_help_opens_at_once_with_six_full_hands() {
+    let mut evening = Evening::new(Language::French);
+    let (mut sitting, mut screen) = evening.sit(6);
+    evening.press(&mut sitting, &mut screen, "\n");
+    let _ = evening.with(|cx| screen.update(cx, &mut sitting, Message::Help));
+    let size = Size::new(1280.0, 800.0);
+    let mut open = |held: bool| {
+        let from = std::time::Instant::now();
+        let _ = evening.with(|cx| screen.update(cx, &mut sitting, Message::Hold(held)));
+        let look = Look::new(&evening.words, true, 100, size);
+        let gallery = Gallery::default();
+        let settings = iced::Settings::default();
+        let view = screen.view(look, &sitting, &gallery);
+        let window = Simulator::<Message>::with_size(settings, size, view);
+        drop(window);
+        from.elapsed()
+    };
+    let _ = open(false);
+    let covered = (0..5).map(|_| open(false)).min().unwrap();
+    let shown = (0..5).map(|_| open(true)).min().unwrap();
+    println!("covered {covered:?}, shown {shown:?}");
+    let pause = shown.saturating_sub(covered);
+    assert!(
+        pause < Duration::from_millis(100),
+        "{pause:?} more than covered"
+    );
+}

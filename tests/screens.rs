@@ -173,7 +173,7 @@ fn no_screen_shows_text_that_is_not_from_i18n() {
         .map(|game| AnyRoom::set_up(&mut house.cx(), *game))
         .collect();
     let (underway, recent) = (underway(), recent());
-    let browser = history::Browser::new(Arc::default());
+    let browser = history::Browser::new(&house.words, Some(Arc::default()));
     let mut seen = 0;
     for size in SIZES {
         for percent in [100, 175] {

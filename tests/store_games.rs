@@ -49,6 +49,7 @@ fn summary(id: &Id, result: &str) -> Summary {
         result: serde_json::json!(result),
         lines: 2,
         rough: false,
+        form: Summary::FORM,
     }
 }
 

@@ -157,3 +157,48 @@ fn fingers_find_buttons_in_a_page_that_scrolls() {
     ];
     assert_eq!(after(fingers(page).into(), events).len(), 2);
 }
+
+/// A list of rows that fill it: the only place for a finger is on a row.
+fn list<'a>(words: &Words) -> Element<'a, Tapped> {
+    let look = Look::new(words, true, 100, SIZE);
+    let row = |message| {
+        tap(&look, Skin::bare(&look), text("").width(Length::Fill))
+            .width(Length::Fill)
+            .height(Length::Fixed(150.0))
+            .in_list()
+            .on_press(message)
+    };
+    let rows = iced::widget::column![row(Tapped::Left), row(Tapped::Right), row(Tapped::Right)];
+    fingers(scrollable(rows).height(Length::Fill)).into()
+}
+
+fn moved(id: u64, position: Point) -> Event {
+    Event::Touch(touch::Event::FingerMoved {
+        id: Finger(id),
+        position,
+    })
+}
+
+#[test]
+fn a_finger_on_a_row_taps_it_or_scrolls_the_list_but_not_both() {
+    let words = Words::new(Language::French);
+    let still = Point::new(54.0, 56.0);
+    let tapped = after(
+        list(&words),
+        vec![pressed(1, LEFT), moved(1, still), lifted(1, still)],
+    );
+    assert_eq!(tapped, [Tapped::Left]);
+
+    // Up by more than a row: nothing is tapped, and what is under the finger now is the next.
+    let up = Point::new(50.0, 10.0);
+    let far = Point::new(50.0, -120.0);
+    let events = vec![
+        pressed(1, LEFT),
+        moved(1, up),
+        moved(1, far),
+        lifted(1, far),
+        pressed(2, LEFT),
+        lifted(2, LEFT),
+    ];
+    assert_eq!(after(list(&words), events), [Tapped::Right]);
+}

@@ -2,6 +2,22 @@ ants-name = Ameisen
 ants-short = Ameisen
 ants-tagline = Stiche, Königinnen und fünfzehn Blattläuse.
 
+## Erinnerungen
+ants-told-round = Runde { $round }
+ants-told-plus = Plus: { $names }
+ants-told-minus = Minus: { $names }
+ants-told-queens = Königinnen: { $names }
+ants-told-ladybugs = { $count ->
+    [one] ein Marienkäfer
+   *[other] { $count } Marienkäfer
+ }
+ants-told-trick = { $name } macht den Stich
+ants-total-aphids = { $count ->
+    [one] Blattlaus gewonnen
+   *[other] Blattläuse gewonnen
+ }
+ants-record = Die meisten Blattläuse in einer Partie: { $name }
+
 ## Aufbau
 ants-alone = Jeder für sich
 ants-in-teams = In Teams
@@ -40,6 +56,9 @@ ants-step-opens-how = danach, wer den Stich gewinnt
 ants-step-ghost-opens = der Geist beginnt
 ants-ghost-right = Der Stapel des Geistes liegt rechts von { $name } (am jüngsten).
 ants-ghost-left = Der Stapel des Geistes liegt links von { $name } (am jüngsten).
+ants-ghost-moves = In jeder Runde wechselt er die Seite.
+ants-clockwise = dann im Uhrzeigersinn
+ants-in-rounds = { $rounds } Runden, Partner gegenüber
 
 ## Der Tisch
 ants-ghost = Geist

@@ -2,6 +2,40 @@ cliff-name = Vertical
 cliff-short = Vertical
 cliff-tagline = Die Wand bauen und zugleich erklimmen.
 
+## Erinnerungen
+cliff-told-tile = { $name } zieht ein Plättchen
+cliff-told-carabiner = { $name } hängt einen Karabiner, { $row ->
+    [0] am Fuß
+   *[other] auf Stufe { $row }
+ }
+cliff-told-ladder = { $name } stellt eine Leiter, { $row ->
+    [0] am Fuß
+   *[other] auf Stufe { $row }
+ }
+cliff-told-zipline = { $name } spannt eine Seilrutsche, { $row ->
+    [0] am Fuß
+   *[other] auf Stufe { $row }
+ }
+cliff-told-cave = { $name } legt eine Höhle, { $row ->
+    [0] am Fuß
+   *[other] auf Stufe { $row }
+ }
+cliff-told-starts = { $name } verlässt den Boden
+cliff-told-up = { $name } steigt auf Stufe { $row }
+cliff-told-down = { $name } steigt ab, { $row ->
+    [0] an den Fuß
+   *[other] auf Stufe { $row }
+ }
+cliff-told-aside = { $name } geht zur Seite, { $row ->
+    [0] am Fuß
+   *[other] auf Stufe { $row }
+ }
+cliff-total-summits = { $count ->
+    [one] Gipfel
+   *[other] Gipfel
+ }: { $who }
+cliff-record = Die höchste Stufe: { $name }
+
 ## Ausrüstung
 cliff-carabiner = Karabiner
 cliff-ladder = Leiter
@@ -28,7 +62,6 @@ cliff-missing = { $count ->
    *[other] { $name } fehlen noch { $count } Plättchen
  }
 cliff-start = Los geht’s!
-cliff-bags-short = Säcke
 cliff-heaps-set = Teile jedes Stapels zählen
 cliff-heaps-are = Teile je Stapel: { $one }, { $two } und { $three }
 cliff-heaps-title = Die Teile eurer Schachtel
@@ -139,6 +172,11 @@ cliff-result = { $count ->
         [0] { $names } gewinnen gemeinsam, am Fuß
        *[other] { $names } gewinnen gemeinsam, auf Stufe { $row }
      }
+ }
+cliff-result-many = { $row ->
+    [-1] { $count } gewinnen gemeinsam, unter dem Fuß
+    [0] { $count } gewinnen gemeinsam, am Fuß
+   *[other] { $count } gewinnen gemeinsam, auf Stufe { $row }
  }
 cliff-silent = Zum Gleichstand schweigt das Heft: Der Sieg wird geteilt. Tippt auf einen Namen, wenn eure Runde anders entscheidet.
 cliff-silent-decided = Von der Runde entschieden. Noch einmal antippen, um zu teilen.

@@ -2,6 +2,33 @@ escape-name = Escape
 escape-short = Escape
 escape-tagline = Zehn Minuten, bis der Tempel einstürzt.
 
+## Erinnerungen
+escape-told-activate = { $jewels ->
+    [one] Ein Edelstein kommt in einen Raum
+   *[other] { $jewels } Edelsteine kommen in einen Raum
+ }
+escape-told-destiny = Das Schicksal hilft: ein Edelstein kommt zurück in den Vorrat
+escape-told-door-nobody = Die Tür schlägt zu, niemand ist draußen
+escape-told-door = Die Tür schlägt zu: { $count ->
+    [one] { $names } verliert einen Würfel
+   *[other] { $names } verlieren je einen Würfel
+ }
+escape-told-escape = { $name } verlässt den Tempel
+escape-told-escape-gives = { $name } geht hinaus und gibt { $to } einen Würfel
+escape-told-collapse = Der Tempel stürzt ein
+escape-told-dice = Würfel
+escape-told-jewels = Edelsteine
+escape-told-keys = Schlüssel
+escape-brief-lost = verloren
+escape-total-normal = gewonnen, normal
+escape-total-advanced = gewonnen, fortgeschritten
+escape-total-expert = gewonnen, Experten
+escape-total-jewels = { $count ->
+    [one] Edelstein aktiviert
+   *[other] Edelsteine aktiviert
+ }
+escape-record = Die schnellste Flucht: { $names }
+
 ## Aufbau
 escape-difficulty = Schwierigkeit
 escape-normal = Normal
@@ -108,10 +135,18 @@ escape-won-title = Alle draußen!
 escape-won-before = bevor der Tempel einstürzte
 escape-lost = Verloren
 escape-lost-title = Der Tempel siegt
-escape-lost-why = { $count ->
-    [one] { $names } war noch drinnen, mit { $jewels } Edelsteinen im Vorrat.
-   *[other] { $names } waren noch drinnen, mit { $jewels } Edelsteinen im Vorrat.
- }
+escape-inside-time = genug Würfel, keine Zeit mehr
+escape-inside-dice = { $count ->
+    [one] ein Würfel zu wenig
+   *[other] { $count } Würfel zu wenig
+}
+escape-nearly-time = { $name } hatte genug Würfel: Nur die Zeit hat gefehlt.
+escape-nearly-jewels = { $count ->
+    [one] Ein Edelstein mehr, und { $name } hätte genug Würfel gehabt.
+   *[other] { $count } Edelsteine mehr, und { $name } hätte genug Würfel gehabt.
+}
+escape-again-easier = Leichter
+escape-again-harder = Schwerer
 escape-still-inside = noch drinnen
 escape-gave = gibt { $name } einen Würfel
 escape-figure-jewels = { $count ->

@@ -2,6 +2,37 @@ princess-name = Die Prinzessin und die Leitern
 princess-short = Die Prinzessin
 princess-tagline = „Mehr!“, „weniger!“, und kein Wort dazu.
 
+## Erinnerungen
+princess-told-page = Seite { $page }
+princess-told-end = Die Seite Ende ist aufgeschlagen
+princess-told-prince = { $name } ist Prinz, für { $princess }
+princess-told-ladders = { $cards }: { $sum } für einen Turm von { $dungeon }{ $squires ->
+    [0] {""}
+    [one] , mit einem Knappen
+   *[other] , mit { $squires } Knappen
+ }{ $page ->
+    [broken] , die Seite wurde nicht befolgt
+   *[kept] {""}
+ }
+princess-told-saved = Gerettet
+princess-told-pages = Seiten übrig
+princess-told-squires = Knappen
+princess-told-ladders-left = Leitern
+princess-told-pages-left = Seiten
+princess-told-saved-short = gerettet
+princess-plot = Leitern und Seiten, die bleiben
+princess-total-standard = gewonnen, Standardspiel
+princess-total-extreme = gewonnen, extrem
+princess-total-saved = { $count ->
+    [one] Prinzessin gerettet
+   *[other] Prinzessinnen gerettet
+ }
+princess-record = { $count ->
+    [0] Der deutlichste Sieg, ohne Leiter übrig: { $names }
+    [one] Leiter übrig, der deutlichste Sieg: { $names }
+   *[other] Leitern übrig, der deutlichste Sieg: { $names }
+ }
+
 ## Aufbau
 princess-story = Geschichte
 princess-standard = Standard
@@ -210,6 +241,7 @@ princess-best = Die { $card } lässt die meisten Wege offen. Die { $heroes ->
     [4] vier
    *[other] fünf
  } anderen müssen { $rest } ergeben.
+princess-best-many = Die { $cards } und die { $last } lassen die meisten Wege offen, gleich viele.
 princess-no-way = Keine Leiter führt hin: denkt an das Nebelhorn.
 
 ## Das Ende

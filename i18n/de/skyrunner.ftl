@@ -2,6 +2,27 @@ skyrunner-name = SkyRunner
 skyrunner-short = SkyRunner
 skyrunner-tagline = Bieten, klettern, und Vorsicht am Sims.
 
+## Erinnerungen
+skyrunner-told-surprise = Überraschung
+skyrunner-told-climb = klettert { $n }
+skyrunner-told-lost = Verlorenes Material gegen { $target }
+skyrunner-told-sabotage = sabotiert { $target }
+skyrunner-told-hand = { $bids ->
+    [one] { $bids } Gebot
+   *[other] { $bids } Gebote
+ }, { $climbs ->
+    [one] { $climbs } Kletterkarte
+   *[other] { $climbs } Kletterkarten
+ }, { $material } Material
+skyrunner-total-roofs = { $count ->
+    [one] Dach erreicht
+   *[other] Dächer erreicht
+ }: { $who }
+skyrunner-record = { $count ->
+    [one] Zug, das schnellste Rennen: { $name }
+   *[other] Züge, das schnellste Rennen: { $name }
+ }
+
 ## Aufbau
 skyrunner-who-holds = Der Stapel für den Jüngsten
 skyrunner-holds = { $name } hält den Stapel
@@ -65,7 +86,10 @@ skyrunner-level-short = { $n ->
     [0] Boden
    *[other] Eb. { $n }
  }
-skyrunner-waits = wartet
+skyrunner-waits = { $count ->
+    [one] wartet
+   *[other] warten
+ }
 skyrunner-reveal = Aufdecken
 skyrunner-entered = { $done } von { $all }
 skyrunner-of = { $all ->
@@ -130,7 +154,7 @@ skyrunner-with-material = { $count ->
  }
 skyrunner-line-refilled = Der Stapel ist neu
 skyrunner-line-refilled-sub = Er war leer: Die Ablage wird gemischt.
-skyrunner-line-cancel = { $name } spielen { $bid }
+skyrunner-line-cancel = { $name } spielen { $bid }
 skyrunner-line-cancel-sub = { $count ->
     [2] Die beiden Gebote heben sich auf.
    *[other] Diese Gebote heben sich auf.

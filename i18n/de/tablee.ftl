@@ -98,6 +98,8 @@ keys-pause = Pause und weiter
 keys-size = Schrift größer, kleiner
 keys-history = Partien
 keys-settings = Einstellungen
+keys-steps = Ein Schritt einer alten Partie, zurück oder weiter
+keys-next-game = Die alte Partie davor, die danach
 keys-list = Diese Liste
 keys-hint = Alles geht auch mit dem Finger.
 key-space = Leertaste
@@ -116,13 +118,79 @@ history-empty-how = Jede mit Tablée gespielte Partie bleibt hier, Zug um Zug.
 history-count = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
+ }, { $evenings ->
+    [one] { $evenings } Abend
+   *[other] { $evenings } Abende
+ }
+history-games = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
  }
 history-all = Alle Spiele
+history-all-short = Alle
 history-unfinished = abgebrochen
+history-start = Alles ist aufgebaut
+history-step = Schritt { $step } von { $all }
+history-see-end = Das Ende ansehen
+history-totals = Summen und Rekorde
+history-total-games = { $count ->
+    [one] Partie
+   *[other] Partien
+ }
+history-total-evenings = { $count ->
+    [one] Abend
+   *[other] Abende
+ }
+history-total-hours = { $count ->
+    [one] Stunde gespielt
+   *[other] Stunden gespielt
+ }
+history-won-of = { $won }/{ $played }
+history-wins = { $count ->
+    [one] Sieg
+   *[other] Siege
+ }: { $who }
+history-winners = { $count ->
+    [one] { $count } gewinnt
+   *[other] { $count } gewinnen
+ }
 history-reading = Partien werden gelesen …
 history-none-match = Nichts gefunden
 history-none-match-how = Keine Partie mit diesem Spiel und diesen Leuten.
 history-clear = Alles zeigen
+
+## Hinaus und herein
+exchange-out = Ausgeben
+exchange-where = Dateien kommen nach { $folder }
+exchange-this = Diese Partie
+exchange-json = JSON, für ein anderes Tablet
+exchange-csv = CSV, für eine Tabelle
+exchange-done = { $count ->
+    [one] Eine Partie steht in { $file }
+   *[other] { $count } Partien stehen in { $file }
+ }
+exchange-failed = Das hat nicht geklappt: { $reason }
+exchange-in = Einlesen
+exchange-in-how = Kopiert die .jsonl-Datei des anderen Tablets in die Downloads, oder steckt einen Stick ein; sie erscheint hier. Nichts wird ersetzt, nichts doppelt genommen.
+exchange-none = Keine Datei mit Partien gefunden.
+exchange-look = Noch einmal suchen
+exchange-taken = { $added ->
+    [0] Keine neue Partie
+    [one] Eine Partie dazugekommen
+   *[other] { $added } Partien dazugekommen
+ }{ $already ->
+    [0] .
+    [one] , eine war schon da.
+   *[other] , { $already } waren schon da.
+ }
+exchange-more = Und { $count ->
+    [one] ein weiterer Schaden.
+   *[other] { $count } weitere Schäden.
+ }
+exchange-no-game = { $file }, Zeile { $line }: keine Partie, ausgelassen.{ $detail }
+exchange-line = { $file }, Zeile { $line }: beschädigt, ausgelassen.{ $detail }
+exchange-setup = { $file }, Zeile { $line }: unmöglicher Aufbau, die Partie ist ausgelassen.{ $detail }
+exchange-disk = { $file }, Zeile { $line }: Die Platte hat diese Partie abgelehnt. { $detail }
 
 ## Lizenzen
 licences-fonts = Schriften
@@ -158,7 +226,7 @@ setup-on-table = Auf den Tisch, zu { $players ->
    *[other] sechst
  }
 setup-progress = { $done } von { $all }
-setup-list = Die Schachtel: Was wird gebraucht?
+setup-list = Schachtel: Was kommt heraus?
 setup-choices = Auswahl
 setup-start = Beginnen
 

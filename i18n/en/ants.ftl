@@ -2,6 +2,22 @@ ants-name = Ants
 ants-short = Ants
 ants-tagline = Tricks, queens and fifteen aphids.
 
+## Memories
+ants-told-round = Round { $round }
+ants-told-plus = Plus: { $names }
+ants-told-minus = Minus: { $names }
+ants-told-queens = Queens: { $names }
+ants-told-ladybugs = { $count ->
+    [one] one ladybug
+   *[other] { $count } ladybugs
+ }
+ants-told-trick = { $name } takes the trick
+ants-total-aphids = { $count ->
+    [one] aphid won
+   *[other] aphids won
+ }
+ants-record = Most aphids in one game: { $name }
+
 ## Setting up
 ants-alone = Each for themselves
 ants-in-teams = In teams
@@ -40,6 +56,9 @@ ants-step-opens-how = then whoever wins a trick
 ants-step-ghost-opens = the Ghost opens
 ants-ghost-right = The Ghost’s pile lies to the right of the youngest, { $name }.
 ants-ghost-left = The Ghost’s pile lies to the left of the youngest, { $name }.
+ants-ghost-moves = It changes sides every round.
+ants-clockwise = then clockwise
+ants-in-rounds = { $rounds } rounds, partners face each other
 
 ## The table
 ants-ghost = Ghost

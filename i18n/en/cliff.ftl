@@ -2,6 +2,40 @@ cliff-name = Vertical
 cliff-short = Vertical
 cliff-tagline = Build the cliff while you climb it.
 
+## Memories
+cliff-told-tile = { $name } draws a tile
+cliff-told-carabiner = { $name } hangs a carabiner, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-told-ladder = { $name } sets a ladder, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-told-zipline = { $name } strings a zipline, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-told-cave = { $name } lays a cave, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-told-starts = { $name } leaves the ground
+cliff-told-up = { $name } climbs to level { $row }
+cliff-told-down = { $name } goes down, { $row ->
+    [0] to the foot
+   *[other] to level { $row }
+ }
+cliff-told-aside = { $name } steps aside, { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-total-summits = { $count ->
+    [one] summit
+   *[other] summits
+ }: { $who }
+cliff-record = The highest level: { $name }
+
 ## Equipment
 cliff-carabiner = Carabiner
 cliff-ladder = Ladder
@@ -28,7 +62,6 @@ cliff-missing = { $count ->
    *[other] { $name } still needs { $count } tokens
  }
 cliff-start = Let’s climb!
-cliff-bags-short = Bags
 cliff-heaps-set = Count the tiles of each heap
 cliff-heaps-are = Tiles per heap: { $one }, { $two } and { $three }
 cliff-heaps-title = The tiles of your box
@@ -139,6 +172,11 @@ cliff-result = { $count ->
         [0] { $names } win together, at the foot
        *[other] { $names } win together, on level { $row }
      }
+ }
+cliff-result-many = { $row ->
+    [-1] { $count } win together, below the foot
+    [0] { $count } win together, at the foot
+   *[other] { $count } win together, on level { $row }
  }
 cliff-silent = The booklet is silent about ties: the victory is shared. Tap a name if your table decides otherwise.
 cliff-silent-decided = Decided by the table. Tap again to share.

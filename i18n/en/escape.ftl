@@ -2,6 +2,33 @@ escape-name = Escape
 escape-short = Escape
 escape-tagline = Ten minutes before the temple comes down.
 
+## Memories
+escape-told-activate = { $jewels ->
+    [one] One jewel goes to a room
+   *[other] { $jewels } jewels go to a room
+ }
+escape-told-destiny = Nudge of destiny: one jewel comes back to the reserve
+escape-told-door-nobody = The door slams, nobody is outside
+escape-told-door = The door slams: { $count ->
+    [one] { $names } loses a die
+   *[other] { $names } lose a die each
+ }
+escape-told-escape = { $name } leaves the temple
+escape-told-escape-gives = { $name } leaves and gives a die to { $to }
+escape-told-collapse = The temple collapses
+escape-told-dice = dice
+escape-told-jewels = jewels
+escape-told-keys = keys
+escape-brief-lost = lost
+escape-total-normal = won, normal difficulty
+escape-total-advanced = won, advanced difficulty
+escape-total-expert = won, expert difficulty
+escape-total-jewels = { $count ->
+    [one] jewel activated
+   *[other] jewels activated
+ }
+escape-record = The fastest escape: { $names }
+
 ## Setting up
 escape-difficulty = Difficulty
 escape-normal = Normal
@@ -108,10 +135,18 @@ escape-won-title = All out!
 escape-won-before = before the temple came down
 escape-lost = Lost
 escape-lost-title = The temple wins
-escape-lost-why = { $count ->
-    [one] { $names } was still inside, with { $jewels } jewels in reserve.
-   *[other] { $names } were still inside, with { $jewels } jewels in reserve.
- }
+escape-inside-time = enough dice, out of time
+escape-inside-dice = { $count ->
+    [one] one die short
+   *[other] { $count } dice short
+}
+escape-nearly-time = { $name } had enough dice: only time was missing.
+escape-nearly-jewels = { $count ->
+    [one] One more jewel, and { $name } had enough dice.
+   *[other] { $count } more jewels, and { $name } had enough dice.
+}
+escape-again-easier = Easier
+escape-again-harder = Harder
 escape-still-inside = still inside
 escape-gave = gives { $name } a die
 escape-figure-jewels = { $count ->

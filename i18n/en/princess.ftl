@@ -2,6 +2,37 @@ princess-name = The Princess and the Ladders
 princess-short = The Princess
 princess-tagline = “More!”, “less!”, and not a word besides.
 
+## Memories
+princess-told-page = Page { $page }
+princess-told-end = The End page is turned
+princess-told-prince = { $name } is the Prince, for { $princess }
+princess-told-ladders = { $cards }: { $sum } for a dungeon of { $dungeon }{ $squires ->
+    [0] {""}
+    [one] , with one squire
+   *[other] , with { $squires } squires
+ }{ $page ->
+    [broken] , the page was not respected
+   *[kept] {""}
+ }
+princess-told-saved = Saved
+princess-told-pages = Pages to play
+princess-told-squires = Squires
+princess-told-ladders-left = ladders
+princess-told-pages-left = pages
+princess-told-saved-short = saved
+princess-plot = Ladders and pages left
+princess-total-standard = won, standard game
+princess-total-extreme = won, extreme mode
+princess-total-saved = { $count ->
+    [one] princess saved
+   *[other] princesses saved
+ }
+princess-record = { $count ->
+    [0] The least narrow win, with no ladder left: { $names }
+    [one] ladder left, the least narrow win: { $names }
+   *[other] ladders left, the least narrow win: { $names }
+ }
+
 ## Setup
 princess-story = Story
 princess-standard = Standard
@@ -210,6 +241,7 @@ princess-best = The { $card } leaves most ways open. The other { $heroes ->
     [4] four
    *[other] five
  } must make { $rest }.
+princess-best-many = The { $cards } and the { $last } leave most ways open, equally.
 princess-no-way = No ladder leads there: think of the foghorn.
 
 ## The end

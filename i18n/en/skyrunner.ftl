@@ -2,6 +2,27 @@ skyrunner-name = SkyRunner
 skyrunner-short = SkyRunner
 skyrunner-tagline = Bid, climb, and mind the ledge.
 
+## Memories
+skyrunner-told-surprise = surprise
+skyrunner-told-climb = climbs { $n }
+skyrunner-told-lost = Lost material on { $target }
+skyrunner-told-sabotage = sabotages { $target }
+skyrunner-told-hand = { $bids ->
+    [one] { $bids } bid
+   *[other] { $bids } bids
+ }, { $climbs ->
+    [one] { $climbs } climb
+   *[other] { $climbs } climbs
+ }, { $material } material
+skyrunner-total-roofs = { $count ->
+    [one] roof reached
+   *[other] roofs reached
+ }: { $who }
+skyrunner-record = { $count ->
+    [one] turn, the fastest race: { $name }
+   *[other] turns, the fastest race: { $name }
+ }
+
 ## Setup
 skyrunner-who-holds = The pile to the youngest
 skyrunner-holds = { $name } holds the pile
@@ -65,7 +86,10 @@ skyrunner-level-short = { $n ->
     [0] ground
    *[other] lvl { $n }
  }
-skyrunner-waits = waits
+skyrunner-waits = { $count ->
+    [one] waits
+   *[other] wait
+ }
 skyrunner-reveal = Reveal
 skyrunner-entered = { $done } of { $all }
 skyrunner-of = { $all ->
@@ -130,7 +154,7 @@ skyrunner-with-material = { $count ->
  }
 skyrunner-line-refilled = The pile is made anew
 skyrunner-line-refilled-sub = It was empty: the discard is shuffled.
-skyrunner-line-cancel = { $name } play { $bid }
+skyrunner-line-cancel = { $name } play { $bid }
 skyrunner-line-cancel-sub = { $count ->
     [2] The two bids cancel each other.
    *[other] These bids cancel each other.

@@ -98,6 +98,8 @@ keys-pause = Pause and resume
 keys-size = Larger, smaller text
 keys-history = Games
 keys-settings = Settings
+keys-steps = A step of a kept game, back or on
+keys-next-game = The kept game before, the one after
 keys-list = This list
 keys-hint = Everything can be done by finger too.
 key-space = Space
@@ -116,13 +118,79 @@ history-empty-how = Every game played with Tablée is kept here, move by move.
 history-count = { $games ->
     [one] { $games } game
    *[other] { $games } games
+ }, { $evenings ->
+    [one] { $evenings } evening
+   *[other] { $evenings } evenings
+ }
+history-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
  }
 history-all = All games
+history-all-short = All
 history-unfinished = broken off
+history-start = Everything is set up
+history-step = Step { $step } of { $all }
+history-see-end = See the end
+history-totals = Totals and records
+history-total-games = { $count ->
+    [one] game
+   *[other] games
+ }
+history-total-evenings = { $count ->
+    [one] evening
+   *[other] evenings
+ }
+history-total-hours = { $count ->
+    [one] hour of play
+   *[other] hours of play
+ }
+history-won-of = { $won }/{ $played }
+history-wins = { $count ->
+    [one] win
+   *[other] wins
+ }: { $who }
+history-winners = { $count ->
+    [one] { $count } wins
+   *[other] { $count } win
+ }
 history-reading = Reading the games…
 history-none-match = Nothing matches
 history-none-match-how = No game on record has this box and these players.
 history-clear = Show all
+
+## Out and in
+exchange-out = Export
+exchange-where = Files go to { $folder }
+exchange-this = This game
+exchange-json = JSON, for another tablet
+exchange-csv = CSV, for a spreadsheet
+exchange-done = { $count ->
+    [one] One game is written to { $file }
+   *[other] { $count } games are written to { $file }
+ }
+exchange-failed = That did not work: { $reason }
+exchange-in = Import
+exchange-in-how = Copy the other tablet’s .jsonl file to Downloads, or plug in a stick; it appears here. Nothing is replaced, nothing is taken twice.
+exchange-none = No file of games found.
+exchange-look = Look again
+exchange-taken = { $added ->
+    [0] No new game
+    [one] One game added
+   *[other] { $added } games added
+ }{ $already ->
+    [0] .
+    [one] , one was here already.
+   *[other] , { $already } were here already.
+ }
+exchange-more = And { $count ->
+    [one] one more damaged place.
+   *[other] { $count } more damaged places.
+ }
+exchange-no-game = { $file }, line { $line }: not a game, left out.{ $detail }
+exchange-line = { $file }, line { $line }: damaged, left out.{ $detail }
+exchange-setup = { $file }, line { $line }: an impossible setup, the game is left out.{ $detail }
+exchange-disk = { $file }, line { $line }: the disk refused this game. { $detail }
 
 ## Licences
 licences-fonts = Fonts

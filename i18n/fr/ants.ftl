@@ -2,6 +2,22 @@ ants-name = Fourmis
 ants-short = Fourmis
 ants-tagline = Des plis, des reines et quinze pucerons.
 
+## Souvenirs
+ants-told-round = Manche { $round }
+ants-told-plus = Plus : { $names }
+ants-told-minus = Moins : { $names }
+ants-told-queens = Reines : { $names }
+ants-told-ladybugs = { $count ->
+    [one] une coccinelle
+   *[other] { $count } coccinelles
+ }
+ants-told-trick = { $name } prend le pli
+ants-total-aphids = { $count ->
+    [one] puceron gagné
+   *[other] pucerons gagnés
+ }
+ants-record = Le plus de pucerons en une partie : { $name }
+
 ## Mise en place
 ants-alone = Chacun pour soi
 ants-in-teams = En équipes
@@ -40,6 +56,9 @@ ants-step-opens-how = puis chaque gagnant de pli
 ants-step-ghost-opens = le Fantôme entame
 ants-ghost-right = Le tas du Fantôme est à droite du plus jeune, { $name }.
 ants-ghost-left = Le tas du Fantôme est à gauche du plus jeune, { $name }.
+ants-ghost-moves = Il change de côté à chaque manche.
+ants-clockwise = puis dans le sens des aiguilles d’une montre
+ants-in-rounds = { $rounds } manches, face à face
 
 ## La table
 ants-ghost = Fantôme
@@ -90,7 +109,7 @@ ants-which-plus = La couleur Plus ?
 ants-which-minus = La couleur Moins ?
 ants-which-hint = comme sur la carte
 ants-whose = { $name }, { $what }
-ants-fills-in = { $name } se complète tout seul
+ants-fills-in = le reste revient à { $name }
 ants-left = il en reste { $left }
 ants-note = Noter la manche
 ants-too-much-plus = { $left ->
@@ -171,7 +190,7 @@ ants-restored = La correction est annulée : tout est comme avant.
 ## Le juge du pli
 ants-trick-title = Touchez les cartes, dans l’ordre
 ants-trick-how = Touchez les cartes comme elles ont été posées. Une carte mal touchée revient d’un doigt.
-ants-whose-card = La carte de { $name }
+ants-whose-card = À { $name } de poser
 ants-to-count = Retour au compte
 ants-takes-trick = prend le pli
 ants-nobody = Personne

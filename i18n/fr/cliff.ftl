@@ -2,6 +2,40 @@ cliff-name = Vertical
 cliff-short = Vertical
 cliff-tagline = Bâtir la falaise en la gravissant.
 
+## Souvenirs
+cliff-told-tile = { $name } pioche une tuile
+cliff-told-carabiner = { $name } accroche un mousqueton, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-ladder = { $name } pose une échelle, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-zipline = { $name } tend une tyrolienne, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-cave = { $name } pose une grotte, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-starts = { $name } quitte le sol
+cliff-told-up = { $name } monte à l’étage { $row }
+cliff-told-down = { $name } descend, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-told-aside = { $name } fait un pas de côté, { $row ->
+    [0] au pied
+   *[other] à l’étage { $row }
+ }
+cliff-total-summits = { $count ->
+    [one] sommet
+   *[other] sommets
+ } : { $who }
+cliff-record = L’étage le plus haut : { $name }
+
 ## Matériel
 cliff-carabiner = Mousqueton
 cliff-ladder = Échelle
@@ -28,7 +62,6 @@ cliff-missing = { $count ->
    *[other] Il manque { $count } jetons à { $name }
  }
 cliff-start = Grimpons !
-cliff-bags-short = Sacs
 cliff-heaps-set = Compter les tuiles de chaque tas
 cliff-heaps-are = Tuiles par tas : { $one }, { $two } et { $three }
 cliff-heaps-title = Les tuiles de votre boîte
@@ -139,6 +172,11 @@ cliff-result = { $count ->
         [0] { $names } gagnent ensemble, au pied
        *[other] { $names } gagnent ensemble, à l’étage { $row }
      }
+ }
+cliff-result-many = { $row ->
+    [-1] { $count } gagnent ensemble, sous le pied
+    [0] { $count } gagnent ensemble, au pied
+   *[other] { $count } gagnent ensemble, à l’étage { $row }
  }
 cliff-silent = Le livret se tait sur l’égalité : la victoire est partagée. Touchez un nom si votre table en décide autrement.
 cliff-silent-decided = Décidé par la table. Touchez encore pour partager.

@@ -2,6 +2,33 @@ escape-name = Escape
 escape-short = Escape
 escape-tagline = Dix minutes avant que le temple ne s’effondre.
 
+## Souvenirs
+escape-told-activate = { $jewels ->
+    [one] Un joyau va dans une salle
+   *[other] { $jewels } joyaux vont dans une salle
+ }
+escape-told-destiny = Coup de pouce : un joyau revient dans la réserve
+escape-told-door-nobody = La porte claque, personne n’est dehors
+escape-told-door = La porte claque : { $count ->
+    [one] { $names } perd un dé
+   *[other] { $names } perdent un dé
+ }
+escape-told-escape = { $name } sort du temple
+escape-told-escape-gives = { $name } sort et donne un dé à { $to }
+escape-told-collapse = Le temple s’effondre
+escape-told-dice = dés
+escape-told-jewels = joyaux
+escape-told-keys = clefs
+escape-brief-lost = perdu
+escape-total-normal = gagnées, difficulté normale
+escape-total-advanced = gagnées, difficulté avancée
+escape-total-expert = gagnées, difficulté experte
+escape-total-jewels = { $count ->
+    [one] joyau activé
+   *[other] joyaux activés
+ }
+escape-record = La sortie la plus rapide : { $names }
+
 ## Mise en place
 escape-difficulty = Difficulté
 escape-normal = Normale
@@ -108,10 +135,18 @@ escape-won-title = Tous dehors !
 escape-won-before = avant que le temple ne s’effondre
 escape-lost = Perdu
 escape-lost-title = Le temple l’emporte
-escape-lost-why = { $count ->
-    [one] { $names } était encore dedans, avec { $jewels } joyaux en réserve.
-   *[other] { $names } étaient encore dedans, avec { $jewels } joyaux en réserve.
- }
+escape-inside-time = assez de dés, plus de temps
+escape-inside-dice = { $count ->
+    [one] il manquait un dé
+   *[other] il manquait { $count } dés
+}
+escape-nearly-time = { $name } avait assez de dés : c’est le temps qui a manqué.
+escape-nearly-jewels = { $count ->
+    [one] Un joyau de plus, et { $name } avait assez de dés.
+   *[other] { $count } joyaux de plus, et { $name } avait assez de dés.
+}
+escape-again-easier = Plus facile
+escape-again-harder = Plus dur
 escape-still-inside = encore dedans
 escape-gave = donne un dé à { $name }
 escape-figure-jewels = { $count ->

@@ -2,6 +2,37 @@ princess-name = La Princesse aux échelles
 princess-short = La Princesse
 princess-tagline = « Plus ! », « moins ! », et pas un mot de plus.
 
+## Souvenirs
+princess-told-page = Page { $page }
+princess-told-end = La page Fin est tournée
+princess-told-prince = { $name } est Prince, pour { $princess }
+princess-told-ladders = { $cards } : { $sum } pour un donjon de { $dungeon }{ $squires ->
+    [0] {""}
+    [one] , avec un écuyer
+   *[other] , avec { $squires } écuyers
+ }{ $page ->
+    [broken] , la page n’est pas respectée
+   *[kept] {""}
+ }
+princess-told-saved = Sauvées
+princess-told-pages = Pages à jouer
+princess-told-squires = Écuyers
+princess-told-ladders-left = échelles
+princess-told-pages-left = pages
+princess-told-saved-short = sauvées
+princess-plot = Échelles et pages qui restent
+princess-total-standard = gagnées, partie standard
+princess-total-extreme = gagnées, mode extrême
+princess-total-saved = { $count ->
+    [one] princesse sauvée
+   *[other] princesses sauvées
+ }
+princess-record = { $count ->
+    [0] La victoire la moins serrée, sans échelle de reste : { $names }
+    [one] échelle de reste, la victoire la moins serrée : { $names }
+   *[other] échelles de reste, la victoire la moins serrée : { $names }
+ }
+
 ## Mise en place
 princess-story = Histoire
 princess-standard = Standard
@@ -195,7 +226,7 @@ princess-foghorn-blown = La corne de brume
 princess-foghorn-price = Une page est perdue, aucune échelle. { $name } reste Prince.
 
 ## L’aide
-princess-help-only = Pour les yeux de { $name } seulement
+princess-help-only = Pour { $name } seulement
 princess-help-covered = Les héros regardent ailleurs
 princess-help-gives = Les hauteurs encore possibles, les façons d’y arriver, la meilleure échelle de référence.
 princess-hold = Gardez le doigt ici
@@ -214,6 +245,7 @@ princess-best = Le { $card } laisse le plus de chemins. Les { $heroes ->
     [4] quatre
    *[other] cinq
  } autres devront faire { $rest }.
+princess-best-many = Le { $cards } et le { $last } laissent le plus de chemins, à égalité.
 princess-no-way = Aucune échelle n’y mène : pensez à la corne de brume.
 
 ## La fin
@@ -232,10 +264,10 @@ princess-figures = { $rounds ->
     [one] { $squires } écuyer de reste
    *[other] { $squires } écuyers de reste
  } · { $ladders ->
-    [0] 0 échelle
-    [one] { $ladders } échelle
-   *[other] { $ladders } échelles
- } dans la plus petite main
+    [0] une main vide
+    [one] au moins une échelle chacun
+   *[other] au moins { $ladders } échelles chacun
+ }
 princess-tale = Le conte, page par page
 princess-tale-end = Fin
 princess-again = Rejouer

@@ -2,6 +2,27 @@ skyrunner-name = SkyRunner
 skyrunner-short = SkyRunner
 skyrunner-tagline = Miser, grimper, et gare à la corniche.
 
+## Souvenirs
+skyrunner-told-surprise = surprise
+skyrunner-told-climb = monte de { $n }
+skyrunner-told-lost = Matériel perdu sur { $target }
+skyrunner-told-sabotage = sabote { $target }
+skyrunner-told-hand = { $bids ->
+    [one] { $bids } enchère
+   *[other] { $bids } enchères
+ }, { $climbs ->
+    [one] { $climbs } escalade
+   *[other] { $climbs } escalades
+ }, { $material } matériel
+skyrunner-total-roofs = { $count ->
+    [one] toit atteint
+   *[other] toits atteints
+ } : { $who }
+skyrunner-record = { $count ->
+    [one] tour, la course la plus rapide : { $name }
+   *[other] tours, la course la plus rapide : { $name }
+ }
+
 ## Mise en place
 skyrunner-who-holds = La pioche au plus jeune
 skyrunner-holds = { $name } tient la pioche
@@ -65,7 +86,10 @@ skyrunner-level-short = { $n ->
     [0] au sol
    *[other] niv. { $n }
  }
-skyrunner-waits = attend
+skyrunner-waits = { $count ->
+    [one] attend
+   *[other] attendent
+ }
 skyrunner-reveal = Révéler
 skyrunner-entered = { $done } sur { $all }
 skyrunner-of = { $all ->
@@ -130,7 +154,7 @@ skyrunner-with-material = { $count ->
  }
 skyrunner-line-refilled = La pioche est refaite
 skyrunner-line-refilled-sub = Elle était vide : on mélange la défausse.
-skyrunner-line-cancel = { $name } jouent { $bid }
+skyrunner-line-cancel = { $name } jouent { $bid }
 skyrunner-line-cancel-sub = { $count ->
     [2] Les deux enchères s’annulent.
    *[other] Ces enchères s’annulent.

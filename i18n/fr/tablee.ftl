@@ -104,6 +104,8 @@ keys-pause = Pause et reprise
 keys-size = Texte plus grand, plus petit
 keys-history = Parties
 keys-settings = Réglages
+keys-steps = Une étape d’une partie gardée, avant ou après
+keys-next-game = La partie gardée d’avant, celle d’après
 keys-list = Cette liste
 keys-hint = Tout se fait aussi du bout du doigt.
 key-space = Espace
@@ -122,13 +124,79 @@ history-empty-how = Chaque partie jouée avec Tablée sera gardée ici, coup par
 history-count = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
+ }, { $evenings ->
+    [one] { $evenings } soirée
+   *[other] { $evenings } soirées
+ }
+history-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
  }
 history-all = Tous les jeux
+history-all-short = Tous
 history-unfinished = interrompue
+history-start = Tout est en place
+history-step = Étape { $step } sur { $all }
+history-see-end = Voir la fin
+history-totals = Totaux et records
+history-total-games = { $count ->
+    [one] partie
+   *[other] parties
+ }
+history-total-evenings = { $count ->
+    [one] soirée
+   *[other] soirées
+ }
+history-total-hours = { $count ->
+    [one] heure de jeu
+   *[other] heures de jeu
+ }
+history-won-of = { $won }/{ $played }
+history-wins = { $count ->
+    [one] victoire
+   *[other] victoires
+ } : { $who }
+history-winners = { $count ->
+    [one] { $count } gagne
+   *[other] { $count } gagnent
+ }
 history-reading = Lecture des parties…
 history-none-match = Rien avec ce choix
 history-none-match-how = Aucune partie gardée n’a ce jeu et ces joueurs.
 history-clear = Tout montrer
+
+## Exporter et importer
+exchange-out = Exporter
+exchange-where = Les fichiers vont dans { $folder }
+exchange-this = Cette partie
+exchange-json = JSON, pour une autre tablette
+exchange-csv = CSV, pour un tableur
+exchange-done = { $count ->
+    [one] Une partie est écrite dans { $file }
+   *[other] { $count } parties sont écrites dans { $file }
+ }
+exchange-failed = Cela n’a pas marché : { $reason }
+exchange-in = Importer
+exchange-in-how = Copiez le fichier .jsonl de l’autre tablette dans Téléchargements, ou branchez une clé ; il apparaît ici. Rien n’est remplacé, rien n’est pris deux fois.
+exchange-none = Aucun fichier de parties trouvé.
+exchange-look = Chercher encore
+exchange-taken = { $added ->
+    [0] Aucune partie nouvelle
+    [one] Une partie ajoutée
+   *[other] { $added } parties ajoutées
+ }{ $already ->
+    [0] .
+    [one] , une était déjà là.
+   *[other] , { $already } étaient déjà là.
+ }
+exchange-more = Et { $count ->
+    [one] un autre dommage.
+   *[other] { $count } autres dommages.
+ }
+exchange-no-game = { $file }, ligne { $line } : ce n’est pas une partie, c’est laissé de côté.{ $detail }
+exchange-line = { $file }, ligne { $line } : abîmée, elle est laissée de côté.{ $detail }
+exchange-setup = { $file }, ligne { $line } : une mise en place impossible, la partie est laissée de côté.{ $detail }
+exchange-disk = { $file }, ligne { $line } : le disque a refusé cette partie. { $detail }
 
 ## Licences
 licences-fonts = Polices

@@ -28,6 +28,12 @@
 #   crop FILE WxH+X+Y TO      cuts a piece out
 #   differ A B                how many pixels differ, leaving out what the eye cannot see
 #   wait_for S COMMAND…       until the command succeeds, S seconds at most
+#   journal FOLDER            the newest game of a data folder, under way or over
+#   tap_writes FOLDER X Y [N] a tap, until N (1) more lines of that game are on the disk
+#   tap_shows X Y             a tap, until the picture has changed and stands still
+#   wait_home                 until Home is painted and has the keys
+#   open_game KEY             from a Home that is coming up to the game of that key
+#   replayed FOLDER FILTER    what `tablee replay` says at the end of that game, through jq
 #   no_panic                  fails when the program's log has a panic
 #   fail WORDS                says why, shows the end of the log, keeps a picture, exits 1
 #
@@ -197,13 +203,14 @@ settle() { # [seconds]
     fail "the picture was still moving after ${1:-10} s."
 }
 
-tap() { xdotool mousemove --sync "$1" "$2" click 1; }
+# Requests of one connection keep their order; --sync would wait 16 s for a pointer that is there.
+tap() { xdotool mousemove "$1" "$2" click 1; }
 key() { xdotool key --clearmodifiers "$@"; }
 type_text() { xdotool type --delay 20 -- "$1"; }
 scroll() { # X Y up|down [notches]
     local button=5
     [[ $3 == up ]] && button=4
-    xdotool mousemove --sync "$1" "$2" click --repeat "${4:-1}" --delay 30 "$button"
+    xdotool mousemove "$1" "$2" click --repeat "${4:-1}" --delay 30 "$button"
 }
 
 close_app() { # [seconds]
@@ -245,6 +252,62 @@ differ() { # A B
     local pixels
     pixels=$(compare -metric AE -fuzz 2% "$1" "$2" null: 2>&1) || true
     echo "${pixels%% *}"
+}
+
+journal() { # folder
+    find "$1/current" "$1/finished" -name '*.jsonl' -printf '%f\t%p\n' 2>/dev/null | sort | tail -n 1 | cut -f 2
+}
+
+lines_written() { # folder
+    local file
+    file=$(journal "$1")
+    # It may be moving to the finished ones just now.
+    { wc -l <"$file"; } 2>/dev/null || echo 0
+}
+
+has_lines() { (($(lines_written "$1") >= $2)); } # folder lines
+
+# Taps that come while a frame is being drawn are all given the place of the last one: a test
+# that is faster than the screen waits for each tap to be taken in.
+tap_writes() { # folder X Y [lines]
+    local wanted=$(($(lines_written "$1") + ${4:-1}))
+    tap "$2" "$3"
+    wait_for 10 has_lines "$1" "$wanted" || fail "the tap at $2 $3 wrote nothing ($(lines_written "$1") of $wanted lines)."
+}
+
+screen_sum() { import -silent -window root -depth 8 rgb:- | cksum; }
+screen_is_not() { [[ $(screen_sum) != "$1" ]]; } # sum
+
+tap_shows() { # X Y
+    local before
+    before=$(screen_sum)
+    tap "$1" "$2"
+    wait_for 10 screen_is_not "$before" || fail "the tap at $1 $2 changed nothing on the screen."
+    settle
+}
+
+# Home has five paintings, and no other place has nearly as many colours: they tell when it is
+# whole, and when it has been left. A window may be painted before it has the keys.
+wait_home() {
+    wait_window
+    wait_for 20 shows_home || fail 'Home does not appear.'
+    wait_for 20 has_keys || fail 'the window never got the keys.'
+    settle
+}
+shows_home() { (($(import -silent -window root png:- | identify -format '%k' -) > 25000)); }
+left_home() { ! shows_home; }
+has_keys() { [[ $(xdotool getwindowfocus 2>/dev/null) == "$WINDOW" ]]; }
+
+open_game() { # key
+    wait_home
+    key "$1"
+    wait_for 10 left_home || fail "the key $1 on Home opened nothing."
+    settle
+}
+
+replayed() { # folder filter
+    "$TABLEE_BIN" replay "$(journal "$1")" >"$SCRATCH/replayed" || fail "the journal $(journal "$1") does not replay."
+    tail -n 1 "$SCRATCH/replayed" | jq -c "$2"
 }
 
 no_panic() {

@@ -22,17 +22,21 @@ echo "idle Home: no tick in 20 s"
 # Escape without sound: set up, begin, two taps, and the plug is pulled.
 key 1
 sleep 1
-tap 480 613 # the last of the soundtracks: none
+tap 520 699 # no soundtrack
 sleep 0.5
 key Return
-sleep 2
-key 3
-key 2
-sleep 1
-kill_app
+has_game() { compgen -G "$data/current/*.jsonl" >/dev/null; }
+wait_for 20 has_game || fail "no game was begun"
 game=$(ls "$data"/current/*.jsonl)
-count=$(grep -c '"event"' "$game")
-[[ $count == 2 ]] || fail "2 taps, but $count events are on the disk"
+has() { # count pattern
+    [[ $(grep -c "$2" "$game") == "$1" ]]
+}
+key 3
+wait_for 20 has 1 '"event"' || fail "the first tap is not on the disk"
+key 2
+wait_for 20 has 2 '"event"' || fail "the second tap is not on the disk"
+kill_app
+has 2 '"event"' || fail "2 taps, but $(grep -c '"event"' "$game") events are on the disk"
 
 # It comes back, and the undo list with it.
 start_app --data-dir "$data" --lang fr
@@ -41,8 +45,7 @@ settle
 key 1
 sleep 1
 key ctrl+z
-sleep 1
-grep -q '"undo":true' "$game" || fail "the undo after a restart was not written"
+wait_for 20 has 1 '"undo":true' || fail "the undo after a restart was not written"
 
 # A second window only watches.
 first=$APP_PID

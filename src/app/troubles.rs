@@ -3,9 +3,35 @@
 use super::Message;
 use crate::sound;
 use crate::store::{Error, Trouble};
-use crate::ui::banner::{Exit, Tone, banner};
+use crate::ui::banner::{self, Exit, Tone};
 use crate::ui::icon::Icon;
 use crate::ui::{Element, Look};
+
+/// What there is to say, and about how high it is.
+#[derive(Default)]
+pub struct Banners<'a> {
+    pub lines: Vec<Element<'a, Message>>,
+    pub height: f32,
+}
+
+/// Around and between banners.
+pub const GAP: f32 = 8.0;
+
+impl Banners<'_> {
+    fn say(
+        &mut self,
+        look: &Look<'_>,
+        (tone, sign): (Tone, Icon),
+        words: String,
+        exit: Option<Exit<Message>>,
+    ) {
+        let gaps = if self.lines.is_empty() { 2.0 } else { 1.0 };
+        self.height += banner::height(look, &words) + gaps * GAP;
+        let exits = exit.into_iter().collect();
+        self.lines
+            .push(banner::banner(look, tone, sign, words, exits));
+    }
+}
 
 /// One banner at a time of each kind: more would push the game off the table.
 pub fn banners<'a>(
@@ -13,8 +39,8 @@ pub fn banners<'a>(
     troubles: &[Trouble],
     watching: bool,
     mute: Option<&sound::Error>,
-) -> Vec<Element<'a, Message>> {
-    let mut banners = Vec::new();
+) -> Banners<'a> {
+    let mut banners = Banners::default();
     if let Some(error) = mute {
         let words = look.t(match error {
             sound::Error::NoDevice(_) => "banner-no-sound",
@@ -25,17 +51,11 @@ pub fn banners<'a>(
             word: look.t("banner-without-sound"),
             message: Message::Mute,
         };
-        banners.push(banner(look, Tone::Warning, Icon::Sound, words, vec![exit]));
+        banners.say(look, (Tone::Warning, Icon::Sound), words, Some(exit));
     }
     if watching {
         let words = look.t("banner-in-use");
-        banners.push(banner(
-            look,
-            Tone::Warning,
-            Icon::Warning,
-            words,
-            Vec::new(),
-        ));
+        banners.say(look, (Tone::Warning, Icon::Warning), words, None);
     }
     let disk = troubles.iter().find_map(|trouble| match trouble {
         Trouble::ReadOnly { reason } => Some(("banner-read-only", reason)),
@@ -46,42 +66,21 @@ pub fn banners<'a>(
     });
     if let Some((key, error)) = disk {
         let words = look.tr(key, &[("reason", reason(look, error).into())]);
-        banners.push(banner(look, Tone::Danger, Icon::Warning, words, Vec::new()));
+        banners.say(look, (Tone::Danger, Icon::Warning), words, None);
     }
-    let damaged: Vec<_> = troubles
-        .iter()
-        .filter_map(|trouble| match trouble {
-            Trouble::Damaged { file, kept_as } => Some((trouble, kept_as.as_ref().unwrap_or(file))),
-            _ => None,
-        })
-        .collect();
-    if let Some((trouble, file)) = damaged.first() {
+    let damaged = troubles.iter().find_map(|trouble| match trouble {
+        Trouble::Damaged { file, kept_as } => Some((trouble, kept_as.as_ref().unwrap_or(file))),
+        _ => None,
+    });
+    if let Some((trouble, file)) = damaged {
         let words = look.tr("banner-set-aside", &[("file", file.as_str().into())]);
         let exit = Exit {
             word: look.t("banner-dismiss"),
-            message: Message::Dismiss((*trouble).clone()),
+            message: Message::Dismiss(trouble.clone()),
         };
-        banners.push(banner(
-            look,
-            Tone::Warning,
-            Icon::Warning,
-            words,
-            vec![exit],
-        ));
+        banners.say(look, (Tone::Warning, Icon::Warning), words, Some(exit));
     }
     banners
-}
-
-/// About what so many banners take from the game.
-pub fn height(look: &Look<'_>, count: usize) -> f32 {
-    let each = if look.narrow() { 128.0 } else { 76.0 };
-    #[expect(clippy::cast_precision_loss, reason = "a handful of banners")]
-    let count = count as f32;
-    if count > 0.0 {
-        count * (each + 8.0) + 8.0
-    } else {
-        0.0
-    }
 }
 
 /// What the disk said, in the app's language.

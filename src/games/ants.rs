@@ -3,12 +3,15 @@
 mod amend;
 pub mod because;
 pub mod cards;
+mod chronicle;
 pub mod desk;
 pub mod draft;
 mod judge;
+mod memory;
 pub mod paint;
 pub mod rules;
 pub mod screen;
+mod seating;
 pub mod setup;
 mod trick;
 pub mod verdict;

@@ -1,6 +1,7 @@
 //! Vertical: the cliff that is built while it is climbed.
 
 pub mod because;
+mod chronicle;
 pub mod desk;
 mod field;
 mod kit;

@@ -2,6 +2,7 @@
 
 pub mod alarm;
 pub mod because;
+mod chronicle;
 pub mod cues;
 pub mod desk;
 pub mod dial;

@@ -1,9 +1,11 @@
 //! La Princesse aux échelles: four princesses, a book that ends, ladders that do not come back.
 
 pub mod because;
-mod cast;
-mod count;
+pub mod cast;
+mod chronicle;
+pub mod count;
 pub mod desk;
+mod guide;
 pub mod rules;
 pub mod screen;
 pub mod setup;

@@ -3,9 +3,9 @@
 pub mod because;
 mod building;
 pub mod cards;
+mod chronicle;
 pub mod desk;
 mod entry;
-mod plot;
 pub mod rules;
 pub mod screen;
 pub mod setup;

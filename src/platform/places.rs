@@ -64,6 +64,25 @@ pub fn all() -> Vec<Place> {
     places
 }
 
+/// Folders in which files from elsewhere arrive: downloads, and whatever is plugged in.
+#[must_use]
+pub fn arrivals() -> Vec<PathBuf> {
+    all()
+        .into_iter()
+        .filter(|place| matches!(place.kind, Kind::Downloads | Kind::Drive))
+        .map(|place| place.path)
+        .collect()
+}
+
+/// The desktop's folder for documents, when it has one.
+#[must_use]
+pub fn documents() -> Option<PathBuf> {
+    UserDirs::new()?
+        .document_dir()
+        .filter(|folder| folder.is_dir())
+        .map(Path::to_path_buf)
+}
+
 /// The folders so many steps down; one that cannot be read has none.
 fn below(folder: &Path, steps: u8) -> Vec<PathBuf> {
     if steps == 0 {

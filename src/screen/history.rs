@@ -1,81 +1,230 @@
-//! The games that were played: by date, by box, page by page.
+//! The games that were played: by date, filtered by box and by player, counted, and each one
+//! step by step.
+//!
+//! It works on summaries that were read before; only the game that is looked at is read whole.
 
+mod filter;
+mod game;
+mod list;
+mod totals;
+pub mod trade;
+
+use crate::chronicle::Played;
+use crate::exchange::Form;
+use crate::localize::Words;
 use crate::settings::Person;
 use crate::shelf::GameId;
-use crate::store::Summary;
+use crate::store::{Id, Store};
 use crate::ui::art::Gallery;
 use crate::ui::bar::bar;
-use crate::ui::chip::chip;
-use crate::ui::icon::{self, Icon};
-use crate::ui::panel::empty;
-use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::icon::Icon;
+use crate::ui::panel::{empty, panel};
 use crate::ui::{Element, Look, button};
-use chrono::{DateTime, NaiveDate};
-use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Length};
+use chrono::NaiveDate;
+use game::Opened;
+use iced::keyboard::Key;
+use iced::keyboard::key::Named;
+use iced::widget::{column, container, row};
+use iced::{Length, Size, Task};
+use list::Listing;
+use std::path::PathBuf;
 use std::sync::Arc;
+use totals::Totals;
+use trade::{Done, Trade, Work};
 
 #[derive(Debug)]
 pub struct Browser {
-    games: Arc<Vec<Arc<Summary>>>,
+    /// `None` while they are being read.
+    read: Option<Arc<Vec<Played>>>,
     only: Option<GameId>,
-    /// The first game on the page, among those that are shown.
-    from: usize,
+    who: Option<String>,
+    /// Everybody who has played, the most frequent first.
+    people: Vec<Person>,
+    listing: Listing,
+    totals: Totals,
+    page: Page,
+    trade: Trade,
+}
+
+/// What lies beside the list, or over it where there is no room beside.
+#[derive(Debug)]
+enum Page {
+    List,
+    Totals,
+    Game(Box<Opened>),
+    Trade,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
     Back,
     Only(Option<GameId>),
-    Turn(usize),
-    Open(String),
+    Who(Option<String>),
+    Scrolled(f32),
+    /// The rail was dragged.
+    Slide(f32),
+    Totals,
+    Open(Id),
+    Step(usize),
+    Forward(bool),
+    /// The next game of the list, or the one before.
+    Next(bool),
+    TakeUp(Id),
+    Trade,
+    Export(Option<Id>, Form),
+    Look,
+    Import(PathBuf),
+    Done(Option<Done>),
 }
 
-#[derive(Debug, Clone)]
+/// What the root does about it.
+#[derive(Debug)]
 pub enum Action {
     None,
     Back,
-    Open(String),
-}
-
-/// The day a game was played.
-pub fn day(summary: &Summary) -> Option<NaiveDate> {
-    let started = DateTime::parse_from_rfc3339(&summary.started).ok()?;
-    Some(started.date_naive())
+    TakeUp(String),
+    Run(Task<Message>),
+    /// Beside the window; what came of it returns as [`Message::Done`].
+    Work(Work),
+    /// Games have come in.
+    Refresh,
 }
 
 impl Browser {
-    pub fn new(games: Arc<Vec<Arc<Summary>>>) -> Self {
-        Self {
-            games,
+    pub fn new(words: &Words, games: Option<Arc<Vec<Played>>>) -> Self {
+        let mut browser = Self {
+            people: filter::people(games.as_deref().map_or(&[], Vec::as_slice)),
+            read: games,
             only: None,
-            from: 0,
+            who: None,
+            listing: Listing::default(),
+            totals: Totals::default(),
+            page: Page::List,
+            trade: Trade::default(),
+        };
+        browser.sift(words);
+        browser
+    }
+
+    /// The same, opened where games go out and come in.
+    pub fn trading(words: &Words, games: Option<Arc<Vec<Played>>>) -> Self {
+        Self {
+            page: Page::Trade,
+            ..Self::new(words, games)
         }
     }
 
-    pub fn refresh(&mut self, games: Arc<Vec<Arc<Summary>>>) {
-        self.games = games;
+    /// The games have changed.
+    pub fn refresh(&mut self, words: &Words, games: Arc<Vec<Played>>) {
+        self.people = filter::people(&games);
+        self.read = Some(games);
+        self.sift(words);
     }
 
-    pub fn update(&mut self, message: Message) -> Action {
+    fn games(&self) -> &[Played] {
+        self.read.as_deref().map_or(&[], Vec::as_slice)
+    }
+
+    /// Works out what is shown and what it comes to.
+    fn sift(&mut self, words: &Words) {
+        let games = self.read.as_deref().map_or(&[][..], Vec::as_slice);
+        let shown = filter::shown(games, self.only, self.who.as_deref());
+        self.totals = Totals::of(words, games, &shown, self.who.as_deref());
+        self.listing.show(games, shown);
+    }
+
+    pub fn update(&mut self, store: &Store, words: &Words, message: Message) -> Action {
         match message {
-            Message::Back => return Action::Back,
-            Message::Only(only) => {
-                self.only = only;
-                self.from = 0;
+            Message::Back => return self.back(),
+            Message::Only(only) => return self.filter(words, only, self.who.clone()),
+            Message::Who(who) => return self.filter(words, self.only, who),
+            Message::Scrolled(to) => self.listing.scrolled(to),
+            Message::Slide(to) => return Action::Run(self.listing.slide(to)),
+            Message::Totals => self.page = Page::Totals,
+            Message::Open(id) => self.open(store, words, &id),
+            Message::Step(step) => self.step(words, |_| step),
+            Message::Forward(true) => self.step(words, |step| step + 1),
+            Message::Forward(false) => self.step(words, |step| step.saturating_sub(1)),
+            Message::Next(after) => return self.next(store, words, after),
+            Message::TakeUp(id) => return Action::TakeUp(id.to_string()),
+            Message::Trade => {
+                self.trade = Trade::of(self.opened());
+                self.page = Page::Trade;
+                return Action::Work(Work::Look);
             }
-            Message::Turn(from) => self.from = from,
-            Message::Open(file) => return Action::Open(file),
+            Message::Export(id, form) => return Action::Work(Work::Export(id, form)),
+            Message::Look => return Action::Work(Work::Look),
+            Message::Import(path) => return Action::Work(Work::Import(path)),
+            Message::Done(done) => {
+                if self.trade.hear(done) {
+                    return Action::Refresh;
+                }
+            }
         }
         Action::None
     }
 
-    fn shown(&self) -> impl Iterator<Item = &Summary> {
-        self.games
-            .iter()
-            .map(Arc::as_ref)
-            .filter(|game| self.only.is_none_or(|only| game.game == only.name()))
+    /// What a page that was opened here asks for at once.
+    pub fn wants(&self) -> Option<Work> {
+        matches!(self.page, Page::Trade).then_some(Work::Look)
+    }
+
+    fn back(&mut self) -> Action {
+        match self.page {
+            Page::List => return Action::Back,
+            Page::Totals | Page::Game(_) | Page::Trade => self.page = Page::List,
+        }
+        Action::None
+    }
+
+    fn filter(&mut self, words: &Words, only: Option<GameId>, who: Option<String>) -> Action {
+        self.only = only;
+        self.who = who;
+        self.sift(words);
+        Action::Run(self.listing.slide(0.0))
+    }
+
+    fn open(&mut self, store: &Store, words: &Words, id: &Id) {
+        let played = self.games().iter().find(|played| played.id == *id);
+        if let Some(opened) = played.and_then(|played| Opened::read(store, words, played)) {
+            self.page = Page::Game(Box::new(opened));
+        }
+    }
+
+    fn opened(&self) -> Option<&Opened> {
+        match &self.page {
+            Page::Game(opened) => Some(opened),
+            Page::List | Page::Totals | Page::Trade => None,
+        }
+    }
+
+    fn step(&mut self, words: &Words, to: impl FnOnce(usize) -> usize) {
+        if let Page::Game(opened) = &mut self.page {
+            opened.go(words, to(opened.step()));
+        }
+    }
+
+    fn next(&mut self, store: &Store, words: &Words, after: bool) -> Action {
+        let here = self.opened().map(|opened| opened.id().clone());
+        let games = self.read.as_deref().map_or(&[][..], Vec::as_slice);
+        let Some((id, to)) = self.listing.beside(games, here.as_ref(), after) else {
+            return Action::None;
+        };
+        self.open(store, words, &id);
+        Action::Run(to)
+    }
+
+    pub fn key(&self, key: &Key) -> Option<Message> {
+        match key.as_ref() {
+            Key::Named(Named::Escape) => Some(Message::Back),
+            Key::Named(Named::ArrowRight) => Some(Message::Forward(true)),
+            Key::Named(Named::ArrowLeft) => Some(Message::Forward(false)),
+            Key::Named(Named::ArrowDown) => Some(Message::Next(true)),
+            Key::Named(Named::ArrowUp) => Some(Message::Next(false)),
+            Key::Named(Named::Home) => Some(Message::Step(0)),
+            Key::Named(Named::End) => Some(Message::Step(usize::MAX)),
+            _ => None,
+        }
     }
 
     pub fn view<'a>(
@@ -84,189 +233,128 @@ impl Browser {
         gallery: &'a Gallery,
         today: NaiveDate,
     ) -> Element<'a, Message> {
-        let count = look.tr("history-count", &[("games", self.games.len().into())]);
+        let count = look.tr(
+            "history-count",
+            &[
+                ("games", self.games().len().into()),
+                ("evenings", self.totals.evenings_of_all.into()),
+            ],
+        );
+        let trade = button::sign(&look, Icon::Export, Some(Message::Trade));
         let head = bar(
             &look,
             Message::Back,
             look.t("place-history"),
-            Some(count),
-            [],
+            (!self.games().is_empty()).then_some(count),
+            [trade.into()],
         );
-        let body: Element<'_, Message> = if self.games.is_empty() {
-            empty(
-                &look,
-                Icon::Lamp,
-                look.t("history-empty"),
-                look.t("history-empty-how"),
-                None,
-            )
+        let bar_height = if look.narrow() { 56.0 } else { 64.0 };
+        let room = look.within(Size::new(look.size.width, look.size.height - bar_height));
+        let body = if self.games().is_empty() {
+            self.nothing(&room)
+        } else if look.two_panes() {
+            self.panes(&room, gallery, today)
         } else {
-            self.list(&look, gallery, today)
+            self.single(&room, gallery, today)
         };
         super::home::plain(&look, column![head, body])
     }
 
-    fn list<'a>(
+    /// No game yet, or none read yet; games can come in all the same.
+    fn nothing<'a>(&'a self, look: &Look<'_>) -> Element<'a, Message> {
+        if matches!(self.page, Page::Trade) {
+            let inner = look.within(Size::new(
+                look.size.width.min(860.0) - 2.0 * look.margin(),
+                look.size.height,
+            ));
+            let page = container(self.trade.view(&inner)).max_width(860);
+            return container(page)
+                .center_x(Length::Fill)
+                .padding(look.margin())
+                .into();
+        }
+        let (title, words) = match self.read {
+            None => (look.t("history-reading"), String::new()),
+            Some(_) => (look.t("history-empty"), look.t("history-empty-how")),
+        };
+        empty(look, Icon::Lamp, title, words, None)
+    }
+
+    fn panes<'a>(
         &'a self,
         look: &Look<'_>,
         gallery: &'a Gallery,
         today: NaiveDate,
     ) -> Element<'a, Message> {
-        let height = look.grow(if look.narrow() { 76.0 } else { 92.0 });
-        let room = look.size.height - 64.0 - 84.0 - 84.0;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a handful of rows"
-        )]
-        let rows = ((room / (height + 10.0)).floor() as usize).max(2);
-        let games: Vec<_> = self.shown().skip(self.from).take(rows).collect();
-        let all = self.shown().count();
-        let body: Element<'_, Message> = if games.is_empty() {
-            let clear = button::secondary(look, None, look.t("history-clear"))
-                .on_press(Message::Only(None))
-                .into();
-            empty(
-                look,
-                Icon::Lamp,
-                look.t("history-none-match"),
-                look.t("history-none-match-how"),
-                Some(clear),
-            )
-        } else {
-            column(
-                games
-                    .into_iter()
-                    .map(|game| line(look, gallery, today, game, height)),
-            )
-            .spacing(10)
-            .into()
+        let margin = 20.0;
+        let left = (look.size.width * 0.36).clamp(400.0, 560.0);
+        let filters = self.filters(look, gallery);
+        let height = look.size.height - filter::height(look, true) - 2.0 * 12.0 - 16.0;
+        let list = look.within(Size::new(left, height));
+        let pad = 22.0;
+        let right = Size::new(
+            look.size.width - left - 2.0 * margin - 16.0 - 2.0 * pad,
+            height - 2.0 * pad,
+        );
+        let page = look.within(right);
+        let beside = match &self.page {
+            Page::Game(opened) => opened.view(&page, today),
+            Page::Trade => self.trade.view(&page),
+            Page::List | Page::Totals => self.totals.view(&page, gallery),
         };
-        let before = (self.from > 0).then(|| Message::Turn(self.from.saturating_sub(rows)));
-        let after = (self.from + rows < all).then(|| Message::Turn(self.from + rows));
-        let pages = (all > rows).then(|| {
-            row![
-                button::sign(look, Icon::ArrowLeft, before),
-                space::horizontal(),
-                look.soft(
-                    Role::Body,
-                    look.tr(
-                        "setup-progress",
-                        &[
-                            ("done", ((self.from / rows) + 1).into()),
-                            ("all", all.div_ceil(rows).into()),
-                        ],
-                    ),
-                ),
-                space::horizontal(),
-                button::sign(look, Icon::ArrowRight, after),
-            ]
-            .align_y(Alignment::Center)
-        });
-        column![
-            self.filter(look, gallery),
-            container(body).height(Length::Fill)
-        ]
-        .push(pages)
-        .spacing(12)
-        .padding(look.margin())
-        .into()
+        let beside = panel(look, beside)
+            .padding(pad)
+            .width(Length::Fill)
+            .height(Length::Fill);
+        let list = container(self.listing(&list, gallery, today)).width(Length::Fixed(left));
+        column![filters, row![list, beside].spacing(16)]
+            .spacing(12)
+            .padding([12.0, margin])
+            .into()
     }
 
-    fn filter<'a>(&'a self, look: &Look<'_>, gallery: &'a Gallery) -> Element<'a, Message> {
-        let side = if look.narrow() { 48.0 } else { 64.0 };
-        let skin = |on: bool| {
-            if on {
-                Skin::bare(look)
-                    .fill(look.accent.tint)
-                    .edge(look.accent.accent, 3.0)
-            } else {
-                Skin::bare(look).edge(look.colours.line_strong, 1.0)
+    fn single<'a>(
+        &'a self,
+        look: &Look<'_>,
+        gallery: &'a Gallery,
+        today: NaiveDate,
+    ) -> Element<'a, Message> {
+        let margin = look.margin();
+        let inner = look.within(Size::new(
+            look.size.width - 2.0 * margin,
+            look.size.height - 20.0,
+        ));
+        let body = match &self.page {
+            Page::Game(opened) => opened.view(&inner, today),
+            Page::Trade => self.trade.view(&inner),
+            Page::Totals => self.totals.view(&inner, gallery),
+            Page::List => {
+                let height = inner.size.height - filter::height(&inner, false) - 10.0;
+                let list = inner.within(Size::new(inner.size.width, height));
+                column![
+                    self.filters(&inner, gallery),
+                    self.listing(&list, gallery, today)
+                ]
+                .spacing(10)
+                .into()
             }
         };
-        let word = text(look.t("history-all"))
-            .size(look.px(Role::Small))
-            .font(typeface::BOLD)
-            .color(look.colours.ink)
-            .align_x(Alignment::Center);
-        let all = tap(look, skin(self.only.is_none()).radius(16.0), word)
-            .height(Length::Fixed(side))
-            .padding([0, 12])
-            .on_press(Message::Only(None));
-        let games = GameId::ALL.iter().copied().map(|game| {
-            let picture =
-                super::home::picture(look, gallery, game.square(), side - 12.0, side - 12.0, 10.0);
-            tap(look, skin(self.only == Some(game)).radius(14.0), picture)
-                .width(Length::Fixed(side))
-                .height(Length::Fixed(side))
-                .on_press(Message::Only(Some(game)))
-                .into()
-        });
-        row![all]
-            .extend(games)
-            .spacing(if look.narrow() { 4 } else { 10 })
-            .into()
+        container(body).padding([10.0, margin]).into()
     }
-}
 
-fn line<'a>(
-    look: &Look<'_>,
-    gallery: &'a Gallery,
-    today: NaiveDate,
-    summary: &Summary,
-    height: f32,
-) -> Element<'a, Message> {
-    let game = GameId::named(&summary.game);
-    let name = game.map_or_else(|| summary.game.clone(), |game| look.t(&game.key("short")));
-    let when = DateTime::parse_from_rfc3339(&summary.started)
-        .map(|at| {
-            look.tr(
-                "day-and-time",
-                &[
-                    ("day", look.words.day(at.date_naive(), today).into()),
-                    ("time", look.words.time(&at).into()),
-                ],
-            )
-        })
-        .unwrap_or_default();
-    let over = summary
-        .result
-        .get("over")
-        .and_then(serde_json::Value::as_bool);
-    let broken =
-        (over == Some(false)).then(|| look.soft(Role::Small, look.t("history-unfinished")));
-    let people: Vec<Person> = summary
-        .result
-        .get("people")
-        .and_then(|people| serde_json::from_value(people.clone()).ok())
-        .unwrap_or_default();
-    let px = if look.narrow() { 22.0 } else { 32.0 };
-    let chips = row(people.iter().map(|person| chip(look, person.hue, px))).spacing(2);
-    let side = height - 24.0;
-    let words = column![look.text(Role::Heading, name), look.soft(Role::Small, when)]
-        .spacing(2)
-        .width(Length::Fill);
-    let content = row![]
-        .push(game.map(|game| super::home::picture(look, gallery, game.square(), side, side, 12.0)))
-        .push(words)
-        .push(
-            column![chips]
-                .push(broken)
-                .align_x(Alignment::End)
-                .spacing(4),
-        )
-        .push(icon::sign(Icon::Chevron, 24.0, look.colours.ink_soft))
-        .spacing(14)
-        .align_y(Alignment::Center)
-        .width(Length::Fill);
-    let skin = Skin::bare(look)
-        .fill(look.colours.surface)
-        .edge(look.colours.line, 1.0)
-        .radius(20.0);
-    tap(look, skin, content)
-        .width(Length::Fill)
-        .height(Length::Fixed(height))
-        .padding([0, 12])
-        .on_press(Message::Open(summary.id.to_string()))
-        .into()
+    fn filters<'a>(&'a self, look: &Look<'_>, gallery: &'a Gallery) -> Element<'a, Message> {
+        filter::view(look, gallery, &self.people, self.only, self.who.as_deref())
+    }
+
+    fn listing<'a>(
+        &'a self,
+        look: &Look<'_>,
+        gallery: &'a Gallery,
+        today: NaiveDate,
+    ) -> Element<'a, Message> {
+        let here = self.opened().map(Opened::id);
+        let counted = look.two_panes() && matches!(self.page, Page::List | Page::Totals);
+        self.listing
+            .view(look, gallery, self.games(), today, here, counted)
+    }
 }

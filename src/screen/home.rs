@@ -1,5 +1,7 @@
 //! Home: five boxes under the lamp, what is under way, and the way to the other places.
 
+mod list;
+
 use crate::settings::{LastTable, Settings};
 use crate::shelf::GameId;
 use crate::ui::art::{Gallery, Wanted};
@@ -7,7 +9,7 @@ use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, colour, panel};
+use crate::ui::{Element, Look, colour};
 use chrono::NaiveDate;
 use iced::widget::{column, container, image, row, space, stack, text};
 use iced::{Alignment, Background, ContentFit, Gradient, Length, Radians, border, gradient};
@@ -123,7 +125,8 @@ pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
     };
     let squares = GameId::ALL.iter().copied().map(|game| {
         let side = pixels(if side_by_side(look) {
-            76.0
+            // Twice what a row of the latest games shows: an end screen shows it whole.
+            152.0
         } else {
             measures.thumb
         });
@@ -414,142 +417,6 @@ impl<'a> Home<'a> {
                 .into()
         });
         row(keys).spacing(if narrow { 0 } else { 12 }).into()
-    }
-
-    /// One column: phones, and tablets held upright.
-    fn list(self, look: Look<'_>, m: &Measures) -> Element<'a, Message> {
-        let narrow = look.narrow();
-        let lamp = if narrow { 44.0 } else { 84.0 };
-        let title = text(look.t("app-name"))
-            .size(if narrow { 36 } else { 60 })
-            .font(typeface::SERIF)
-            .color(look.colours.ink);
-        let ask = (!narrow).then(|| {
-            text(look.t("home-question"))
-                .size(28)
-                .line_height(1.15)
-                .font(typeface::SERIF)
-                .color(look.colours.ink)
-                .align_x(Alignment::End)
-                .width(Length::Fixed(240.0))
-        });
-        let head = row![icon::thing(Icon::Lamp, lamp), title, space::horizontal()]
-            .push(ask)
-            .spacing(if narrow { 14 } else { 20 })
-            .align_y(Alignment::Center)
-            .height(Length::Fixed(if narrow { 64.0 } else { 128.0 }))
-            .padding([0.0, look.margin() + 8.0]);
-        let mut games = GameId::ALL.to_vec();
-        // What is under way comes first.
-        games.sort_by_key(|game| !self.underway.iter().any(|under| under.game == *game));
-        let rows = column(games.into_iter().map(|game| self.line(&look, m, game)))
-            .spacing(if narrow { 8 } else { 12 })
-            .padding([0.0, look.margin()]);
-        let fits = !(narrow && look.large_text())
-            && 5.0 * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 } <= look.size.height;
-        let rows: Element<'_, Message> = if fits {
-            container(rows).height(Length::Fill).into()
-        } else {
-            panel::page(&look, rows)
-        };
-        let nav = container(self.nav(&look, m)).padding(if narrow {
-            iced::Padding::from([0, 4])
-        } else {
-            iced::Padding::from([16, 24]).bottom(20)
-        });
-        let nav: Element<'_, Message> = if narrow {
-            column![crate::ui::bar::hairline(&look), nav].into()
-        } else {
-            nav.into()
-        };
-        column![head, rows, nav].into()
-    }
-
-    fn line(self, look: &Look<'_>, m: &Measures, game: GameId) -> Element<'a, Message> {
-        let look = look.with_accent(game.accent(look.colours));
-        let narrow = look.narrow();
-        let underway = self.underway.iter().find(|under| under.game == game);
-        let name_px = if narrow { 21.0 } else { 32.0 };
-        let name_px = name_px * (1.0 + 0.35 * f32::from(look.percent - 100) / 75.0);
-        let name = text(look.t(&game.key("name")))
-            .size(name_px.round())
-            .line_height(1.1)
-            .font(typeface::SERIF)
-            .color(look.colours.ink);
-        let about = match underway {
-            Some(under) => format!("{}\n{}", under.stands.0, under.stands.1),
-            None if narrow && look.large_text() => format!(
-                "{} · {}",
-                players(&look, game),
-                look.tr("minutes", &[("minutes", game.minutes().into())])
-            ),
-            None => look.tr(
-                "home-box",
-                &[
-                    ("players", players(&look, game).into()),
-                    ("minutes", game.minutes().into()),
-                ],
-            ),
-        };
-        let about = text(about)
-            .size(look.px(if narrow { Role::Small } else { Role::Body }))
-            .line_height(1.25)
-            .color(if underway.is_some() {
-                look.colours.ink
-            } else {
-                look.colours.ink_soft
-            });
-        let tagline = (!narrow && underway.is_none() && !look.large_text())
-            .then(|| look.soft(Role::Body, look.t(&game.key("tagline"))));
-        let words = column![name, about]
-            .push(tagline)
-            .spacing(4)
-            .width(Length::Fill);
-        let end: Element<'_, Message> = match underway {
-            Some(_) => container(icon::sign(Icon::Play, 28.0, look.accent.on_accent))
-                .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(look.accent.accent)),
-                    border: border::rounded(14),
-                    ..container::Style::default()
-                })
-                .into(),
-            None => icon::sign(Icon::Chevron, 28.0, look.colours.ink_soft),
-        };
-        let table = (!narrow && underway.is_none())
-            .then(|| self.settings.tables.get(&game))
-            .flatten()
-            .map(|table| chips(&look, table, 34.0));
-        let content = row![
-            self.picture(&look, game.square(), m.thumb, m.thumb, 14.0),
-            words
-        ]
-        .push(table)
-        .push(end)
-        .spacing(if narrow { 12 } else { 20 })
-        .align_y(Alignment::Center)
-        .width(Length::Fill);
-        let skin = if underway.is_some() {
-            Skin::bare(&look)
-                .fill(look.accent.tint)
-                .edge(look.accent.accent, 3.0)
-        } else {
-            Skin::bare(&look)
-                .fill(look.colours.surface)
-                .edge(look.colours.line, 1.0)
-        };
-        // Large words on a phone take the height they need.
-        let free = narrow && look.large_text();
-        tap(&look, skin.radius(22.0), content)
-            .width(Length::Fill)
-            .height(if free {
-                Length::Shrink
-            } else {
-                Length::Fixed(m.row)
-            })
-            .padding([if free { 10 } else { 0 }, if narrow { 9 } else { 14 }])
-            .on_press(opens(game, underway))
-            .into()
     }
 }
 

@@ -1,6 +1,7 @@
 //! The list of keys, for those who play beside a keyboard.
 
 use crate::ui::bar::{bar, hairline};
+use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
@@ -11,9 +12,11 @@ use iced::{Alignment, Background, Length, border};
 enum Cap {
     Sign(&'static str),
     Named(&'static str),
+    /// Drawn, since no embedded face has it.
+    Drawn(Icon),
 }
 
-use Cap::{Named, Sign};
+use Cap::{Drawn, Named, Sign};
 
 const KEYS: &[(&[Cap], &str)] = &[
     (&[Named("key-ctrl"), Sign("Z")], "keys-undo"),
@@ -30,6 +33,14 @@ const KEYS: &[(&[Cap], &str)] = &[
     (&[Sign("H")], "keys-history"),
     (&[Sign("S")], "keys-settings"),
     (
+        &[Drawn(Icon::ArrowLeft), Drawn(Icon::ArrowRight)],
+        "keys-steps",
+    ),
+    (
+        &[Drawn(Icon::ArrowUp), Drawn(Icon::ArrowDown)],
+        "keys-next-game",
+    ),
+    (
         &[Named("key-ctrl"), Sign("+"), Sign("\u{2212}")],
         "keys-size",
     ),
@@ -38,15 +49,7 @@ const KEYS: &[(&[Cap], &str)] = &[
 
 pub fn view<'a, Message: Clone + 'a>(look: Look<'_>, back: Message) -> Element<'a, Message> {
     let lines = KEYS.iter().map(|(caps, does)| {
-        let caps = caps.iter().map(|key| {
-            cap(
-                &look,
-                match key {
-                    Sign(sign) => (*sign).to_owned(),
-                    Named(name) => look.t(name),
-                },
-            )
-        });
+        let caps = caps.iter().map(|key| cap(&look, key));
         let line = row![
             container(look.text(Role::Body, look.t(does))).width(Length::Fill),
             row(caps).spacing(8),
@@ -67,19 +70,27 @@ pub fn view<'a, Message: Clone + 'a>(look: Look<'_>, back: Message) -> Element<'
     super::home::plain(&look, column![head, page(&look, body)])
 }
 
-fn cap<'a, Message: 'a>(look: &Look<'_>, sign: String) -> Element<'a, Message> {
+fn cap<'a, Message: 'a>(look: &Look<'_>, key: &Cap) -> Element<'a, Message> {
     let colours = look.colours;
-    container(
-        text(sign)
-            .size(look.px(Role::Small))
+    let px = look.px(Role::Small);
+    let word = |word: String| {
+        text(word)
+            .size(px)
             .font(typeface::BOLD)
-            .color(colours.ink),
-    )
-    .padding([6, 12])
-    .style(move |_| container::Style {
-        background: Some(Background::Color(colours.raised)),
-        border: border::rounded(8).color(colours.line_strong).width(2),
-        ..container::Style::default()
-    })
-    .into()
+            .color(colours.ink)
+            .into()
+    };
+    let content: Element<'a, Message> = match key {
+        Sign(sign) => word((*sign).to_owned()),
+        Named(name) => word(look.t(name)),
+        Drawn(icon) => icon::sign(*icon, px * 1.3, colours.ink),
+    };
+    container(content)
+        .padding([6, 12])
+        .style(move |_| container::Style {
+            background: Some(Background::Color(colours.raised)),
+            border: border::rounded(8).color(colours.line_strong).width(2),
+            ..container::Style::default()
+        })
+        .into()
 }

@@ -27,6 +27,7 @@ pub enum Message {
     Saved,
     Gong,
     Fullscreen,
+    Export,
     Keys,
     Licences,
 }
@@ -42,6 +43,7 @@ pub enum Action {
     Louder,
     Gong,
     Fullscreen,
+    Export,
     Keys,
     Licences,
 }
@@ -65,6 +67,7 @@ pub fn update(settings: &mut Settings, message: Message) -> Action {
         Message::Saved => {}
         Message::Gong => return Action::Gong,
         Message::Fullscreen => return Action::Fullscreen,
+        Message::Export => return Action::Export,
         Message::Keys => return Action::Keys,
         Message::Licences => return Action::Licences,
     }
@@ -417,6 +420,14 @@ fn places<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
         .push(hairline(look))
         .push(place(
             look,
+            Icon::Export,
+            look.t("settings-export"),
+            Some(look.t("settings-export-forms")),
+            Some(Message::Export),
+        ))
+        .push(hairline(look))
+        .push(place(
+            look,
             Icon::Touch,
             look.t(screen),
             None,
@@ -470,7 +481,7 @@ fn place<'a>(
         .width(Length::Fill);
     tap(look, Skin::bare(look), content)
         .width(Length::Fill)
-        .padding([look.grow(20.0), 0.0])
+        .padding([look.grow(15.0), 0.0])
         .on_press_maybe(message)
         .into()
 }

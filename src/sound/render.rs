@@ -6,10 +6,7 @@ use super::score::Wish;
 use super::{Error, Frame, RATE};
 use crate::games::escape::cues::{Cues, Track};
 use crate::localize::Language;
-use rodio::Source;
-use std::num::NonZero;
 use std::path::Path;
-use std::time::Duration;
 
 const BLOCK: usize = 4_096;
 
@@ -21,7 +18,6 @@ pub struct Rendering<P> {
     frames: Frame,
     done: Frame,
     block: Vec<f32>,
-    place: usize,
     progress: P,
 }
 
@@ -58,7 +54,6 @@ impl<P: FnMut(Frame, Frame)> Rendering<P> {
             frames: score.length_frames,
             done: 0,
             block: Vec::new(),
-            place: 0,
             progress,
         })
     }
@@ -76,46 +71,13 @@ impl<P: FnMut(Frame, Frame)> Rendering<P> {
             effects: 1.0,
         };
         self.mixer.render(&mut self.block, full, &mut self.bank);
-        self.place = 0;
         self.done += Frame::try_from(frames).unwrap_or(0);
         (self.progress)(self.done, self.frames);
         Some(&self.block)
     }
 }
 
-impl<P: FnMut(Frame, Frame)> Iterator for Rendering<P> {
-    type Item = f32;
-
-    fn next(&mut self) -> Option<f32> {
-        if self.place >= self.block.len() {
-            let _ = self.block()?;
-        }
-        let sample = self.block[self.place];
-        self.place += 1;
-        Some(sample)
-    }
-}
-
-impl<P: FnMut(Frame, Frame)> Source for Rendering<P> {
-    fn current_span_len(&self) -> Option<usize> {
-        None
-    }
-
-    fn channels(&self) -> rodio::ChannelCount {
-        NonZero::new(2).unwrap_or(NonZero::<u16>::MIN)
-    }
-
-    fn sample_rate(&self) -> rodio::SampleRate {
-        NonZero::new(RATE).unwrap_or(NonZero::<u32>::MIN)
-    }
-
-    fn total_duration(&self) -> Option<Duration> {
-        let ms = super::ms_of(self.frames);
-        u64::try_from(ms).ok().map(Duration::from_millis)
-    }
-}
-
-/// Writes a track as 48 kHz stereo WAV.
+/// Writes a track as 48 kHz stereo WAV of 16 bits, which everything can read.
 pub fn to_wav(
     track: Track,
     seed: u64,
@@ -123,7 +85,28 @@ pub fn to_wav(
     path: &Path,
     progress: impl FnMut(Frame, Frame),
 ) -> Result<(), Error> {
-    let rendering = Rendering::new(track, seed, language, progress)
+    let mut rendering = Rendering::new(track, seed, language, progress)
         .ok_or_else(|| Error::Unplayable(track.name().to_owned()))?;
-    rodio::wav_to_file(rendering, path).map_err(|error| Error::Unplayable(error.to_string()))
+    let form = hound::WavSpec {
+        channels: 2,
+        sample_rate: RATE,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let unwritten = |error: hound::Error| Error::Unplayable(error.to_string());
+    let mut file = hound::WavWriter::create(path, form).map_err(unwritten)?;
+    while let Some(block) = rendering.block() {
+        let samples = u32::try_from(block.len()).unwrap_or(u32::MAX);
+        let mut writer = file.get_i16_writer(samples);
+        for sample in block {
+            writer.write_sample(sixteen_bits(*sample));
+        }
+        writer.flush().map_err(unwritten)?;
+    }
+    file.finalize().map_err(unwritten)
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "held within the range")]
+fn sixteen_bits(sample: f32) -> i16 {
+    (sample.clamp(-1.0, 1.0) * f32::from(i16::MAX)).round() as i16
 }

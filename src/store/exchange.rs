@@ -1,5 +1,6 @@
 //! Games in from elsewhere, and out again.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::game_file::GameFile;
@@ -16,15 +17,22 @@ pub enum Imported {
     Already(Id),
 }
 
-impl Store {
+/// Takes games in, many as easily as one: what is here already was listed once.
+#[derive(Debug)]
+pub struct Importer {
+    store: Store,
+    here: BTreeSet<Id>,
+}
+
+impl Importer {
     /// Takes a game in. Nothing is ever overwritten. It waits for the disk:
     /// not for the window's thread. `summary` is what the history shows of it
     /// when it goes to the finished ones.
     ///
     /// # Errors
     /// `NotAGame`, or what the disk says.
-    pub fn import(
-        &self,
+    pub fn take(
+        &mut self,
         bytes: &[u8],
         place: Place,
         summary: Option<Summary>,
@@ -34,18 +42,26 @@ impl Store {
         let lines = join(&parts.lines);
         let stem = Id::from_parts(&date, &parts.header.game, 0);
         let prefix = stem.as_str().rsplit_once('-').map_or("", |(stem, _)| stem);
-        for id in self.ids()?.iter().map(|(id, _)| id) {
-            let alike = id.as_str().starts_with(prefix);
-            if alike && self.read_game(id).is_ok_and(|text| text.bytes() == lines) {
+        let alike = self
+            .here
+            .range(Id::parse(prefix).unwrap_or_else(|| stem.clone())..)
+            .take_while(|id| id.as_str().starts_with(prefix));
+        for id in alike {
+            if self
+                .store
+                .read_game(id)
+                .is_ok_and(|text| text.bytes() == lines)
+            {
                 return Ok(Imported::Already(id.clone()));
             }
         }
         let id = (0..100)
             .map(|n| Id::from_parts(&date, &parts.header.game, fingerprint(&lines) + n))
-            .find(|id| !self.has(id))
+            .find(|id| !self.here.contains(id) && !self.store.has(id))
             .ok_or(Error::NotAGame)?;
-        let path = self.shared().folder.game(place, &id);
+        let path = self.store.shared().folder.game(place, &id);
         GameFile::create(&path, &parts.lines)?;
+        let _ = self.here.insert(id.clone());
         if place == Place::Finished {
             let text = parts.into_text(id.clone(), place);
             let summary = Summary {
@@ -53,10 +69,37 @@ impl Store {
                 ..summary.unwrap_or_else(|| Summary::rough(&text))
             };
             let change = Change::Put(Arc::new(summary));
-            self.shared().lock().index.change(change);
-            self.wake();
+            self.store.shared().lock().index.change(change);
+            self.store.wake();
         }
         Ok(Imported::New(id))
+    }
+}
+
+impl Store {
+    /// For taking games in.
+    ///
+    /// # Errors
+    /// When the folders cannot be listed.
+    pub fn importer(&self) -> Result<Importer, Error> {
+        let here = self.ids()?.into_iter().map(|(id, _)| id).collect();
+        Ok(Importer {
+            store: self.clone(),
+            here,
+        })
+    }
+
+    /// Takes one game in, see [`Importer::take`].
+    ///
+    /// # Errors
+    /// `NotAGame`, or what the disk says.
+    pub fn import(
+        &self,
+        bytes: &[u8],
+        place: Place,
+        summary: Option<Summary>,
+    ) -> Result<Imported, Error> {
+        self.importer()?.take(bytes, place, summary)
     }
 
     /// Every game, one at a time, those under way first.

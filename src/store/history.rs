@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Weak};
 
 use super::index::{Change, Loaded};
-use super::{Error, Id, Inner, Place, Report, Store, Summary};
+use super::{Error, GameText, Id, Inner, Place, Report, Store, Summary};
 use crate::platform::{self, file};
 
 /// So many files are looked at before the index is written to: what a long
@@ -52,7 +52,7 @@ impl Store {
     /// When the folder cannot be listed.
     pub fn reconcile(
         &self,
-        summarise: impl Fn(&[u8]) -> Option<Summary>,
+        summarise: impl Fn(&GameText) -> Option<Summary>,
     ) -> Result<Reconciled, Error> {
         let (mut sum, missing) = self.compare()?;
         for batch in missing.chunks(BATCH) {
@@ -68,7 +68,7 @@ impl Store {
     /// When the system has no thread left to give.
     pub fn reconcile_in_background(
         &self,
-        summarise: impl Fn(&[u8]) -> Option<Summary> + Send + 'static,
+        summarise: impl Fn(&GameText) -> Option<Summary> + Send + 'static,
     ) -> Result<(), Error> {
         let store = Arc::downgrade(&self.0);
         let again = |store: &Weak<Inner>| store.upgrade().map(Store);
@@ -106,7 +106,7 @@ impl Store {
             .filter(|id| !files.contains(*id) && !open.contains(*id))
             .cloned()
             .collect();
-        let known = |id: &Id| entries.get(id).is_some_and(|summary| !summary.rough);
+        let known = |id: &Id| entries.get(id).is_some_and(|summary| !summary.is_wanting());
         let missing = files
             .into_iter()
             .filter(|id| !open.contains(id) && !known(id))
@@ -127,12 +127,17 @@ impl Store {
     }
 
     /// Reads these files and adds them to the index.
-    fn add(&self, ids: &[Id], summarise: &impl Fn(&[u8]) -> Option<Summary>, sum: &mut Reconciled) {
+    fn add(
+        &self,
+        ids: &[Id],
+        summarise: &impl Fn(&GameText) -> Option<Summary>,
+        sum: &mut Reconciled,
+    ) {
         let mut found = Vec::new();
         for id in ids {
             match self.read_game(id) {
                 Ok(text) => {
-                    let summary = summarise(&text.bytes());
+                    let summary = summarise(&text);
                     found.push(Summary {
                         id: id.clone(),
                         ..summary.unwrap_or_else(|| Summary::rough(&text))

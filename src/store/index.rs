@@ -31,9 +31,15 @@ pub struct Summary {
     /// the next time the index is put right.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rough: bool,
+    /// What `result` looks like; one that was written in another form is asked for again.
+    #[serde(default)]
+    pub form: u8,
 }
 
 impl Summary {
+    /// The form that results have now.
+    pub const FORM: u8 = 1;
+
     /// What the header alone tells.
     #[must_use]
     pub fn rough(text: &GameText) -> Self {
@@ -46,7 +52,13 @@ impl Summary {
             result: serde_json::Value::Null,
             lines: text.lines.len(),
             rough: true,
+            form: Self::FORM,
         }
+    }
+
+    /// Whether the game has to be read (again) to know more of it.
+    pub(super) fn is_wanting(&self) -> bool {
+        self.rough || self.form != Self::FORM
     }
 }
 

@@ -44,6 +44,14 @@ pub struct GameText {
 }
 
 impl GameText {
+    /// A game that is in no file of ours yet.
+    ///
+    /// # Errors
+    /// `NotAGame` without a usable first line.
+    pub fn read(id: Id, bytes: &[u8]) -> Result<Self, Error> {
+        Ok(Parts::of(bytes)?.into_text(id, Place::Finished))
+    }
+
     /// The whole as bytes again, without the torn piece.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {

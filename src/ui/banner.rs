@@ -4,7 +4,7 @@ use super::icon::{self, Icon};
 use super::tap::{Skin, tap};
 use super::typeface::{self, Role};
 use super::{Element, Look};
-use iced::widget::{container, row, text};
+use iced::widget::{column, container, row, text};
 use iced::{Alignment, Background, Color, Length, border};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,12 +37,8 @@ pub fn banner<'a, Message: Clone + 'a>(
     };
     let narrow = look.narrow();
     let sentence = text(sentence)
-        .size(if narrow {
-            look.px(Role::Small)
-        } else {
-            look.px(Role::Label)
-        })
-        .line_height(1.25)
+        .size(letters(look))
+        .line_height(LINE)
         .font(typeface::BOLD)
         .color(ink)
         .width(Length::Fill);
@@ -52,16 +48,15 @@ pub fn banner<'a, Message: Clone + 'a>(
     ]
     .spacing(if narrow { 10 } else { 16 })
     .align_y(Alignment::Center);
-    let ways = exits
-        .into_iter()
-        .map(|exit| way_out(look, ink, exit))
-        .collect::<Vec<_>>();
-    let body: Element<'a, Message> = if narrow && !ways.is_empty() {
-        iced::widget::column![line, row(ways).spacing(8)]
-            .spacing(8)
+    let body: Element<'a, Message> = if narrow && exits.len() == 1 {
+        line.extend(exits.into_iter().map(|exit| cross(look, ink, exit)))
             .into()
+    } else if narrow && !exits.is_empty() {
+        let ways = exits.into_iter().map(|exit| way_out(look, ink, exit));
+        column![line, row(ways).spacing(8)].spacing(8).into()
     } else {
-        line.extend(ways).into()
+        line.extend(exits.into_iter().map(|exit| way_out(look, ink, exit)))
+            .into()
     };
     container(body)
         .padding([10, if narrow { 12 } else { 20 }])
@@ -74,13 +69,49 @@ pub fn banner<'a, Message: Clone + 'a>(
         .into()
 }
 
+const LINE: f32 = 1.25;
+
+/// A banner speaks up, but not so loud that the game has no room left.
+fn letters(look: &Look<'_>) -> f32 {
+    if look.narrow() {
+        look.px(Role::Small).min(19.0)
+    } else {
+        look.px(Role::Label).min(30.0)
+    }
+}
+
+/// About how high a banner with one way out is, rather too much than too little.
+pub fn height(look: &Look<'_>, sentence: &str) -> f32 {
+    const LETTER: f32 = 0.56;
+    let px = letters(look);
+    let beside = if look.narrow() { 130.0 } else { 340.0 };
+    #[expect(clippy::cast_precision_loss, reason = "a sentence")]
+    let long = sentence.chars().count() as f32 * px * LETTER;
+    let lines = (long / (look.size.width - beside)).ceil().max(1.0);
+    (lines * px * LINE).max(look.grow(48.0)) + 20.0
+}
+
+/// The one way out where words have no room.
+fn cross<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    ink: Color,
+    exit: Exit<Message>,
+) -> Element<'a, Message> {
+    let sign = container(icon::sign(Icon::Close, 24.0, ink)).center(Length::Fill);
+    tap(look, Skin::bare(look).edge(ink, 2.0), sign)
+        .width(48)
+        .height(48)
+        .on_press(exit.message)
+        .into()
+}
+
 fn way_out<'a, Message: Clone + 'a>(
     look: &Look<'_>,
     ink: Color,
     exit: Exit<Message>,
 ) -> Element<'a, Message> {
     let word = text(exit.word)
-        .size(look.px(Role::Small))
+        .size(look.px(Role::Small).min(26.0))
         .font(typeface::BOLD)
         .color(ink)
         .wrapping(text::Wrapping::None);

@@ -16,7 +16,17 @@ pub fn bar<'a, Message: Clone + 'a>(
     signs: impl IntoIterator<Item = Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let narrow = look.narrow();
-    let (height, px) = if narrow { (56.0, 22.0) } else { (64.0, 26.0) };
+    let signs: Vec<Element<'a, Message>> = signs.into_iter().collect();
+    let (height, px): (f32, f32) = if narrow { (56.0, 22.0) } else { (64.0, 26.0) };
+    // On a phone a long name becomes smaller; the signs keep their size.
+    #[expect(clippy::cast_precision_loss, reason = "a handful")]
+    let (letters, keys) = (name.chars().count().max(1) as f32, signs.len() as f32 + 1.0);
+    let room = look.window.width - keys * 54.0 - 20.0;
+    let px = if narrow {
+        px.min(room / (0.56 * letters)).max(14.0)
+    } else {
+        px
+    };
     let name = text(name)
         .size(px)
         .line_height(1.0)

@@ -1,34 +1,70 @@
 //! Buttons: one primary per screen, secondary beside it, quiet ones that are never the only way.
 
+use super::Look;
 use super::icon::{self, Icon};
 use super::tap::{Skin, Tap, tap};
 use super::typeface::{self, Role};
-use super::{Element, Look};
 use iced::widget::{container, row, text};
-use iced::{Alignment, Color, Length};
+use iced::{Alignment, Color, Font, Length};
+
+/// How a button with words looks.
+struct Face {
+    ink: Color,
+    px: f32,
+    font: Font,
+    skin: Skin,
+    height: f32,
+    aside: f32,
+}
 
 /// Icon and word, in one colour, centred.
-fn label<'a, Message: 'a>(
+fn made<'a, Message: Clone + 'a>(
     look: &Look<'_>,
     sign: Option<Icon>,
     word: String,
-    colour: Color,
-    px: f32,
-    font: iced::Font,
-) -> Element<'a, Message> {
+    face: Face,
+) -> Tap<'a, Message> {
     let word = text(word)
-        .size(px)
+        .size(face.px)
         .line_height(1.15)
-        .font(font)
-        .color(colour)
+        .font(face.font)
+        .color(face.ink)
         .align_x(Alignment::Center);
-    let gap = if look.narrow() { 8.0 } else { 12.0 };
-    row![]
-        .push(sign.map(|sign| icon::sign(sign, (px * 1.2).round(), colour)))
+    let content = row![]
+        .push(sign.map(|sign| icon::sign(sign, (face.px * 1.2).round(), face.ink)))
         .push(word)
-        .spacing(gap)
-        .align_y(Alignment::Center)
-        .into()
+        .spacing(if look.narrow() { 8.0 } else { 12.0 })
+        .align_y(Alignment::Center);
+    tap(look, face.skin, content)
+        .height(Length::Fixed(face.height))
+        .padding([0.0, face.aside])
+}
+
+fn label(look: &Look<'_>, ink: Color, skin: Skin) -> Face {
+    Face {
+        ink,
+        px: look.px(Role::Label),
+        font: typeface::BOLD,
+        skin: skin.radius(16.0),
+        height: look.grow(64.0),
+        aside: 20.0,
+    }
+}
+
+fn big(look: &Look<'_>, ink: Color, skin: Skin) -> Face {
+    let (px, height) = if look.narrow() {
+        (26.0, 72.0)
+    } else {
+        (28.0, 80.0)
+    };
+    Face {
+        ink,
+        px,
+        font: typeface::SERIF,
+        skin: skin.radius(16.0),
+        height,
+        aside: 16.0,
+    }
 }
 
 /// The one thing to do next.
@@ -37,19 +73,17 @@ pub fn primary<'a, Message: Clone + 'a>(
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let accent = look.accent;
-    let content = label(
+    let skin = Skin::bare(look).fill(look.accent.accent);
+    let face = label(look, look.accent.on_accent, skin);
+    made(
         look,
         sign,
         word,
-        accent.on_accent,
-        look.px(Role::Label),
-        typeface::BOLD,
-    );
-    let skin = Skin::bare(look).fill(accent.accent).radius(16.0);
-    tap(look, skin, content)
-        .height(Length::Fixed(look.grow(64.0)))
-        .padding([0, 24])
+        Face {
+            aside: 24.0,
+            ..face
+        },
+    )
 }
 
 /// The one thing to do next, where the whole evening starts.
@@ -58,44 +92,28 @@ pub fn primary_big<'a, Message: Clone + 'a>(
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let accent = look.accent;
-    let content = label(
-        look,
-        sign,
-        word,
-        accent.on_accent,
-        big_px(look),
-        typeface::SERIF,
-    );
-    let skin = Skin::bare(look).fill(accent.accent).radius(16.0);
-    tap(look, skin, content)
-        .height(Length::Fixed(big_height(look)))
-        .padding([0, 16])
+    let skin = Skin::bare(look).fill(look.accent.accent);
+    made(look, sign, word, big(look, look.accent.on_accent, skin))
 }
 
-fn big_px(look: &Look<'_>) -> f32 {
-    if look.narrow() { 26.0 } else { 28.0 }
-}
-
-fn big_height(look: &Look<'_>) -> f32 {
-    if look.narrow() { 72.0 } else { 80.0 }
+/// The same with words of any length: they take two lines, then grow smaller.
+pub fn primary_fitting<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    sign: Option<Icon>,
+    word: String,
+    width: f32,
+) -> Tap<'a, Message> {
+    let skin = Skin::bare(look).fill(look.accent.accent);
+    let face = big(look, look.accent.on_accent, skin);
+    let two_lines = 2.0 * (width - 2.0 * face.aside - 44.0) * 0.9;
+    let px = typeface::fit_line(face.px, &word, two_lines);
+    made(look, sign, word, Face { px, ..face })
 }
 
 /// The same while something is missing: it does not look as if it could be tapped.
 pub fn waiting_big<'a, Message: Clone + 'a>(look: &Look<'_>, word: String) -> Tap<'a, Message> {
-    let colours = look.colours;
-    let content = label(
-        look,
-        None,
-        word,
-        colours.line_strong,
-        big_px(look),
-        typeface::SERIF,
-    );
-    let skin = Skin::bare(look).edge(colours.line, 2.0).radius(16.0);
-    tap(look, skin, content)
-        .height(Length::Fixed(big_height(look)))
-        .padding([0, 16])
+    let skin = Skin::bare(look).edge(look.colours.line, 2.0);
+    made(look, None, word, big(look, look.colours.line_strong, skin))
 }
 
 pub fn secondary<'a, Message: Clone + 'a>(
@@ -104,22 +122,12 @@ pub fn secondary<'a, Message: Clone + 'a>(
     word: String,
 ) -> Tap<'a, Message> {
     let colours = look.colours;
-    let content = label(
-        look,
-        sign,
-        word,
-        colours.ink,
-        look.px(Role::Label),
-        typeface::BOLD,
-    );
     let skin = Skin::bare(look)
         .fill(colours.raised)
-        .edge(colours.line_strong, 2.0)
-        .radius(16.0);
-    let height = if look.narrow() { 56.0 } else { 64.0 };
-    tap(look, skin, content)
-        .height(Length::Fixed(look.grow(height)))
-        .padding([0, 20])
+        .edge(colours.line_strong, 2.0);
+    let height = look.grow(if look.narrow() { 56.0 } else { 64.0 });
+    let face = label(look, colours.ink, skin);
+    made(look, sign, word, Face { height, ..face })
 }
 
 /// Outlined in the accent: "Pourquoi ?".
@@ -129,21 +137,8 @@ pub fn tinted<'a, Message: Clone + 'a>(
     word: String,
 ) -> Tap<'a, Message> {
     let accent = look.accent;
-    let content = label(
-        look,
-        sign,
-        word,
-        accent.accent,
-        look.px(Role::Label),
-        typeface::BOLD,
-    );
-    let skin = Skin::bare(look)
-        .fill(accent.tint)
-        .edge(accent.accent, 2.0)
-        .radius(16.0);
-    tap(look, skin, content)
-        .height(Length::Fixed(look.grow(64.0)))
-        .padding([0, 20])
+    let skin = Skin::bare(look).fill(accent.tint).edge(accent.accent, 2.0);
+    made(look, sign, word, label(look, accent.accent, skin))
 }
 
 /// Words only.
@@ -152,19 +147,13 @@ pub fn quiet<'a, Message: Clone + 'a>(
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let colour = look.accent.accent;
-    let content = label(
-        look,
-        sign,
-        word,
-        colour,
-        look.px(Role::Label),
-        typeface::BOLD,
-    );
-    let height = if look.narrow() { 48.0 } else { 56.0 };
-    tap(look, Skin::bare(look), content)
-        .height(Length::Fixed(look.grow(height)))
-        .padding([0, 12])
+    let height = look.grow(if look.narrow() { 48.0 } else { 56.0 });
+    let face = Face {
+        height,
+        aside: 12.0,
+        ..label(look, look.accent.accent, Skin::bare(look))
+    };
+    made(look, sign, word, face)
 }
 
 /// A square sign, as in the bar: off when there is nothing to do.
@@ -185,6 +174,29 @@ pub fn sign<'a, Message: Clone + 'a>(
     };
     let content = container(icon::sign(sign, px, colour)).center(Length::Fill);
     tap(look, Skin::bare(look), content)
+        .width(Length::Fixed(side))
+        .height(Length::Fixed(side))
+        .on_press_maybe(message)
+}
+
+/// A square sign with an edge, beside what it moves.
+pub fn framed<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    sign: Icon,
+    message: Option<Message>,
+) -> Tap<'a, Message> {
+    let side = if look.narrow() { 56.0 } else { 64.0 };
+    let (colour, edge) = if message.is_some() {
+        (look.colours.ink, look.colours.line_strong)
+    } else {
+        (look.colours.line_strong, look.colours.line)
+    };
+    let content = container(icon::sign(sign, 28.0, colour)).center(Length::Fill);
+    let skin = Skin::bare(look)
+        .fill(look.colours.raised)
+        .edge(edge, 2.0)
+        .radius(16.0);
+    tap(look, skin, content)
         .width(Length::Fixed(side))
         .height(Length::Fixed(side))
         .on_press_maybe(message)

@@ -81,11 +81,18 @@ pub fn checklist<'a, Message: Clone + 'a>(
         let row = if narrow || look.large_text() {
             container(content).padding([if narrow { 6 } else { 8 }, 0])
         } else {
-            container(content).center_y(Length::Fixed(share.clamp(least, least.max(86.0))))
+            // On a desk there is room to spread them out.
+            let most = if look.size.height > 800.0 {
+                116.0
+            } else {
+                86.0
+            };
+            container(content).center_y(Length::Fixed(share.clamp(least, least.max(most))))
         };
         let line = tap(look, Skin::bare(look), row)
             .width(Length::Fill)
-            .on_press(on_tick(place));
+            .on_press(on_tick(place))
+            .in_list();
         column![hairline(look), line].into()
     });
     column(rows).into()

@@ -6,7 +6,7 @@ use super::panel::well;
 use super::tap::{Skin, tap};
 use super::typeface::{self, Role};
 use super::{Element, Look};
-use iced::widget::{column, container, row, slider, text};
+use iced::widget::{column, container, row, slider, text, vertical_slider};
 use iced::{Alignment, Background, Length, border};
 
 /// One of a few: the chosen one is filled and carries a check.
@@ -72,6 +72,7 @@ fn cell<'a, Message: Clone + 'a>(
         .height(Length::Fixed(look.grow(56.0)))
         .padding([0, 6])
         .on_press(message)
+        .in_list()
         .into()
 }
 
@@ -159,24 +160,76 @@ pub fn level<'a, Message: Clone + 'a>(
     on_change: impl Fn(u8) -> Message + 'a,
     on_release: Message,
 ) -> Element<'a, Message> {
-    let colours = look.colours;
-    let accent = look.accent.accent;
     slider(0..=100, value, on_change)
         .step(5u8)
         .on_release(on_release)
         .height(48)
-        .style(move |_, _| slider::Style {
+        .style(dragged(look))
+        .into()
+}
+
+/// One of many steps, from 0, that can be dragged by finger.
+pub fn steps<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    step: usize,
+    last: usize,
+    on_change: impl Fn(usize) -> Message + 'a,
+) -> Element<'a, Message> {
+    let whole = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    slider(0..=whole(last), whole(step), move |to| {
+        on_change(usize::try_from(to).unwrap_or(0))
+    })
+    .height(56)
+    .style(dragged(look))
+    .into()
+}
+
+/// A rail beside a list that is too long for a scrollbar: from its top to `whole` below it.
+pub fn rail<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    offset: f32,
+    whole: f32,
+    on_change: impl Fn(f32) -> Message + 'a,
+) -> Element<'a, Message> {
+    let style = dragged(look);
+    // The widget counts from below.
+    let value = (whole - offset).clamp(0.0, whole);
+    vertical_slider(0.0..=whole, value, move |from_below| {
+        on_change((whole - from_below).max(0.0))
+    })
+    .step(1.0_f32)
+    .width(40)
+    .style(move |theme, status| {
+        let style = style(theme, status);
+        let (low, high) = style.rail.backgrounds;
+        slider::Style {
             rail: slider::Rail {
-                backgrounds: (Background::Color(accent), Background::Color(colours.sunken)),
-                width: 10.0,
-                border: border::rounded(5),
+                backgrounds: (high, low),
+                ..style.rail
             },
             handle: slider::Handle {
-                shape: slider::HandleShape::Circle { radius: 23.0 },
-                background: Background::Color(colours.surface),
-                border_width: 4.0,
-                border_color: accent,
+                shape: slider::HandleShape::Circle { radius: 18.0 },
+                ..style.handle
             },
-        })
-        .into()
+        }
+    })
+    .into()
+}
+
+fn dragged(look: &Look<'_>) -> impl Fn(&iced::Theme, slider::Status) -> slider::Style + use<> {
+    let colours = look.colours;
+    let accent = look.accent.accent;
+    move |_, _| slider::Style {
+        rail: slider::Rail {
+            backgrounds: (Background::Color(accent), Background::Color(colours.sunken)),
+            width: 10.0,
+            border: border::rounded(5),
+        },
+        handle: slider::Handle {
+            shape: slider::HandleShape::Circle { radius: 23.0 },
+            background: Background::Color(colours.surface),
+            border_width: 4.0,
+            border_color: accent,
+        },
+    }
 }

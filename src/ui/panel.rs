@@ -3,7 +3,7 @@
 use super::icon::{self, Icon};
 use super::typeface::Role;
 use super::{Element, Look};
-use iced::widget::{Container, column, container, scrollable};
+use iced::widget::{Container, Scrollable, column, container, scrollable};
 use iced::{Alignment, Background, Length, border};
 
 /// A surface with a quiet edge.
@@ -37,6 +37,14 @@ pub fn page<'a, Message: 'a>(
     look: &Look<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
+    scroll(look, content).into()
+}
+
+/// The same, for whoever wants to give it a name.
+pub fn scroll<'a, Message: 'a>(
+    look: &Look<'_>,
+    content: impl Into<Element<'a, Message>>,
+) -> Scrollable<'a, Message> {
     let colours = look.colours;
     scrollable(content)
         .direction(scrollable::Direction::Vertical(
@@ -54,7 +62,6 @@ pub fn page<'a, Message: 'a>(
             style.vertical_rail.scroller.border = border::rounded(4);
             style
         })
-        .into()
 }
 
 /// Nothing here yet: what will be here, and how it gets here.

@@ -42,6 +42,11 @@ pub fn room_left(look: &Look<'_>) -> Size {
     }
 }
 
+/// What the frame takes on each side.
+pub fn frame(look: &Look<'_>) -> f32 {
+    if look.narrow() { 14.0 } else { 26.0 }
+}
+
 /// The sheet's own frame.
 pub fn framed<'a, Message: 'a>(
     look: &Look<'_>,
@@ -50,7 +55,7 @@ pub fn framed<'a, Message: 'a>(
 ) -> Element<'a, Message> {
     let surface = look.colours.surface;
     container(content)
-        .padding(if look.narrow() { 14 } else { 26 })
+        .padding(frame(look))
         .width(Length::Fill)
         .height(Length::Fill)
         .style(move |_| container::Style {

@@ -12,7 +12,8 @@ use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Shell, Widget, mouse, overlay, renderer};
 use iced::touch::{self, Finger};
 use iced::{
-    Background, Border, Color, Event, Length, Padding, Rectangle, Shadow, Size, Theme, Vector,
+    Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
+    Vector,
 };
 
 type Renderer = iced::Renderer;
@@ -68,8 +69,12 @@ enum Pointer {
     Finger(Finger),
 }
 
+/// Who holds it down, and where that began.
 #[derive(Debug, Default)]
-struct Pressed(Option<Pointer>);
+struct Pressed(Option<(Pointer, Point)>);
+
+/// A finger that has gone further than this scrolls the list and taps nothing.
+const DRIFT: f32 = 14.0;
 
 /// What happens, and when.
 enum Does<Message> {
@@ -91,6 +96,7 @@ pub struct Tap<'a, Message> {
     width: Length,
     height: Length,
     padding: Padding,
+    in_list: bool,
 }
 
 /// A tappable surface around any content.
@@ -109,6 +115,7 @@ pub fn tap<'a, Message>(
         width: size.width.fluid(),
         height: size.height.fluid(),
         padding: Padding::ZERO,
+        in_list: false,
     }
 }
 
@@ -134,6 +141,13 @@ impl<Message> Tap<'_, Message> {
         self
     }
 
+    /// It lies in a list: a finger that starts on it may still scroll.
+    #[must_use]
+    pub fn in_list(mut self) -> Self {
+        self.in_list = true;
+        self
+    }
+
     #[must_use]
     pub fn width(mut self, width: impl Into<Length>) -> Self {
         self.width = width.into();
@@ -154,15 +168,23 @@ impl<Message> Tap<'_, Message> {
 }
 
 impl<Message: Clone> Tap<'_, Message> {
-    fn press(&self, state: &mut Pressed, pointer: Pointer, shell: &mut Shell<'_, Message>) {
+    fn press(
+        &self,
+        state: &mut Pressed,
+        pointer: Pointer,
+        at: Point,
+        shell: &mut Shell<'_, Message>,
+    ) {
         if matches!(self.does, Does::Nothing) || state.0.is_some() {
             return;
         }
-        state.0 = Some(pointer);
+        state.0 = Some((pointer, at));
         if let Does::Held { pressed, .. } = &self.does {
             shell.publish(pressed.clone());
         }
-        shell.capture_event();
+        if !(self.in_list && matches!(pointer, Pointer::Finger(_))) {
+            shell.capture_event();
+        }
         shell.request_redraw();
     }
 
@@ -173,7 +195,7 @@ impl<Message: Clone> Tap<'_, Message> {
         inside: bool,
         shell: &mut Shell<'_, Message>,
     ) {
-        if state.0 != Some(pointer) {
+        if state.0.is_none_or(|(held, _)| held != pointer) {
             return;
         }
         state.0 = None;
@@ -279,10 +301,19 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         let over = cursor.is_over(layout.bounds());
         match event {
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) if over => {
-                self.press(state, Pointer::Mouse, shell);
+                self.press(state, Pointer::Mouse, Point::ORIGIN, shell);
             }
-            Event::Touch(touch::Event::FingerPressed { id, .. }) if over => {
-                self.press(state, Pointer::Finger(*id), shell);
+            Event::Touch(touch::Event::FingerPressed { id, position }) if over => {
+                self.press(state, Pointer::Finger(*id), *position, shell);
+            }
+            Event::Touch(touch::Event::FingerMoved { id, position }) if self.in_list => {
+                let drifted = |(held, from): (Pointer, Point)| {
+                    held == Pointer::Finger(*id) && from.distance(*position) > DRIFT
+                };
+                if state.0.is_some_and(drifted) {
+                    state.0 = None;
+                    shell.request_redraw();
+                }
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => {
                 self.release(state, Pointer::Mouse, over, shell);

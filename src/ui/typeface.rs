@@ -1,5 +1,6 @@
 //! The type scale: five embedded faces, eleven roles, and how each grows with the text size.
 
+use iced::Size;
 use iced::font::{Font, Style, Weight};
 
 pub const SANS: Font = Font::with_name("Tablee Sans");
@@ -16,8 +17,10 @@ pub const DIGITS: Font = Font::with_name("Tablee Digits");
 
 /// Every tabular digit is this wide, in em.
 const DIGIT_WIDTH: f32 = 0.475;
+/// How wide a letter of bold or serif text is at most, on average, of its size.
+const WORD_WIDTH: f32 = 0.58;
 /// A digit is this tall, in em.
-const DIGIT_HEIGHT: f32 = 0.72;
+pub const DIGIT_HEIGHT: f32 = 0.72;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
@@ -83,12 +86,44 @@ impl Role {
 
 /// The largest size of at most `role` at which this many digits fit into the box.
 pub fn fitting(role: Role, narrow: bool, characters: usize, width: f32, height: f32) -> f32 {
+    role.px(narrow, 100)
+        .min(filling(characters, Size::new(width, height)))
+        .floor()
+}
+
+/// The size at which this many digits fill the box.
+pub fn filling(characters: usize, room: Size) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
     let characters = characters.max(1) as f32;
-    role.px(narrow, 100)
-        .min(width / (DIGIT_WIDTH * characters))
-        .min(height / DIGIT_HEIGHT)
+    (room.width / (DIGIT_WIDTH * characters))
+        .min(room.height / DIGIT_HEIGHT)
         .floor()
+}
+
+/// The largest size of at most `px` at which these words stay on one line of this width.
+pub fn fit_line(px: f32, words: &str, width: f32) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
+    let characters = words.chars().count().max(1) as f32;
+    px.min(width / (WORD_WIDTH * characters)).max(12.0)
+}
+
+/// A name on one line: smaller where it is long, shortened where that is not enough.
+pub fn short_name(px: f32, name: &str, width: f32) -> (String, f32) {
+    let size = fit_line(px, name, width);
+    if size >= 16.0 {
+        return (name.to_owned(), size);
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a handful of characters"
+    )]
+    let room = (width / (0.56 * 16.0)).floor().max(2.0) as usize;
+    if name.chars().count() <= room {
+        return (name.to_owned(), 16.0);
+    }
+    let kept: String = name.chars().take(room.saturating_sub(1)).collect();
+    (format!("{}…", kept.trim_end()), 16.0)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 use super::cards::Colour;
 use super::paint::{self, Paint, Paints};
 use super::rules::{Setup, State, TEAM_ROUNDS};
+use super::seating;
 use super::setup::{self, Side, deal, ghost_side};
 use crate::localize::Words;
 use crate::room::{self, Cx};
@@ -94,9 +95,12 @@ impl room::Desk for Desk {
             ];
             segmented(look, &kinds, Some(teams), columns(look), Message::Teams)
         });
+        let seats = self.around(look, people);
+        let drawn = seats.is_some();
         column![]
             .push(team_choice)
-            .push(teams.then(|| partners(look, people)))
+            .push(seats)
+            .push((teams && !drawn).then(|| partners(look, people)))
             .push(self.youngest(look, people))
             .push(self.zero(look))
             .push(self.colours(look))
@@ -219,27 +223,30 @@ fn columns(look: &Look<'_>) -> usize {
     }
 }
 
-/// Who plays with whom: seats 0 and 2 against 1 and 3.
-fn partners<'a>(look: &Look<'a>, people: &[Person]) -> Element<'a, Message> {
+/// Two partners: seats 0 and 2, or 1 and 3.
+fn pair<'a>(look: &Look<'a>, people: &[Person], first: usize) -> Element<'a, Message> {
     let px = if look.narrow() { 34.0 } else { 42.0 };
-    let team = |first: usize| -> Element<'a, Message> {
-        let pair = || people.iter().skip(first).step_by(2).take(2);
-        let names = pair()
-            .map(|person| person.name.clone())
-            .collect::<Vec<_>>()
-            .join(" · ");
-        let chips = row(pair().map(|person| chip(look, person.hue, px))).spacing(4);
-        row![
-            chips,
-            look.text(Role::Small, names)
-                .font(crate::ui::typeface::BOLD)
-                .width(Length::Fill)
-        ]
-        .spacing(10)
-        .align_y(Alignment::Center)
-        .width(Length::Fill)
-        .into()
-    };
+    let pair = || people.iter().skip(first).step_by(2).take(2);
+    let names = pair()
+        .map(|person| person.name.clone())
+        .collect::<Vec<_>>()
+        .join(" · ");
+    let chips = row(pair().map(|person| chip(look, person.hue, px))).spacing(4);
+    row![
+        chips,
+        look.text(Role::Small, names)
+            .font(crate::ui::typeface::BOLD)
+            .width(Length::Fill)
+    ]
+    .spacing(10)
+    .align_y(Alignment::Center)
+    .width(Length::Fill)
+    .into()
+}
+
+/// Who plays with whom, in a strip.
+fn partners<'a>(look: &Look<'a>, people: &[Person]) -> Element<'a, Message> {
+    let team = |first: usize| pair(look, people, first);
     let rounds = row![
         look.digits(look.px(Role::MidDigits), TEAM_ROUNDS.to_string())
             .line_height(1.0),
@@ -266,6 +273,54 @@ impl Desk {
         self.chosen.teams && people.len() == 4
     }
 
+    /// The table from above, where the pane has room for it.
+    fn around<'a>(&self, look: &Look<'a>, people: &[Person]) -> Option<Element<'a, Message>> {
+        if !look.two_panes() || look.large_text() {
+            return None;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "at most two")]
+        let lines = people.len().div_ceil(2) as f32;
+        let choice = if people.len() == 4 { 76.0 } else { 0.0 };
+        let free = look.size.height - 88.0 - lines * 92.0 - choice - 76.0 - 113.0 - 68.0;
+        let side = (free - 48.0).min(240.0).floor();
+        if side < 110.0 {
+            return None;
+        }
+        let youngest = self.chosen.youngest(people);
+        let teams = self.teams(people);
+        let name = people
+            .get(youngest)
+            .map(|person| person.name.clone())
+            .unwrap_or_default();
+        let words: Element<'a, Message> = if teams {
+            let rounds = look.tr("ants-in-rounds", &[("rounds", TEAM_ROUNDS.into())]);
+            column![pair(look, people, 0), pair(look, people, 1)]
+                .push(look.soft(Role::Body, rounds))
+                .spacing(14)
+                .into()
+        } else if people.len() == 2 {
+            column![
+                look.text(Role::Body, ghost_words(look, 0, &name)),
+                look.soft(Role::Small, look.t("ants-ghost-moves")),
+            ]
+            .spacing(8)
+            .into()
+        } else {
+            column![
+                look.text(Role::Label, look.tr("ants-opens", &[("name", name.into())])),
+                look.soft(Role::Small, look.t("ants-clockwise")),
+            ]
+            .spacing(4)
+            .into()
+        };
+        let table = seating::seating(look, people, youngest, teams, side);
+        let body = row![table, container(words).width(Length::Fill)]
+            .spacing(24)
+            .align_y(Alignment::Center);
+        let panel = panel(look, body).padding([12, 20]).width(Length::Fill);
+        Some(panel.into())
+    }
+
     fn youngest<'a>(&self, look: &Look<'a>, people: &[Person]) -> Element<'a, Message> {
         let chosen = self.chosen.youngest(people);
         let px = if look.narrow() { 44.0 } else { 48.0 };
@@ -286,6 +341,7 @@ impl Desk {
                 .height(Length::Fixed(px + 16.0))
                 .padding([0, 8])
                 .on_press(Message::Youngest(person.name.clone()))
+                .in_list()
                 .into()
         });
         let chips = row(chips).spacing(8);
@@ -345,6 +401,7 @@ impl Desk {
             .width(Length::Fixed(56.0))
             .height(Length::Fixed(56.0))
             .on_press(Message::Painting(Some(colour)))
+            .in_list()
             .into()
         });
         let patches = row(patches).spacing(2);
@@ -379,6 +436,7 @@ impl Desk {
             .width(Length::Fill)
             .height(Length::Fixed(72.0))
             .on_press(Message::Painting(Some(slot)))
+            .in_list()
             .into()
         }))
         .spacing(8);
@@ -436,5 +494,6 @@ fn paint_choice<'a>(look: &Look<'a>, paint: Paint, on: bool) -> Element<'a, Mess
         .width(Length::Fill)
         .padding(8)
         .on_press(Message::Paint(paint))
+        .in_list()
         .into()
 }

@@ -1,14 +1,16 @@
 //! The judge's side of the screen: laying out a trick and having it judged.
 
 use super::cards::{Card, Colour};
+use super::memory::tail;
 use super::rules::{Event, State, Trick};
-use super::screen::{Screen, tail};
+use super::screen::Screen;
 use super::setup::{Side, ghost_side};
 use super::verdict::{self, Verdict};
 use crate::journal::{Game, Seat};
 use crate::room::Cx;
 use crate::sitting::{Sitting, refusal};
 use crate::sound::Effect;
+use serde_json::{Value, json};
 
 /// A trick being laid out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -18,6 +20,28 @@ pub struct Hand {
     pub opener: Option<usize>,
     /// On a phone: the colour whose cards are shown.
     pub colour: Option<Colour>,
+}
+
+impl Hand {
+    fn to_json(&self) -> Value {
+        json!({ "laid": { "cards": self.cards, "opener": self.opener } })
+    }
+
+    /// A hand of so many cards that has begun, if it is one.
+    pub(super) fn from_json(value: &Value, players: usize) -> Option<Self> {
+        let cards = value.get("cards")?.as_array()?;
+        let cards: Vec<Option<Card>> = cards
+            .iter()
+            .map(|card| card.as_str().and_then(|name| name.parse().ok()))
+            .collect();
+        let opener = value.get("opener").and_then(Value::as_u64);
+        let begun = cards.len() == players && cards.iter().any(Option::is_some);
+        begun.then_some(Self {
+            cards,
+            opener: opener.and_then(|seat| usize::try_from(seat).ok()),
+            colour: None,
+        })
+    }
 }
 
 /// The trick at the end of the journal, with what was ruled.
@@ -34,6 +58,11 @@ pub(super) fn last_trick(sitting: &Sitting<State>) -> Option<(usize, Trick, Verd
 }
 
 impl Screen {
+    /// What lies on the table is kept, so that a restart finds it.
+    pub(super) fn keep_hand(&self, cx: &Cx<'_>, sitting: &mut Sitting<State>) {
+        sitting.note(&cx.now, self.hand.to_json());
+    }
+
     /// The seats of a trick clockwise from the youngest; the Ghost sits where his pile lies.
     fn clockwise(&self, state: &State) -> Vec<usize> {
         let players = state.scores().len();
@@ -107,6 +136,8 @@ impl Screen {
         cx.effects.push(Effect::Tick);
         if self.hand.cards.iter().all(Option::is_some) {
             self.judge(cx, sitting, &order);
+        } else {
+            self.keep_hand(cx, sitting);
         }
     }
 
@@ -120,6 +151,7 @@ impl Screen {
             Ok(_) => {
                 self.judged = true;
                 self.hand = Hand::default();
+                self.unfixed = None;
                 self.tail = tail(sitting);
                 cx.effects.push(Effect::Pop);
             }
@@ -145,6 +177,7 @@ impl Screen {
         }
         if let Some(card) = self.hand.cards.get_mut(place) {
             *card = None;
+            self.keep_hand(cx, sitting);
         }
     }
 
@@ -167,10 +200,11 @@ impl Screen {
         }
     }
 
-    pub(super) fn next_opener(&mut self, sitting: &Sitting<State>) {
+    pub(super) fn next_opener(&mut self, cx: &mut Cx<'_>, sitting: &Sitting<State>) {
         let seats = self.order(sitting);
         if let Some(next) = seats.get(1) {
             self.hand.opener = Some(*next);
+            cx.effects.push(Effect::Tick);
         }
     }
 

@@ -1,17 +1,18 @@
 //! At the table: counting a round, judging a trick, correcting what was counted.
 
-use super::amend::{self, Fix};
+use super::amend::{self, Correction, Fix};
 use super::because;
 use super::cards::{Card, Colour};
 use super::desk::{Desk, Remembered};
 use super::draft::{At, Column, Draft, Missing};
 use super::judge::{Hand, last_trick};
+use super::memory::{amending, drafted, drafts, laid, tail};
 use super::paint::Paints;
-use super::rules::{Event, Round, Ruling, State};
+use super::rules::{Event, Ruling, State};
 use super::verdict::{self, Reading};
 use super::view::{self, words};
 use crate::games::because::RuleId;
-use crate::journal::{Game, Journal, Ruled};
+use crate::journal::{Game, Journal, Refusal, Ruled};
 use crate::localize::Words;
 use crate::room::{Action, Cx, Play};
 use crate::settings::Person;
@@ -21,7 +22,6 @@ use crate::sound::Effect;
 use crate::ui::art::Gallery;
 use crate::ui::{Element, Look};
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced::widget::canvas;
 use serde_json::{Value, json};
 
 /// What is on the screen. On a wide one the table stands beside the count.
@@ -62,8 +62,9 @@ pub struct Screen {
     pub(super) deciding: bool,
     /// The end of the journal, to lie on the table again when it is undone.
     pub(super) tail: Option<(usize, Event)>,
-    pub(super) plot: canvas::Cache,
     fixes: Vec<Fix>,
+    /// A correction that was taken back and can be put again.
+    pub(super) unfixed: Option<Correction>,
 }
 
 #[derive(Debug, Clone)]
@@ -89,31 +90,6 @@ pub enum Message {
     Hush,
     Why(RuleId),
     Again,
-}
-
-/// A round of the journal: where it stands there, and what it led to.
-#[derive(Debug, Clone)]
-pub(super) struct Scored {
-    pub at: usize,
-    pub round: Round,
-    pub ruled: Ruled<Ruling>,
-    pub scores: Vec<i64>,
-}
-
-pub(super) fn rounds(journal: &Journal<State>) -> Vec<Scored> {
-    journal
-        .history()
-        .enumerate()
-        .filter_map(|(at, (event, state, ruled))| match (event, ruled) {
-            (Event::Round(round), Some(ruled)) => Some(Scored {
-                at,
-                round: round.clone(),
-                ruled,
-                scores: state.scores().to_vec(),
-            }),
-            _ => None,
-        })
-        .collect()
 }
 
 impl Screen {
@@ -157,6 +133,27 @@ impl Screen {
         }
     }
 
+    /// A count can be taken back, or put again.
+    fn counts_again(&self, forward: bool) -> bool {
+        let counts = matches!(self.page, Page::Table | Page::Count);
+        counts && !(if forward { &self.future } else { &self.past }).is_empty()
+    }
+
+    /// The correction that was taken back stands again.
+    fn correct_again(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) -> bool {
+        let Some(correction) = self.unfixed.take() else {
+            return false;
+        };
+        match self.amend(cx, sitting, &correction) {
+            Ok(dropped) => {
+                self.correcting = Some(correction.at);
+                self.noted(cx, sitting, dropped);
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
     fn set_draft(&mut self, draft: Draft) {
         self.draft = draft;
         self.past.clear();
@@ -164,9 +161,12 @@ impl Screen {
     }
 
     fn keep_draft(&self, cx: &Cx<'_>, sitting: &mut Sitting<State>) {
-        if self.correcting.is_none() {
-            sitting.note(&cx.now, json!({ "draft": self.draft.to_json() }));
-        }
+        let draft = self.draft.to_json();
+        let note = match self.correcting {
+            None => json!({ "draft": draft }),
+            Some(at) => json!({ "amending": { "at": at, "draft": draft } }),
+        };
+        sitting.note(&cx.now, note);
     }
 
     fn enter(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, number: u8) {
@@ -216,10 +216,7 @@ impl Screen {
         let event = Event::Round(round);
         let done = match self.correcting {
             None => sitting.tap(&cx.now, vec![event]).map(|_| 0),
-            Some(at) => amend::amend(sitting, &cx.now, at, &event).map(|(fix, dropped)| {
-                self.fixes.push(fix);
-                dropped
-            }),
+            Some(at) => self.amend(cx, sitting, &Correction { at, event }),
         };
         match done {
             Ok(dropped) => self.noted(cx, sitting, dropped),
@@ -230,15 +227,28 @@ impl Screen {
         }
     }
 
+    /// Says how many later entries no longer count.
+    fn amend(
+        &mut self,
+        cx: &Cx<'_>,
+        sitting: &mut Sitting<State>,
+        correction: &Correction,
+    ) -> Result<usize, Refusal> {
+        let (fix, dropped) = amend::amend(sitting, &cx.now, correction)?;
+        self.fixes.push(fix);
+        Ok(dropped)
+    }
+
     fn noted(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, dropped: usize) {
         let corrected = self.correcting.take().is_some();
+        self.unfixed = None;
         self.said = None;
-        self.plot.clear();
         self.hand = Hand::default();
         self.judged = false;
         self.tail = tail(sitting);
         let over = sitting.state().winners().is_some();
         if corrected {
+            sitting.note(&cx.now, json!({ "amending": Value::Null }));
             self.set_draft(drafted(sitting));
             self.page = if over { Page::End } else { Page::Rounds };
             let sentence = if dropped == 0 {
@@ -279,15 +289,18 @@ impl Screen {
         }
     }
 
-    fn leave_old(&mut self, sitting: &Sitting<State>) {
+    fn leave_old(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>) {
         self.correcting = None;
+        if amending(sitting).is_some() {
+            sitting.note(&cx.now, json!({ "amending": Value::Null }));
+        }
         self.set_draft(drafted(sitting));
         self.said = None;
     }
 
-    fn go(&mut self, sitting: &Sitting<State>, page: Page) {
+    fn go(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, page: Page) {
         if self.correcting.is_some() {
-            self.leave_old(sitting);
+            self.leave_old(cx, sitting);
         }
         self.said = None;
         self.deciding = false;
@@ -299,37 +312,6 @@ impl Screen {
     }
 }
 
-/// The counts that were being entered when the game was left.
-fn drafted(sitting: &Sitting<State>) -> Draft {
-    let players = sitting.people().len();
-    sitting
-        .noted("draft")
-        .and_then(|draft| Draft::from_json(draft, players))
-        .unwrap_or_else(|| Draft::new(players))
-}
-
-/// The newest event that stands.
-pub(super) fn tail(sitting: &Sitting<State>) -> Option<(usize, Event)> {
-    let events = sitting.journal().events();
-    Some((events.len().checked_sub(1)?, events.last()?.clone()))
-}
-
-/// What that draft was before each tap, since the last round was noted.
-fn drafts(sitting: &Sitting<State>) -> Vec<Draft> {
-    let players = sitting.people().len();
-    let notes = sitting.journal().notes().iter();
-    let mut drafts: Vec<Draft> = Vec::new();
-    for value in notes.filter_map(|note| note.note.get("draft")) {
-        match Draft::from_json(value, players) {
-            Some(draft) if drafts.is_empty() => drafts.extend([Draft::new(players), draft]),
-            Some(draft) => drafts.push(draft),
-            None => drafts.clear(),
-        }
-    }
-    let _ = drafts.pop();
-    drafts
-}
-
 impl Play for Screen {
     const ID: GameId = GameId::Ants;
     type Game = State;
@@ -338,6 +320,7 @@ impl Play for Screen {
 
     fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, fresh: bool) -> Self {
         let remembered: Remembered = cx.settings.of_game(GameId::Ants);
+        cx.effects.push(Effect::Page);
         if fresh {
             let youngest = remembered.youngest(sitting.people());
             sitting.note(&cx.now, json!({ "youngest": youngest }));
@@ -348,32 +331,46 @@ impl Play for Screen {
             .and_then(|seat| usize::try_from(seat).ok())
             .filter(|seat| *seat < sitting.people().len())
             .unwrap_or(0);
-        let draft = drafted(sitting);
+        let amending = amending(sitting);
+        let laid = laid(sitting);
         let trick = last_trick(sitting).is_some();
-        let page = if sitting.state().winners().is_some() {
+        let draft = drafted(sitting);
+        let page = if amending.is_some() {
+            Page::Count
+        } else if sitting.state().winners().is_some() {
             Page::End
         } else if !draft.is_blank() {
             Page::Count
-        } else if trick {
+        } else if trick || laid.is_some() {
             Page::Trick
         } else {
             Page::Table
         };
+        let past = if amending.is_some() {
+            Vec::new()
+        } else {
+            drafts(sitting)
+        };
+        let (correcting, draft) = match amending {
+            Some((at, draft)) => (Some(at), draft),
+            None => (None, draft),
+        };
+        let (fixes, unfixed) = amend::standing(sitting);
         Self {
             paints: remembered.paints,
             youngest,
             page,
-            past: drafts(sitting),
+            past,
             future: Vec::new(),
             draft,
-            correcting: None,
+            correcting,
             said: None,
-            hand: Hand::default(),
-            judged: trick,
+            judged: trick && laid.is_none(),
+            hand: laid.unwrap_or_default(),
             deciding: false,
             tail: tail(sitting),
-            plot: canvas::Cache::new(),
-            fixes: amend::standing(sitting),
+            fixes,
+            unfixed,
         }
     }
 
@@ -386,7 +383,7 @@ impl Play for Screen {
         match message {
             Message::Go(page) => {
                 cx.effects.push(Effect::Page);
-                self.go(sitting, page);
+                self.go(cx, sitting, page);
             }
             Message::At(at) => {
                 self.draft.at = at;
@@ -402,17 +399,18 @@ impl Play for Screen {
             }
             Message::Step(right, down) => self.draft.step(right, down),
             Message::Note => self.note_round(cx, sitting),
-            Message::Next => self.go(sitting, Page::Table),
+            Message::Next => self.go(cx, sitting, Page::Table),
             Message::Correct(at) => self.correct(sitting, at),
-            Message::LeaveOld => self.go(sitting, Page::Rounds),
+            Message::LeaveOld => self.go(cx, sitting, Page::Rounds),
             Message::Card(card) => self.play(cx, sitting, card),
             Message::Suit(colour) => self.hand.colour = Some(colour),
             Message::Slot(place) => self.take_back(cx, sitting, place),
-            Message::Opener => self.next_opener(sitting),
+            Message::Opener => self.next_opener(cx, sitting),
             Message::NextTrick => {
                 self.judged = false;
                 self.deciding = false;
                 self.hand = Hand::default();
+                cx.effects.push(Effect::Page);
             }
             Message::Read(rule, reading) => {
                 sitting.note(&cx.now, verdict::reading_note(rule, reading));
@@ -431,11 +429,15 @@ impl Play for Screen {
             return false;
         }
         self.said = None;
-        if self.page == Page::Trick {
+        if self.page == Page::Trick && !forward {
             if let Some(last) = self.hand.cards.iter_mut().rev().find(|card| card.is_some()) {
                 *last = None;
             }
+            self.keep_hand(cx, sitting);
             return true;
+        }
+        if !self.counts_again(forward) {
+            return self.correct_again(cx, sitting);
         }
         let (from, to) = if forward {
             (&mut self.future, &mut self.past)
@@ -450,22 +452,21 @@ impl Play for Screen {
     }
 
     fn can_rethink(&self, forward: bool) -> bool {
-        match self.page {
-            Page::Trick => !forward && !self.judged && self.hand.cards.iter().any(Option::is_some),
-            Page::Table | Page::Count if forward => !self.future.is_empty(),
-            Page::Table | Page::Count => !self.past.is_empty(),
-            Page::Rounds | Page::Ruling | Page::End => false,
-        }
+        let takes_card = self.page == Page::Trick
+            && !forward
+            && !self.judged
+            && self.hand.cards.iter().any(Option::is_some);
+        takes_card || self.counts_again(forward) || (forward && self.unfixed.is_some())
     }
 
     fn changed(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
-        self.plot.clear();
         self.said = None;
         self.deciding = false;
         if self.correcting.is_some() {
-            self.leave_old(sitting);
+            self.leave_old(cx, sitting);
         }
-        let restored = amend::restore(sitting, &cx.now, &mut self.fixes);
+        self.unfixed = amend::restore(sitting, &cx.now, &mut self.fixes);
+        let restored = self.unfixed.is_some();
         if restored {
             let sentence = cx.words.text("ants-restored");
             self.say(sentence, None);

@@ -155,7 +155,13 @@ impl<'a> Scene<'a> {
         let wanted = self.look.px(role);
         #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
         let letters = words.chars().count().max(1) as f32;
-        let px = wanted.min(width / (letters * 0.56)).max(15.0).floor();
+        // The serif is wider.
+        let em = if role.font() == crate::ui::typeface::SERIF {
+            0.6
+        } else {
+            0.56
+        };
+        let px = wanted.min(width / (letters * em)).max(15.0).floor();
         self.look
             .text(role, words)
             .size(px.min(wanted))

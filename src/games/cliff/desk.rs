@@ -14,8 +14,7 @@ use crate::sound::Effect;
 use crate::table::Table;
 use crate::ui::checklist::Step;
 use crate::ui::icon::Icon;
-use crate::ui::{Element, Look, button};
-use iced::Length;
+use crate::ui::{Element, Look};
 use serde::{Deserialize, Serialize};
 
 /// What a table chose last, for next time.
@@ -50,8 +49,6 @@ pub struct Desk {
 #[derive(Debug, Clone)]
 pub enum Message {
     Open(usize),
-    /// The next bag that wants something.
-    Fill,
     Put(Token),
     TakeBack(usize),
     First,
@@ -140,7 +137,6 @@ impl room::Desk for Desk {
         let names = names(table.seats());
         match message {
             Message::Open(seat) => self.open = Open::Bag(seat),
-            Message::Fill => self.open = Open::Bag(self.packing.open(&names, 0).unwrap_or(0)),
             Message::Put(token) => self.put(cx, &names, token),
             Message::TakeBack(place) => {
                 let seat = self.current(&names);
@@ -178,17 +174,6 @@ impl room::Desk for Desk {
         }
         let seat = self.shown(look, &names(table.seats()))?;
         Some(self.pack(look, table.seats(), seat))
-    }
-
-    fn aside<'a>(&'a self, look: &Look<'a>) -> Option<Element<'a, Message>> {
-        let open = self.open == Open::Auto || self.open == Open::List;
-        (look.narrow() && open).then(|| {
-            button::secondary(look, None, look.t("cliff-bags-short"))
-                .height(Length::Fixed(72.0))
-                .padding([0, 14])
-                .on_press(Message::Fill)
-                .into()
-        })
     }
 
     fn steps(&self, look: &Look<'_>, people: &[Person]) -> Vec<Step> {

@@ -49,6 +49,8 @@ pub struct Field {
     pub gutter: f32,
     /// Not all of it fits: it can be dragged.
     pub overflows: bool,
+    /// How far it has been dragged, as far as there is something to see.
+    pub pan: Vector,
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
@@ -90,12 +92,14 @@ impl Field {
             fit.gutter + room / 2.0 - cell * (wide(extent.low + extent.high - 2 * middle) / 2.0);
         let slack = ((width - room) / 2.0).max(0.0);
         let towards = -cell * wide(focus.column.saturating_sub(middle).clamp(-MOST, MOST));
-        let shift = if slack > 0.0 { towards } else { 0.0 };
-        let centre = centred + (shift + fit.pan.x).clamp(-slack, slack);
+        let shift = towards.clamp(-slack, slack);
+        let across = (shift + fit.pan.x).clamp(-slack, slack);
+        let centre = centred + across;
         let over = (height - size.height).max(0.0);
         let row = wide(focus.row.clamp(0, MOST)) + 0.5;
-        let lift = (row * cell - size.height * 0.5).max(0.0);
-        let foot = size.height + (lift + fit.pan.y).clamp(0.0, over);
+        let lift = (row * cell - size.height * 0.5).clamp(0.0, over);
+        let down = (lift + fit.pan.y).clamp(0.0, over);
+        let foot = size.height + down;
         Self {
             cell,
             centre,
@@ -104,6 +108,7 @@ impl Field {
             size,
             gutter: fit.gutter,
             overflows: slack > 0.0 || over > 0.0,
+            pan: Vector::new(across - shift, down - lift),
         }
     }
 
@@ -190,6 +195,23 @@ mod tests {
         assert!(Rectangle::with_size(size).contains(field.centre(focus)));
         let foot = Field::new(size, Extent::of(&tiles, 7, 8), fit(44.0, None));
         assert_eq!(foot.foot, size.height, "without a climber the foot is seen");
+    }
+
+    #[test]
+    fn dragging_answers_at_once_and_stops_at_the_edge() {
+        let tiles = (0..14).map(|row| Place::new(0, row)).collect();
+        let size = Size::new(688.0, 620.0);
+        let dragged = |y: f32| {
+            let mut fit = fit(56.0, Some(Place::new(0, 13)));
+            fit.pan = Vector::new(0.0, y);
+            Field::new(size, Extent::of(&tiles, 7, 8), fit)
+        };
+        let still = dragged(0.0);
+        assert!((still.foot - dragged(-40.0).foot - 40.0).abs() < 0.1);
+        let end = dragged(-9000.0);
+        assert_eq!(end.foot, size.height, "the foot is the end of it");
+        assert!(end.pan.y > -1000.0, "what was dragged too far is not kept");
+        assert_eq!(dragged(end.pan.y).foot, end.foot);
     }
 
     #[test]

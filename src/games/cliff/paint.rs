@@ -104,18 +104,29 @@ fn edges(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     );
     frame.fill(&strip, veil(weather.sky[1], 0.85));
     if field.foot > height + 2.0 {
-        let teeth = Path::new(|path| {
-            path.move_to(Point::new(0.0, height));
-            let mut x = 0.0;
-            while x < width {
-                path.line_to(Point::new(x + 9.0, height - 12.0));
-                path.line_to(Point::new(x + 18.0, height));
-                x += 18.0;
-            }
-            path.close();
-        });
-        frame.fill(&teeth, weather.grass);
+        tear(frame, wall.look.colours.ground, Size::new(width, height));
     }
+}
+
+/// The picture torn off above the ground: what lies between is not in sight.
+fn tear(frame: &mut Frame, behind: Color, size: Size) {
+    const TOOTH: f32 = 26.0;
+    let upper = [22.0, 12.0, 19.0, 9.0, 24.0, 13.0];
+    let gap = Path::new(|path| {
+        path.move_to(Point::new(0.0, size.height - 16.0));
+        let mut x = 0.0;
+        for height in upper.iter().cycle() {
+            if x > size.width {
+                break;
+            }
+            x += TOOTH / 2.0;
+            path.line_to(Point::new(x, size.height - height));
+        }
+        path.line_to(Point::new(x, size.height));
+        path.line_to(Point::new(0.0, size.height));
+        path.close();
+    });
+    frame.fill(&gap, behind);
 }
 
 fn sky(frame: &mut Frame, wall: &Wall<'_>) {
@@ -200,7 +211,8 @@ fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
         } else {
             (row.to_string(), typeface::DIGITS, px)
         };
-        if y < px * 0.5 {
+        let torn = field.foot > field.size.height + 2.0;
+        if y < px * 0.5 || (torn && y > field.size.height - px) {
             continue;
         }
         frame.fill_text(Text {

@@ -25,8 +25,6 @@ pub struct Scene {
     /// Places that somebody walked on, equipped, or laid a cave on.
     pub tiles: BTreeSet<Place>,
     pub fall: Option<Fall>,
-    /// Once it is over: where everybody stood after each turn.
-    pub heights: Vec<Vec<Option<i64>>>,
 }
 
 /// How a climber gets somewhere.
@@ -53,7 +51,6 @@ impl Scene {
         Self {
             tiles,
             fall: fall(journal),
-            heights: heights(journal),
         }
     }
 }
@@ -83,21 +80,6 @@ fn fall(journal: &Journal<State>) -> Option<Fall> {
         }
     }
     Some(Fall { ruled, passed })
-}
-
-fn heights(journal: &Journal<State>) -> Vec<Vec<Option<i64>>> {
-    if journal.state().winners().is_none() {
-        return Vec::new();
-    }
-    let rows = |state: &State| {
-        let row = |climber: &super::rules::Climber| climber.at.map(|place| place.row);
-        state.climbers().iter().map(row).collect::<Vec<_>>()
-    };
-    journal
-        .history()
-        .filter(|(event, ..)| matches!(event, Event::Next))
-        .map(|(_, state, _)| rows(&state))
-        .collect()
 }
 
 /// Who stands there.

@@ -391,6 +391,20 @@ impl Play for Screen {
         self.refresh(sitting);
     }
 
+    /// A token in hand or an open page is put back before the journal is touched.
+    fn rethink(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<State>, forward: bool) -> bool {
+        let can = self.can_rethink(forward);
+        if can {
+            self.settle();
+            self.bags = false;
+        }
+        can
+    }
+
+    fn can_rethink(&self, forward: bool) -> bool {
+        !forward && (self.bags || matches!(self.ask, Ask::Gear | Ask::Where(_)))
+    }
+
     fn view<'a>(
         &'a self,
         look: Look<'a>,

@@ -72,7 +72,8 @@ pub struct Wall<'a> {
 impl Wall<'_> {
     pub fn field(&self, bounds: Rectangle) -> Field {
         let narrow = self.look.narrow();
-        let extent = Extent::of(&self.scene.tiles, 7, if narrow { 6 } else { 7 });
+        let (columns, rows) = if narrow { (5, 6) } else { (7, 7) };
+        let extent = Extent::of(&self.scene.tiles, columns, rows);
         let scale = (bounds.height / 620.0).clamp(1.0, 1.6);
         let fit = Fit {
             gutter: if narrow { 36.0 } else { 56.0 },
@@ -237,8 +238,11 @@ impl<Message> Sheet<'_, Message> {
             return None;
         }
         held.drags |= from.distance(at) > STEADY;
-        held.drags
-            .then(|| Action::publish((self.on_pan)(pan + (at - from))).and_capture())
+        held.drags.then(|| {
+            let mut moved = self.wall.clone();
+            moved.pan = pan + (at - from);
+            Action::publish((self.on_pan)(moved.field(bounds).pan)).and_capture()
+        })
     }
 
     fn lift(

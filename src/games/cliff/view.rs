@@ -180,17 +180,22 @@ fn upright(table: Table<'_>) -> Element<'_, Message> {
 fn phone(table: Table<'_>) -> Element<'_, Message> {
     let Size { width, height } = table.look.size;
     let inner = table.within(width - 24.0, height - 20.0);
-    let wall = container(wall(inner)).height(Length::Fill);
+    // Beside the open rules there is only room for what is said and done.
+    let seen = inner.look.size.height >= 300.0;
+    let wall = seen.then(|| container(wall(inner)).height(Length::Fill));
     let body = if table.screen.scene.fall.is_some() {
-        column![wall, fall::phone(inner)]
-    } else if table.screen.bags {
+        column![].push(wall).push(fall::phone(inner))
+    } else if table.screen.bags && seen {
         column![parts::phone_head(inner), bags::page(inner)]
     } else {
         let middle = match &table.screen.ask {
             Ask::Nothing => keys::arrows(inner),
             _ => asks::between(inner),
         };
-        column![parts::phone_head(inner), wall, middle, keys::buttons(inner)]
+        column![parts::phone_head(inner)]
+            .push(wall)
+            .push(middle)
+            .push(keys::buttons(inner))
     };
     body.spacing(8)
         .padding(iced::Padding::from([8, 12]).bottom(12))

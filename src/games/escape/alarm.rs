@@ -14,6 +14,26 @@ use crate::ui::{Element, Look};
 use iced::widget::{canvas, column, container, row, text};
 use iced::{Alignment, Background, Gradient, Length, Point, Radians, border, gradient};
 
+/// How the strip at the foot lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Phone,
+    TwoRows,
+    OneRow,
+}
+
+impl Form {
+    fn of(look: &Look<'_>) -> Self {
+        if look.narrow() {
+            Self::Phone
+        } else if look.size.width < 1000.0 {
+            Self::TwoRows
+        } else {
+            Self::OneRow
+        }
+    }
+}
+
 /// The house in the colours of the alarm.
 const fn alarmed(colours: &Colours) -> Colours {
     let alarm = colours.alarm;
@@ -66,11 +86,15 @@ pub fn view<'a>(
         return column![].into();
     };
     let size = look.size;
-    let strip_height = if look.narrow() { 150.0 } else { 136.0 };
+    let strip_height = match Form::of(look) {
+        Form::Phone => 150.0,
+        Form::TwoRows => 236.0,
+        Form::OneRow => 136.0,
+    };
     let upright = size.height > size.width;
     let room = size.height - strip_height;
     let side = if upright {
-        (size.width - 48.0).min(room * 0.56)
+        (size.width - 48.0).min(room * if look.large_text() { 0.48 } else { 0.56 })
     } else {
         (room - 40.0).min(size.width * 0.42)
     };
@@ -130,12 +154,19 @@ fn seconds_ring<'a>(look: &Look<'a>, left: u32, whole: u32, side: f32) -> Elemen
         width: if look.narrow() { 18.0 } else { 34.0 },
         ink: look.colours.alarm.digit,
     };
-    let digits = (side * 0.69).min(340.0);
+    let labelled = side >= 220.0;
+    let digits = (side * if labelled { 0.62 } else { 0.72 }).min(400.0);
     let number = look
         .digits(digits, left.div_ceil(1000).to_string())
         .color(look.colours.alarm.digit);
-    let label = look.text(Role::Lead, look.t("escape-seconds"));
-    let inner = column![number, label].spacing(8).align_x(Alignment::Center);
+    let label = labelled.then(|| {
+        look.text(Role::Lead, look.t("escape-seconds"))
+            .size(look.px(Role::Lead).min(side * 0.1))
+    });
+    let inner = column![number]
+        .push(label)
+        .spacing(8)
+        .align_x(Alignment::Center);
     let rest = canvas(rest)
         .width(Length::Fixed(side))
         .height(Length::Fixed(side));
@@ -159,8 +190,10 @@ fn call<'a>(look: &Look<'a>, width: f32, room: f32, upright: bool) -> Element<'a
         .font(typeface::SERIF)
         .color(look.colours.alarm.ink)
         .align_x(Alignment::Center);
+    let letters = look.px(Role::Body);
     let price = look
         .text(Role::Body, look.t("escape-back-price"))
+        .size(if narrow { letters.min(20.0) } else { letters })
         .color(look.colours.alarm.soft)
         .align_x(Alignment::Center);
     let gong_side = if upright { room * 0.2 } else { room * 0.46 };
@@ -181,11 +214,14 @@ fn strip<'a>(
     sitting: &'a Sitting<State>,
 ) -> Element<'a, Message> {
     let state = sitting.state();
-    let narrow = look.narrow();
-    let digits_px = if narrow { 40.0 } else { 72.0 };
+    let form = Form::of(look);
+    let (digits_px, letters, aside, tall) = match form {
+        Form::Phone => (40.0, 16.0, 10, 56.0),
+        Form::TwoRows | Form::OneRow => (72.0, 24.0, 22, 80.0),
+    };
     let boxed = |content: Element<'a, Message>| {
         container(content)
-            .padding([8, if narrow { 10 } else { 22 }])
+            .padding([8, aside])
             .center_y(Length::Fill)
             .style(|_| container::Style {
                 background: Some(Background::Color(iced::Color::from_rgba(
@@ -196,48 +232,57 @@ fn strip<'a>(
             })
     };
     let figure = |label: &str, digits: String| -> Element<'a, Message> {
-        column![
-            look.soft(Role::Small, look.t(label)).font(typeface::BOLD),
-            look.digits(digits_px, digits),
-        ]
-        .spacing(6)
-        .into()
+        let label = look
+            .soft(Role::Small, look.t(label))
+            .size(look.px(Role::Small).min(letters))
+            .font(typeface::BOLD)
+            .wrapping(text::Wrapping::None);
+        column![label, look.digits(digits_px, digits)]
+            .spacing(6)
+            .into()
     };
-    let keys = [1_i16, 2, 3].map(|jewels| {
-        activate_key(
-            look,
-            jewels,
-            state.reserve(),
-            if narrow { 56.0 } else { 80.0 },
-        )
-    });
+    let keys = [1_i16, 2, 3].map(|jewels| activate_key(look, jewels, state.reserve(), tall));
     let reserve = figure("escape-reserve", state.reserve().to_string());
     let time = boxed(figure("escape-time", clock(screen.left())));
     let need = boxed(figure("escape-keys-label", state.keys().to_string()));
-    if narrow {
-        let figures = row![time, need, boxed(reserve), pause(look, screen, true)]
-            .spacing(6)
-            .height(Length::Fixed(76.0))
-            .align_y(Alignment::Center);
-        column![figures, row(keys).spacing(6)]
-            .spacing(6)
-            .padding(8)
-            .into()
-    } else {
-        let wells = boxed(
-            row![icon::thing(Icon::Jewel, 56.0), reserve]
-                .extend(keys)
-                .spacing(12)
+    let pause = pause(look, screen, form != Form::OneRow);
+    match form {
+        Form::Phone => {
+            let figures = row![time, need, boxed(reserve).width(Length::Fill), pause]
+                .spacing(6)
+                .height(Length::Fixed(76.0))
+                .align_y(Alignment::Center);
+            column![figures, row(keys).spacing(6)]
+                .spacing(6)
+                .padding(8)
+                .into()
+        }
+        Form::TwoRows => {
+            let figures = row![time, need, boxed(reserve).width(Length::Fill), pause]
+                .spacing(14)
+                .height(Length::Fixed(112.0))
+                .align_y(Alignment::Center);
+            column![figures, row(keys).spacing(14)]
+                .spacing(14)
+                .padding(iced::Padding::from([0, 24]).bottom(24))
+                .into()
+        }
+        Form::OneRow => {
+            let wells = boxed(
+                row![icon::thing(Icon::Jewel, 56.0), reserve]
+                    .extend(keys)
+                    .spacing(12)
+                    .align_y(Alignment::Center)
+                    .into(),
+            )
+            .width(Length::Fill);
+            let all = row![time, need, wells, pause]
+                .spacing(14)
                 .align_y(Alignment::Center)
-                .into(),
-        )
-        .width(Length::Fill);
-        let all = row![time, need, wells, pause(look, screen, false)]
-            .spacing(14)
-            .align_y(Alignment::Center)
-            .height(Length::Fixed(112.0));
-        container(all)
-            .padding(iced::Padding::from([0, 24]).bottom(24))
-            .into()
+                .height(Length::Fixed(112.0));
+            container(all)
+                .padding(iced::Padding::from([0, 24]).bottom(24))
+                .into()
+        }
     }
 }

@@ -128,6 +128,16 @@ pub enum Level {
     Expert,
 }
 
+impl From<Difficulty> for Level {
+    fn from(difficulty: Difficulty) -> Self {
+        match difficulty {
+            Difficulty::Normal => Self::Normal,
+            Difficulty::Advanced => Self::Advanced,
+            Difficulty::Expert => Self::Expert,
+        }
+    }
+}
+
 impl From<Level> for Difficulty {
     fn from(level: Level) -> Self {
         match level {

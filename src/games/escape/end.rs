@@ -1,79 +1,95 @@
 //! The end: won or lost, what decided it, and the reserve minute by minute.
 
 use super::because;
-use super::cues::{COLLAPSE_MS, Cues};
+use super::chronicle::moments;
+use super::heard::collapse_ms;
 use super::rules::{Event, Outcome, State};
-use super::screen::{Message, Screen, clock};
+use super::screen::{Message, Step, clock};
+use crate::chronicle::Chronicle;
+use crate::screen::home;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::ui::art::Gallery;
+use crate::ui::banner::{Tone, banner};
 use crate::ui::bar::hairline;
 use crate::ui::chip::chip;
-use crate::ui::colour::{Accent, Colours};
 use crate::ui::icon::{self, Icon};
-use crate::ui::layer::apart;
 use crate::ui::panel::{page, panel};
-use crate::ui::typeface::{self, Role};
+use crate::ui::plot::plot;
+use crate::ui::typeface::Role;
 use crate::ui::{Element, Look, button};
-use iced::widget::canvas::{self, Frame, LineDash, Path, Stroke, Text};
-use iced::widget::{column, container, row, space};
-use iced::{Alignment, Length, Pixels, Point, Rectangle, Renderer, Theme, mouse};
-
-/// The moment of every event that stands, in milliseconds after the shout.
-fn moments(sitting: &Sitting<State>) -> Vec<i64> {
-    let notes = sitting.journal().notes();
-    let moment = |event: usize| {
-        notes
-            .iter()
-            .rev()
-            .filter(|note| note.after == event)
-            .find_map(|note| note.note.get("tap_ms")?.as_i64())
-    };
-    // An event without its moment happened no earlier than the one before it.
-    (0..sitting.journal().events().len())
-        .scan(0, |last, event| {
-            *last = moment(event).unwrap_or(0).max(*last);
-            Some(*last)
-        })
-        .collect()
-}
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Background, Length, border};
 
 pub fn view<'a>(
-    screen: &'a Screen,
     look: Look<'a>,
     sitting: &'a Sitting<State>,
     gallery: &'a Gallery,
 ) -> Element<'a, Message> {
-    let moments = moments(sitting);
-    let verdict = verdict(&look, sitting, gallery, &moments);
+    let moments = moments(sitting.journal());
+    let story = column![verdict(&look, sitting, gallery, &moments)]
+        .push(inside(&look, sitting))
+        .push(outside(&look, sitting, &moments))
+        .spacing(if look.narrow() { 12 } else { 18 });
     let figures = figures(&look, sitting);
-    let plot = plot(screen, &look, sitting, &moments);
+    let plot = course(&look, sitting);
+    let nearly = nearly(&look, sitting);
     let again = button::primary_big(&look, Some(Icon::Repeat), look.t("again"))
         .width(Length::Fill)
-        .on_press(Message::Again);
+        .on_press(Message::Again(Step::Same));
+    let steps = steps(&look, sitting);
     if look.size.width >= 1000.0 && look.size.width > look.size.height {
-        let left = column![
-            verdict,
-            people(&look, sitting, &moments),
-            space::vertical(),
-            again
-        ]
-        .spacing(20);
-        let right = column![figures, plot].spacing(16);
+        let right = column![figures, plot]
+            .push(nearly)
+            .push(row![steps, container(again).width(Length::FillPortion(3))].spacing(12))
+            .spacing(16);
         row![
-            left.width(Length::FillPortion(50)),
+            container(page(&look, story)).width(Length::FillPortion(50)),
             right.width(Length::FillPortion(49))
         ]
         .spacing(28)
         .padding([24, 28])
         .into()
     } else {
-        let all = column![verdict, people(&look, sitting, &moments), figures, plot].spacing(16);
-        column![page(&look, all), again]
-            .spacing(12)
-            .padding(look.margin())
-            .into()
+        let mut all = column![story]
+            .push(nearly)
+            .push(figures)
+            .push(plot)
+            .spacing(16);
+        let mut ways = row![].spacing(12);
+        if look.narrow() {
+            all = all.push(steps);
+        } else {
+            ways = ways.push(steps);
+        }
+        column![
+            container(page(&look, all)).height(Length::Fill),
+            ways.push(container(again).width(Length::FillPortion(3))),
+        ]
+        .spacing(12)
+        .padding(look.margin())
+        .into()
     }
+}
+
+/// The same table once more, a step easier or harder.
+fn steps<'a>(look: &Look<'a>, sitting: &Sitting<State>) -> Element<'a, Message> {
+    let level = sitting.journal().setup().difficulty;
+    let step = |sign, key, step: Step| {
+        let possible = step.from(level) != level;
+        possible.then(|| {
+            button::secondary(look, (!look.narrow()).then_some(sign), look.t(key))
+                .width(Length::Fill)
+                .padding([0, 8])
+                .on_press(Message::Again(step))
+        })
+    };
+    row![]
+        .push(step(Icon::Minus, "escape-again-easier", Step::Easier))
+        .push(step(Icon::Plus, "escape-again-harder", Step::Harder))
+        .spacing(12)
+        .width(Length::FillPortion(2))
+        .into()
 }
 
 fn verdict<'a>(
@@ -96,10 +112,10 @@ fn verdict<'a>(
     };
     let left = moments
         .last()
-        .map_or(0, |at| i64::from(COLLAPSE_MS) - at)
+        .map_or(0, |at| collapse_ms(sitting.journal()) - at)
         .max(0);
-    let px = if narrow { 64.0 } else { 120.0 };
-    let what: Element<'a, Message> = if won {
+    let px = if narrow { 64.0 } else { 112.0 };
+    let time = won.then(|| {
         row![
             look.digits(px, clock(left)).color(look.accent.second),
             look.text(Role::Body, look.t("escape-won-before"))
@@ -107,116 +123,196 @@ fn verdict<'a>(
         ]
         .spacing(18)
         .align_y(Alignment::Center)
-        .into()
+    });
+    let side = if narrow { 84.0 } else { 152.0 };
+    let picture = if won {
+        home::picture(look, gallery, GameId::Escape.square(), side, side, 16.0)
     } else {
-        look.text(Role::Body, decided(look, sitting))
-            .width(Length::Fill)
-            .into()
+        ruin(look, side)
     };
-    let side = if narrow { 84.0 } else { 184.0 };
+    let title_px = look.px(Role::Display);
+    let title_px = match (narrow, look.large_text()) {
+        (true, _) => title_px.min(36.0),
+        (false, true) => title_px.min(58.0),
+        (false, false) => title_px,
+    };
+    let why = || button::quiet(look, Some(Icon::Help), look.t("why")).on_press(Message::Why(rule));
     let words = column![
         row![
             icon::sign(if won { Icon::Check } else { Icon::Close }, 24.0, colour),
             look.text(Role::Label, look.t(over)).color(colour),
+            space::horizontal(),
         ]
+        .push((!narrow).then(why))
         .spacing(8)
         .align_y(Alignment::Center),
-        look.text(Role::Display, look.t(title)),
-        what,
-        button::quiet(look, Some(Icon::Help), look.t("why")).on_press(Message::Why(rule)),
+        look.text(Role::Display, look.t(title))
+            .size(title_px)
+            .line_height(1.1),
     ]
-    .spacing(6)
+    .push(time)
+    .push(narrow.then(why))
+    .spacing(4)
     .width(Length::Fill);
-    row![
-        crate::screen::home::picture(look, gallery, GameId::Escape.square(), side, side, 16.0),
-        words
-    ]
-    .spacing(24)
-    .into()
+    row![picture, words]
+        .spacing(if narrow { 14 } else { 24 })
+        .align_y(Alignment::Center)
+        .into()
 }
 
-/// What decided a lost game.
-fn decided(look: &Look<'_>, sitting: &Sitting<State>) -> String {
+/// What is left of the temple.
+fn ruin<'a>(look: &Look<'_>, side: f32) -> Element<'a, Message> {
+    let alarm = look.colours.alarm;
+    let fall = iced::gradient::Linear::new(iced::Radians(std::f32::consts::PI))
+        .add_stop(0.0, alarm.ground)
+        .add_stop(1.0, alarm.ground_2);
+    container(icon::thing(Icon::Collapse, side * 0.72))
+        .center(Length::Fixed(side))
+        .style(move |_| container::Style {
+            background: Some(Background::Gradient(iced::Gradient::Linear(fall))),
+            border: border::rounded(16),
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// Who never came out, and what they lacked.
+fn inside<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Option<Element<'a, Message>> {
     let state = sitting.state();
-    let names: Vec<String> = state
+    let seats: Vec<usize> = (0..state.adventurers().len())
+        .filter(|seat| !state.adventurers()[*seat].escaped)
+        .collect();
+    if seats.is_empty() {
+        return None;
+    }
+    let count = row![
+        look.digits(
+            if look.narrow() { 56.0 } else { 72.0 },
+            seats.len().to_string()
+        )
+        .color(look.colours.danger),
+        look.text(Role::Heading, look.t("escape-still-inside")),
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
+    let cards = seats
+        .into_iter()
+        .map(|seat| left_behind(look, sitting, seat));
+    let cards = column(cards).spacing(10);
+    Some(column![count, cards].spacing(10).into())
+}
+
+fn left_behind<'a>(
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+    seat: usize,
+) -> Element<'a, Message> {
+    let state = sitting.state();
+    let person = sitting.person(seat);
+    let dice = state.adventurers()[seat].dice;
+    let lacks = state.keys().saturating_sub(dice);
+    let why = if lacks == 0 {
+        look.t("escape-inside-time")
+    } else {
+        look.tr("escape-inside-dice", &[("count", lacks.into())])
+    };
+    let narrow = look.narrow();
+    let words = column![
+        look.text(Role::Heading, person.name)
+            .size(look.px(Role::Heading).min(if narrow { 20.0 } else { 34.0 }))
+            .wrapping(text::Wrapping::None),
+        super::view::dice(dice, 5, if narrow { 16.0 } else { 22.0 }),
+    ]
+    .spacing(6)
+    .width(Length::Fill)
+    .clip(true);
+    let line = row![
+        chip(look, person.hue, if narrow { 40.0 } else { 56.0 }),
+        words,
+        look.soft(Role::Small, why)
+            .size(look.px(Role::Small).min(if narrow { 18.0 } else { 26.0 }))
+            .align_x(Alignment::End)
+            .width(Length::Fixed(if narrow { 104.0 } else { 190.0 })),
+    ]
+    .spacing(if narrow { 10 } else { 16 })
+    .align_y(Alignment::Center);
+    let (surface, danger) = (look.colours.surface, look.colours.danger);
+    container(line)
+        .padding([10, if narrow { 12 } else { 18 }])
+        .width(Length::Fill)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(surface)),
+            border: border::rounded(20).color(danger).width(3),
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// How little was missing, when it was lost.
+fn nearly<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Option<Element<'a, Message>> {
+    let state = sitting.state();
+    let nearest = state
         .adventurers()
         .iter()
         .enumerate()
         .filter(|(_, one)| !one.escaped)
-        .map(|(seat, _)| sitting.person(seat).name)
-        .collect();
-    look.tr(
-        "escape-lost-why",
-        &[
-            ("names", super::view::list(look, &names).into()),
-            ("count", names.len().into()),
-            ("jewels", state.reserve().into()),
-        ],
-    )
+        .map(|(seat, one)| (state.keys().saturating_sub(one.dice), seat))
+        .min()?;
+    let name = sitting.person(nearest.1).name;
+    let words = match nearest.0 {
+        0 => look.tr("escape-nearly-time", &[("name", name.as_str().into())]),
+        jewels => look.tr(
+            "escape-nearly-jewels",
+            &[("name", name.as_str().into()), ("count", jewels.into())],
+        ),
+    };
+    Some(banner(look, Tone::Plain, Icon::Jewel, words, Vec::new()))
 }
 
-fn people<'a>(
+/// Everybody who came out, in the order of the door.
+fn outside<'a>(
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
     moments: &[i64],
-) -> Element<'a, Message> {
-    let state = sitting.state();
-    let mut lines: Vec<(Option<i64>, usize, Option<usize>)> = (0..state.adventurers().len())
-        .map(|seat| {
-            let out =
-                sitting.journal().events().iter().zip(moments).find_map(
-                    |(event, at)| match event {
-                        Event::Escape { player, die_to } if player.index() == seat => {
-                            Some((*at, die_to.map(|to| to.index())))
-                        }
-                        _ => None,
-                    },
-                );
-            (out.map(|(at, _)| at), seat, out.and_then(|(_, to)| to))
+) -> Option<Element<'a, Message>> {
+    let events = sitting.journal().events().iter().zip(moments);
+    let out: Vec<(i64, usize, Option<usize>)> = events
+        .filter_map(|(event, at)| match event {
+            Event::Escape { player, die_to } => {
+                Some((*at, player.index(), die_to.map(|to| to.index())))
+            }
+            _ => None,
         })
         .collect();
-    lines.sort_by_key(|(at, seat, _)| (at.unwrap_or(i64::MAX), *seat));
+    if out.is_empty() {
+        return None;
+    }
     let narrow = look.narrow();
     let height = if narrow {
         56.0
     } else {
-        look.grow(72.0).min(86.0)
+        look.grow(66.0).min(86.0)
     };
-    let rows = lines
+    let rows = out
         .into_iter()
         .enumerate()
         .map(|(place, (at, seat, gave))| {
             let person = sitting.person(seat);
-            let remark = match (at, gave) {
-                (None, _) => Some(look.t("escape-still-inside")),
-                (Some(_), Some(to)) => Some(look.tr(
+            let remark = gave.map_or_else(String::new, |to| {
+                look.tr(
                     "escape-gave",
                     &[("name", sitting.person(to).name.as_str().into())],
-                )),
-                (Some(_), None) => None,
-            };
-            let time = at.map_or_else(
-                || icon::sign(Icon::Close, 30.0, look.colours.danger),
-                |at| {
-                    look.digits(
-                        look.px(Role::MidDigits),
-                        clock((i64::from(COLLAPSE_MS) - at).max(0)),
-                    )
-                    .line_height(1.0)
-                    .into()
-                },
-            );
-            let line = row![
-                chip(look, person.hue, if narrow { 38.0 } else { 48.0 }),
-                look.text(Role::Label, person.name),
-                container(
-                    remark
-                        .map_or_else(|| look.soft(Role::Small, ""), |r| look.soft(Role::Small, r))
                 )
-                .width(Length::Fill),
-                time,
+            });
+            let left = clock((collapse_ms(sitting.journal()) - at).max(0));
+            let line = row![
+                chip(look, person.hue, if narrow { 38.0 } else { 46.0 }),
+                look.text(Role::Label, person.name)
+                    .size(look.px(Role::Label).min(28.0)),
+                container(look.soft(Role::Small, remark)).width(Length::Fill),
+                look.digits(look.px(Role::MidDigits), left).line_height(1.0),
             ]
-            .spacing(16)
+            .spacing(14)
             .align_y(Alignment::Center)
             .height(Length::Fixed(height));
             column![]
@@ -224,10 +320,8 @@ fn people<'a>(
                 .push(line)
                 .into()
         });
-    panel(look, column(rows))
-        .padding([4, 20])
-        .width(Length::Fill)
-        .into()
+    let list = panel(look, column(rows)).padding([4, 20]);
+    Some(list.width(Length::Fill).into())
 }
 
 fn figures<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Message> {
@@ -291,151 +385,22 @@ fn figures<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Mess
 }
 
 /// The reserve over the ten minutes.
-struct Plot {
-    steps: Vec<(i64, u8)>,
-    cues: Cues,
-    colours: &'static Colours,
-    accent: Accent,
-}
-
-fn plot<'a>(
-    screen: &'a Screen,
-    look: &Look<'a>,
-    sitting: &'a Sitting<State>,
-    moments: &[i64],
-) -> Element<'a, Message> {
-    let first = sitting
-        .journal()
-        .state_after(0)
-        .map_or(0, |state| state.reserve());
-    let mut steps = vec![(0, first)];
-    for ((_, state, _), at) in sitting.journal().history().zip(moments) {
-        steps.push(((*at).max(0), state.reserve()));
-    }
-    let plot = Plot {
-        steps,
-        cues: screen.cues,
-        colours: look.colours,
-        accent: look.accent,
-    };
+fn course<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Message> {
+    let course = State::course(look.words, sitting.people(), sitting.journal());
     let height = if look.two_panes() {
         Length::Fill
     } else {
-        Length::Fixed(240.0)
+        Length::Fixed(260.0)
     };
     panel(
         look,
         column![
             look.text(Role::Heading, look.t("escape-plot")),
-            apart(
-                iced::widget::canvas(plot)
-                    .width(Length::Fill)
-                    .height(height)
-            )
-            .width(Length::Fill)
-            .height(height),
+            container(plot(look, course, None)).height(height),
         ]
         .spacing(12),
     )
     .padding([18, 22])
     .width(Length::Fill)
     .into()
-}
-
-impl canvas::Program<Message> for Plot {
-    type State = ();
-
-    #[expect(clippy::cast_precision_loss, reason = "a drawing")]
-    fn draw(
-        &self,
-        _state: &(),
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
-        let (left, right, top, bottom) = (40.0, bounds.width - 16.0, 30.0, bounds.height - 30.0);
-        let most = self
-            .steps
-            .iter()
-            .map(|(_, reserve)| *reserve)
-            .max()
-            .unwrap_or(1)
-            .max(5);
-        let most = most.div_ceil(5) * 5;
-        let x = |ms: i64| {
-            left + (right - left) * ms.min(i64::from(COLLAPSE_MS)) as f32 / COLLAPSE_MS as f32
-        };
-        let y = |reserve: u8| bottom - (bottom - top) * f32::from(reserve) / f32::from(most);
-        let label = |content: String, position: Point| Text {
-            content,
-            position,
-            color: self.colours.ink_soft,
-            size: Pixels(20.0),
-            font: typeface::DIGITS,
-            align_x: iced::widget::text::Alignment::Center,
-            align_y: iced::alignment::Vertical::Center,
-            ..Text::default()
-        };
-        for mark in (0..=most).step_by(5) {
-            let line = Path::line(Point::new(left, y(mark)), Point::new(right, y(mark)));
-            frame.stroke(
-                &line,
-                Stroke::default()
-                    .with_color(self.colours.line)
-                    .with_width(1.0),
-            );
-            frame.fill_text(label(mark.to_string(), Point::new(left - 20.0, y(mark))));
-        }
-        for minute in (0..=10_i64).step_by(2) {
-            let at = Point::new(x(minute * 60_000), bottom + 18.0);
-            frame.fill_text(label(minute.to_string(), at));
-        }
-        for door in [self.cues.door1, self.cues.door2] {
-            let at = x(i64::from(door));
-            let dash = Stroke {
-                line_dash: LineDash {
-                    segments: &[5.0, 5.0],
-                    offset: 0,
-                },
-                ..Stroke::default()
-                    .with_color(self.accent.second)
-                    .with_width(2.5)
-            };
-            frame.stroke(
-                &Path::line(Point::new(at, top), Point::new(at, bottom)),
-                dash,
-            );
-            let sign = Rectangle::new(Point::new(at - 13.0, 0.0), iced::Size::new(26.0, 26.0));
-            frame.draw_svg(sign, iced::advanced::svg::Svg::new(Icon::Door.handle()));
-        }
-        let line = Path::new(|path| {
-            let mut before = None;
-            for (ms, reserve) in &self.steps {
-                let (px, py) = (x(*ms), y(*reserve));
-                match before {
-                    None => path.move_to(Point::new(px, py)),
-                    Some(previous) => {
-                        path.line_to(Point::new(px, previous));
-                        path.line_to(Point::new(px, py));
-                    }
-                }
-                before = Some(py);
-            }
-        });
-        frame.stroke(
-            &line,
-            Stroke::default()
-                .with_color(self.accent.accent)
-                .with_width(5.0),
-        );
-        if let Some((ms, reserve)) = self.steps.last() {
-            frame.fill(
-                &Path::circle(Point::new(x(*ms), y(*reserve)), 8.0),
-                self.accent.accent,
-            );
-        }
-        vec![frame.into_geometry()]
-    }
 }

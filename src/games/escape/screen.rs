@@ -4,7 +4,7 @@ use super::cues::{Cues, Phase, Track};
 use super::desk::{Desk, Remembered};
 use super::dial::Dial;
 use super::heard::{Heard, collapse_ms};
-use super::rules::{Event, Outcome, State};
+use super::rules::{Difficulty, Event, Outcome, State};
 use crate::games::because::RuleId;
 use crate::journal::{Journal, Seat};
 use crate::localize::Words;
@@ -74,7 +74,28 @@ pub enum Message {
     Instead,
     /// Without it, then.
     Without,
-    Again,
+    Again(Step),
+}
+
+/// Once more, as hard as before or not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    Easier,
+    Same,
+    Harder,
+}
+
+impl Step {
+    pub fn from(self, level: Difficulty) -> Difficulty {
+        match (self, level) {
+            (Self::Same, level) => level,
+            (Self::Easier, Difficulty::Expert) | (Self::Harder, Difficulty::Normal) => {
+                Difficulty::Advanced
+            }
+            (Self::Easier, _) => Difficulty::Normal,
+            (Self::Harder, _) => Difficulty::Expert,
+        }
+    }
 }
 
 impl Screen {
@@ -328,7 +349,11 @@ impl Play for Screen {
                 self.fault = None;
                 self.deaf = true;
             }
-            Message::Again => {}
+            Message::Again(step) => {
+                let mut known: Remembered = cx.settings.of_game(GameId::Escape);
+                known.difficulty = step.from(sitting.journal().setup().difficulty).into();
+                cx.settings.set_of_game(GameId::Escape, &known);
+            }
         }
         Action::None
     }
@@ -401,7 +426,7 @@ impl Play for Screen {
     }
 
     fn again(message: &Message) -> bool {
-        matches!(message, Message::Again)
+        matches!(message, Message::Again(_))
     }
 
     fn stands(words: &Words, _people: &[Person], journal: &Journal<State>) -> (String, String) {

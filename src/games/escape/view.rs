@@ -4,11 +4,13 @@ mod counters;
 mod people;
 mod question;
 
-pub use counters::{activate_key, list};
+pub use counters::activate_key;
 
 use counters::{keys, keys_upright, meaning, reserve, sentence, strip};
+pub use people::dice;
+
 use people::people;
-use question::{question, question_edge};
+use question::{asks, question, question_edge};
 
 use super::cues::{Phase, Track};
 use super::dial::Ring;
@@ -27,7 +29,7 @@ use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, sheet};
 use iced::widget::{canvas, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Length, Size};
 
 pub fn view<'a>(
     screen: &'a Screen,
@@ -39,14 +41,15 @@ pub fn view<'a>(
     let over = state.outcome().is_some();
     let falling = screen.running && screen.at < i64::from(screen.cues.collapse) + 6_000;
     if over && !(state.outcome() == Some(Outcome::Lost) && falling) {
-        return end::view(screen, look, sitting, gallery);
+        return end::view(look, sitting, gallery);
     }
     if screen.alarm(state) {
         return alarm::view(screen, &look, sitting);
     }
     // On a phone there is room for one thing beside the clock, and a question comes first.
-    let asked = screen.leaving.is_some() || screen.door_waits(state);
-    let fault = screen.fault.filter(|_| !(asked && look.narrow()));
+    let fault = screen
+        .fault
+        .filter(|_| !(look.narrow() && asks(screen, sitting)));
     let fault = fault.map(|fault| unheard(&look, fault));
     let refusal = screen
         .refused
@@ -57,13 +60,12 @@ pub fn view<'a>(
         // A banner takes its part, and the rest makes room.
         look.size.height -= look.grow(if look.narrow() { 124.0 } else { 84.0 });
     }
-    let question = question(screen, &look, sitting);
     let body = if look.size.width >= 1000.0 && look.size.width > look.size.height {
-        wide(screen, &look, sitting, question)
+        wide(screen, &look, sitting)
     } else if look.narrow() {
-        phone(screen, &look, sitting, question)
+        phone(screen, &look, sitting)
     } else {
-        upright(screen, &look, sitting, question)
+        upright(screen, &look, sitting)
     };
     column![].push(refusal).push(fault).push(body).into()
 }
@@ -158,28 +160,21 @@ fn wide<'a>(
     screen: &'a Screen,
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
-    question: Option<Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let size = look.size;
     let people_height = look.grow(96.0);
-    let below = if question.is_some() {
-        118.0
-    } else {
-        people_height
-    };
+    let asks = asks(screen, sitting);
+    let below = if asks { 118.0 } else { people_height };
     let room = size.height - below - 60.0;
     let left = (size.width * 0.47).min(size.width - 600.0).max(380.0);
     let side = room.min(left - 20.0).min(size.width * 0.43);
     let clock = container(face(screen, look, side)).center(Length::Fill);
-    if let Some(question) = question {
-        let framed = sheet::framed(look, question_edge(screen, look), question);
+    if asks {
         let left_pane = column![clock, strip(look, sitting.state())].spacing(12);
-        let sheet_width = size.width - left - 16.0;
+        let sheet = Size::new(size.width - left - 16.0, size.height - 36.0);
         return row![
             left_pane.width(Length::Fill),
-            container(framed)
-                .width(Length::Fixed(sheet_width))
-                .height(Length::Fill),
+            asked(screen, look, sitting, sheet),
         ]
         .spacing(24)
         .padding(iced::Padding::from([18, 24]))
@@ -189,7 +184,7 @@ fn wide<'a>(
         container(keys(
             look,
             sitting.state(),
-            (room - if look.large_text() { 430.0 } else { 380.0 }).min(room * 0.33)
+            (room - if look.large_text() { 450.0 } else { 388.0 }).min(room * 0.33)
         ))
         .center_y(Length::Fill),
         reserve(look, sitting, size.width - left - 60.0),
@@ -214,16 +209,15 @@ fn upright<'a>(
     screen: &'a Screen,
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
-    question: Option<Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let size = look.size;
-    if let Some(question) = question {
+    if asks(screen, sitting) {
         let side = (size.height * 0.34).min(size.width - 80.0);
-        let framed = sheet::framed(look, question_edge(screen, look), question);
+        let sheet = Size::new(size.width - 32.0, size.height - side - 160.0);
         return column![
             container(face(screen, look, side)).center_x(Length::Fill),
             strip(look, sitting.state()),
-            container(framed).height(Length::Fill),
+            asked(screen, look, sitting, sheet),
         ]
         .spacing(14)
         .padding(16)
@@ -242,7 +236,8 @@ fn upright<'a>(
         .padding([12, 16])
         .into();
     }
-    let side = (size.height - people_height - 460.0).clamp(240.0, size.width - 180.0);
+    let panels = if look.large_text() { 560.0 } else { 470.0 };
+    let side = (size.height - people_height - panels).clamp(240.0, size.width - 180.0);
     let half = (size.width - 64.0) / 2.0;
     let state = sitting.state();
     let panels = row![
@@ -269,26 +264,24 @@ fn phone<'a>(
     screen: &'a Screen,
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
-    question: Option<Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let size = look.size;
     let state = sitting.state();
-    if let Some(question) = question {
-        let height = (size.height * 0.68).min(440.0);
-        let side = size.height - height - 24.0;
-        let framed = sheet::framed(look, question_edge(screen, look), question);
+    if asks(screen, sitting) {
+        let sheet = Size::new(size.width - 16.0, (size.height - 100.0).min(460.0));
         return column![
-            container(face(screen, look, side.max(110.0))).center(Length::Fill),
-            container(framed)
-                .height(Length::Fixed(height))
-                .padding([0, 8]),
+            container(small_face(screen, look)).center(Length::Fill),
+            asked(screen, look, sitting, sheet),
         ]
-        .padding(iced::Padding::ZERO.bottom(8))
+        .padding(iced::Padding::from([0, 8]).bottom(8))
         .into();
     }
-    // Under a banner the clock needs the room more than the sentence does.
-    let roomy = size.height > 470.0;
-    let side = (size.height - if roomy { 330.0 } else { 290.0 }).clamp(150.0, 264.0);
+    let side = (size.height - 330.0).min(264.0);
+    let face = if side < 180.0 {
+        small_face(screen, look)
+    } else {
+        face(screen, look, side)
+    };
     let figure = |picture, digits: String| {
         panel(
             look,
@@ -308,19 +301,52 @@ fn phone<'a>(
         .align_x(Alignment::Center)
         .width(Length::Fill);
     column![
-        container(face(screen, look, side)).center(Length::Fill),
+        container(face).center(Length::Fill),
         row![
             figure(Icon::Key, state.keys().to_string()),
             figure(Icon::Jewel, state.reserve().to_string()),
         ]
         .spacing(10),
         row(steps).spacing(12),
+        sentence,
+        people(look, sitting, 76.0),
     ]
-    .push(roomy.then_some(sentence))
-    .push(people(look, sitting, 76.0))
     .spacing(9)
     .padding(iced::Padding::from([6, 12]).bottom(10))
     .into()
+}
+
+/// The question that is open, in its frame.
+fn asked<'a>(
+    screen: &'a Screen,
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+    room: Size,
+) -> Element<'a, Message> {
+    let frame = sheet::frame(look);
+    let inner = Size::new(room.width - 2.0 * frame, room.height - 2.0 * frame);
+    let content = question(screen, look, sitting, inner);
+    container(sheet::framed(look, question_edge(screen, look), content))
+        .width(Length::Fixed(room.width))
+        .height(Length::Fixed(room.height))
+        .into()
+}
+
+/// Digits and pause, where the ring has no room.
+fn small_face<'a>(screen: &'a Screen, look: &Look<'a>) -> Element<'a, Message> {
+    row![look.digits(84.0, digits(screen)), pause(look, screen, true)]
+        .spacing(20)
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// Seconds to the shout, then what is left of the ten minutes.
+fn digits(screen: &Screen) -> String {
+    if screen.at < 0 {
+        ((-screen.at + 999) / 1000).to_string()
+    } else {
+        clock(screen.left())
+    }
 }
 
 /// Ring, phase, digits and pause.
@@ -331,17 +357,10 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
     let narrow = look.narrow();
     let inner = side - 2.0 * if narrow { 44.0 } else { 72.0 };
     let lead = screen.at < 0;
-    let digits = if lead {
-        ((-screen.at + 999) / 1000).to_string()
-    } else {
-        clock(screen.left())
-    };
-    let px = typeface::fitting(
-        Role::Giant,
-        false,
+    let digits = digits(screen);
+    let px = typeface::filling(
         digits.chars().count().max(4),
-        inner + 24.0,
-        side * 0.42,
+        Size::new(if narrow { inner } else { inner + 24.0 }, side * 0.42),
     );
     let name = if screen.running || lead {
         phase_name(screen, look)
@@ -353,9 +372,10 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
     } else {
         look.accent.second
     };
-    let name = (side > 220.0 && !narrow).then(|| {
+    let letters = look.px(Role::Label).min(26.0);
+    let name = (side > 15.0 * letters && !narrow).then(|| {
         text(name)
-            .size(look.px(Role::Label).min(26.0))
+            .size(letters)
             .font(typeface::BOLD)
             .color(colour)
             .align_x(Alignment::Center)

@@ -5,6 +5,7 @@ use super::because;
 use super::rules::{Event, Ladders, MAX_PLAYERS, State};
 use crate::games::because::RuleId;
 use crate::journal::Seat;
+use serde_json::{Value, json};
 
 /// What became of the story page's demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -14,6 +15,18 @@ pub enum Fate {
     Broken,
     /// A squire wipes it out.
     Ignored,
+}
+
+impl Fate {
+    const ALL: [Self; 3] = [Self::Respected, Self::Broken, Self::Ignored];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Respected => "respected",
+            Self::Broken => "broken",
+            Self::Ignored => "ignored",
+        }
+    }
 }
 
 /// What is being asked for next.
@@ -69,6 +82,63 @@ impl Entry {
             fate: Fate::Respected,
             focus: Focus::Seat(state.prince().index()),
             typing: false,
+        }
+    }
+
+    /// What was noted for the page that is open, with the question where it stopped.
+    pub fn noted(state: &State, count: &Value) -> Option<Self> {
+        if count.get("page")?.as_u64()? != u64::from(state.page()) {
+            return None;
+        }
+        let mut entry = Self::new(state, count.get("dungeon").and_then(Value::as_i64));
+        let cards = count.get("cards")?.as_array()?;
+        let hands = state.hands().iter().zip(cards);
+        for (place, (hand, card)) in entry.cards.iter_mut().zip(hands) {
+            let card = card.as_i64().and_then(|card| i16::try_from(card).ok());
+            *place = card.filter(|card| hand.contains(*card));
+        }
+        let fate = count.get("fate").and_then(Value::as_str);
+        entry.fate = Fate::ALL
+            .into_iter()
+            .find(|known| Some(known.name()) == fate)
+            .unwrap_or_default();
+        entry.ask_next(state);
+        Some(entry)
+    }
+
+    pub fn note(&self, state: &State) -> Value {
+        let cards = self.cards.get(..state.hands().len()).unwrap_or_default();
+        json!({ "count": {
+            "page": state.page(),
+            "cards": cards,
+            "dungeon": self.dungeon,
+            "fate": self.fate.name(),
+        } })
+    }
+
+    /// What was answered, whatever is being asked.
+    pub fn answers(&self) -> ([Option<i16>; MAX_PLAYERS], Option<i64>, Fate) {
+        (self.cards, self.dungeon, self.fate)
+    }
+
+    pub fn has_cards(&self) -> bool {
+        self.cards.iter().any(Option::is_some)
+    }
+
+    /// Asks for what is missing, from the Prince clockwise.
+    fn ask_next(&mut self, state: &State) {
+        let missing = self.missing(state).next();
+        self.focus = match (missing, self.dungeon) {
+            (Some(seat), _) => Focus::Seat(seat),
+            (None, None) => Focus::Dungeon,
+            (None, Some(_)) => Focus::Verdict,
+        };
+    }
+
+    pub fn judge_page(&mut self, state: &State, fate: Fate) {
+        self.fate = fate;
+        if self.difference(state).is_some() {
+            self.focus = Focus::Verdict;
         }
     }
 

@@ -333,6 +333,7 @@ impl Desk {
             .height(Length::Fixed(if look.narrow() { 72.0 } else { 60.0 }))
             .padding([0, 4])
             .on_press(Message::Edit(place))
+            .in_list()
             .into()
     }
 
@@ -370,6 +371,7 @@ impl Desk {
             .width(Length::Fill)
             .height(Length::Fixed(side))
             .on_press(Message::Prince(seat))
+            .in_list()
             .into()
         };
         let skin = Skin::bare(look)
@@ -380,7 +382,8 @@ impl Desk {
         let chance = tap(look, skin, die)
             .width(Length::Fill)
             .height(Length::Fixed(side))
-            .on_press(Message::DrawPrince);
+            .on_press(Message::DrawPrince)
+            .in_list();
         let seats = people
             .iter()
             .enumerate()
@@ -424,8 +427,13 @@ impl Desk {
     fn lady<'a>(&self, look: &Look<'a>, place: usize, lady: &Lady) -> Element<'a, Message> {
         let head = row![
             icon::thing(Icon::Princess, 56.0),
-            look.text(Role::Title, kit::lady_name(look, &lady.name, lady.swords))
-                .width(Length::Fill),
+            container(kit::line(
+                look,
+                Role::Title,
+                kit::lady_name(look, &lady.name, lady.swords),
+                look.size.width - 2.0 * look.margin() - 56.0 - 56.0 - 90.0,
+            ))
+            .width(Length::Fill),
             button::sign(look, Icon::Close, Some(Message::Done)),
         ]
         .spacing(14)
@@ -494,6 +502,7 @@ fn level<'a>(look: &Look<'_>, swords: i16, on: bool) -> Element<'a, Message> {
     .width(Length::Fill)
     .height(Length::Fixed(88.0))
     .on_press(Message::Swords(swords))
+    .in_list()
     .into()
 }
 
@@ -519,6 +528,7 @@ fn known_name<'a>(look: &Look<'_>, known: Lady, name: &str) -> Element<'a, Messa
         .height(Length::Fixed(look.grow(56.0)))
         .padding(Padding::from([0, 18]).left(12))
         .on_press(Message::Known(known))
+        .in_list()
         .into()
 }
 

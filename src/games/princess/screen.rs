@@ -6,6 +6,8 @@
 use super::cast::Remembered;
 use super::count::{Decision, Entry, Fate, Focus};
 use super::desk::Desk;
+pub use super::guide::Ask;
+use super::guide::Guide;
 use super::rules::{Event, Loss, Outcome, State};
 use super::setup::Sees;
 use super::view::{self, Scene};
@@ -18,9 +20,10 @@ use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::sound::Effect;
 use crate::ui::art::Gallery;
-use crate::ui::{Element, Look};
+use crate::ui::{Element, Look, panel};
 use iced::keyboard::{Key, Modifiers, key::Named};
-use serde_json::{Value, json};
+use iced::widget::container;
+use iced::{Length, Size};
 
 /// What the screen shows while a game is on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,97 +45,15 @@ pub enum Tab {
     Ladders,
 }
 
-/// What a story page asks for, as far as the rulebook tells, or in the table's own words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Ask {
-    Gift,
-    Heroes,
-    Prince,
-    Nothing,
-    Own(String),
-}
-
-impl Ask {
-    pub const PRINTED: [Self; 4] = [Self::Gift, Self::Heroes, Self::Prince, Self::Nothing];
-
-    const fn name(&self) -> Option<&'static str> {
-        match self {
-            Self::Gift => Some("gift"),
-            Self::Heroes => Some("heroes"),
-            Self::Prince => Some("prince"),
-            Self::Nothing => Some("nothing"),
-            Self::Own(_) => None,
-        }
-    }
-
-    fn note(&self, page: u8) -> Value {
-        match (self, self.name()) {
-            (Self::Own(text), _) => json!({ "asks": { "page": page, "text": text } }),
-            (_, name) => json!({ "asks": { "page": page, "what": name } }),
-        }
-    }
-
-    /// What was noted for this page last.
-    pub fn of(sitting: &Sitting<State>, page: u8) -> Option<Self> {
-        let notes = sitting.journal().notes().iter().rev();
-        let asks = notes
-            .filter_map(|note| note.note.get("asks"))
-            .find(|asks| asks.get("page").and_then(Value::as_u64) == Some(page.into()))?;
-        if let Some(text) = asks.get("text").and_then(Value::as_str) {
-            return Some(Self::Own(text.to_owned()));
-        }
-        let what = asks.get("what").and_then(Value::as_str)?;
-        Self::PRINTED
-            .into_iter()
-            .find(|ask| ask.name() == Some(what))
-    }
-
-    /// A heading, and a line that may be empty.
-    pub fn words(&self, look: &Look<'_>) -> (String, String) {
-        match self {
-            Self::Own(text) => (text.clone(), String::new()),
-            _ => {
-                let name = self.name().unwrap_or("nothing");
-                let about = look.t(&format!("princess-asks-{name}-about"));
-                (look.t(&format!("princess-asks-{name}")), about)
-            }
-        }
-    }
-}
-
-/// Where the guide stands in the open round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Guide {
-    page: u8,
-    step: u8,
-    dungeon: Option<i64>,
-}
-
-impl Guide {
-    fn of(sitting: &Sitting<State>) -> Self {
-        let page = sitting.state().page();
-        let noted = sitting
-            .noted("round")
-            .filter(|round| round.get("page").and_then(Value::as_u64) == Some(page.into()));
-        let step = noted.and_then(|round| round.get("step")?.as_u64());
-        Self {
-            page,
-            step: step.and_then(|step| u8::try_from(step).ok()).unwrap_or(3),
-            dungeon: noted.and_then(|round| round.get("dungeon")?.as_i64()),
-        }
-    }
-
-    fn note(self) -> Value {
-        json!({ "round": { "page": self.page, "step": self.step, "dungeon": self.dungeon } })
-    }
-}
-
 #[derive(Debug)]
 pub struct Screen {
     pub(super) view: View,
     pub(super) tab: Tab,
     guide: Guide,
     pub(super) entry: Entry,
+    /// The count as it was before each tap, and as it was before each of them was taken back.
+    past: Vec<Entry>,
+    future: Vec<Entry>,
     /// The Prince holds the screen uncovered.
     pub(super) held: bool,
     pub(super) height: Option<i64>,
@@ -220,15 +141,23 @@ impl Screen {
         look.tr(key, &[("name", prince.into())])
     }
 
-    /// Back to the table, with nothing half entered.
+    /// Back to the table, with what this round has counted so far.
     fn settle(&mut self, sitting: &Sitting<State>) {
         self.guide = Guide::of(sitting);
-        self.entry = Entry::new(sitting.state(), self.guide.dungeon);
+        (self.past, self.entry) = counted(sitting, self.guide);
+        self.future.clear();
         self.view = View::Table;
         self.held = false;
         self.height = None;
         self.writing.clear();
         self.refused = None;
+    }
+
+    /// A round that was being counted goes on being counted.
+    fn resume_count(&mut self, sitting: &Sitting<State>) {
+        if sitting.state().is_open() && self.entry.has_cards() {
+            self.view = View::Count;
+        }
     }
 
     fn happened(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, event: Event) {
@@ -294,6 +223,23 @@ impl Screen {
         }
     }
 
+    /// A tap on the count: kept, so that a restart finds it and an undo can take it back.
+    fn enter_count(
+        &mut self,
+        cx: &mut Cx<'_>,
+        sitting: &mut Sitting<State>,
+        change: impl FnOnce(&mut Entry, &State),
+    ) {
+        let before = self.entry;
+        change(&mut self.entry, sitting.state());
+        if before.answers() != self.entry.answers() {
+            cx.effects.push(Effect::Tick);
+            self.past.push(before);
+            self.future.clear();
+            sitting.note(&cx.now, self.entry.note(sitting.state()));
+        }
+    }
+
     fn start_count(&mut self, cx: &mut Cx<'_>, sitting: &Sitting<State>) {
         if sitting.state().is_open() {
             if self.entry.dungeon.is_none() {
@@ -306,11 +252,11 @@ impl Screen {
     }
 
     fn set_height(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, height: i64) {
-        cx.effects.push(Effect::Tick);
         if self.view == View::Count {
-            self.entry.height(sitting.state(), height);
+            self.enter_count(cx, sitting, |entry, state| entry.height(state, height));
             return;
         }
+        cx.effects.push(Effect::Tick);
         self.entry.dungeon = Some(height);
         self.view = View::Table;
         self.guide(cx, sitting, |guide| {
@@ -370,6 +316,24 @@ impl Screen {
     }
 }
 
+/// The count of the open round as it was before each tap, and as it stands.
+fn counted(sitting: &Sitting<State>, guide: Guide) -> (Vec<Entry>, Entry) {
+    let state = sitting.state();
+    let events = sitting.journal().events().len();
+    let notes = sitting.journal().notes().iter();
+    let mut past = vec![Entry::new(state, guide.dungeon)];
+    past.extend(
+        notes
+            .filter(|note| state.is_open() && note.after == events)
+            .filter_map(|note| Entry::noted(state, note.note.get("count")?)),
+    );
+    let last = past.pop();
+    (
+        past,
+        last.unwrap_or_else(|| Entry::new(state, guide.dungeon)),
+    )
+}
+
 fn swords(sitting: &Sitting<State>) -> i16 {
     let place = usize::from(sitting.state().saved());
     let princesses = &sitting.journal().setup().princesses;
@@ -383,18 +347,24 @@ impl Play for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, _fresh: bool) -> Self {
+        cx.effects.push(Effect::Page);
         let guide = Guide::of(sitting);
-        Self {
+        let (past, entry) = counted(sitting, guide);
+        let mut screen = Self {
             view: View::Table,
             tab: Tab::Round,
             guide,
-            entry: Entry::new(sitting.state(), guide.dungeon),
+            entry,
+            past,
+            future: Vec::new(),
             held: false,
             height: None,
             kept: cx.settings.of_game(GameId::Princess),
             writing: String::new(),
             refused: None,
-        }
+        };
+        screen.resume_count(sitting);
+        screen
     }
 
     fn update(
@@ -428,18 +398,18 @@ impl Play for Screen {
                 self.held = false;
             }
             Message::Ladder(seat, card) => {
-                self.entry.choose(sitting.state(), seat, card);
-                cx.effects.push(Effect::Tick);
+                self.enter_count(cx, sitting, |entry, state| entry.choose(state, seat, card));
             }
-            Message::Digit(digit) => self.entry.digit(sitting.state(), digit),
+            Message::Digit(digit) => {
+                self.enter_count(cx, sitting, |entry, state| entry.digit(state, digit));
+            }
             Message::Focus(focus) => self.entry.focus = focus,
             Message::Move(forward) => self.entry.step(sitting.state(), forward),
-            Message::Nudge(by) => self.entry.nudge(sitting.state(), by),
+            Message::Nudge(by) => {
+                self.enter_count(cx, sitting, |entry, state| entry.nudge(state, by));
+            }
             Message::Fate(fate) => {
-                self.entry.fate = fate;
-                if self.entry.difference(sitting.state()).is_some() {
-                    self.entry.focus = Focus::Verdict;
-                }
+                self.enter_count(cx, sitting, |entry, state| entry.judge_page(state, fate));
             }
             Message::Decide(decision) => self.decide(cx, sitting, decision),
             Message::Enter => self.enter(cx, sitting),
@@ -459,6 +429,37 @@ impl Play for Screen {
 
     fn changed(&mut self, _cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
         self.settle(sitting);
+        self.resume_count(sitting);
+    }
+
+    /// Within the count a tap at a time; a question that is open is closed.
+    fn rethink(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, forward: bool) -> bool {
+        if !self.can_rethink(forward) {
+            return false;
+        }
+        let (from, to) = if forward {
+            (&mut self.future, &mut self.past)
+        } else {
+            (&mut self.past, &mut self.future)
+        };
+        if self.view == View::Count
+            && let Some(entry) = from.pop()
+        {
+            to.push(std::mem::replace(&mut self.entry, entry));
+            sitting.note(&cx.now, self.entry.note(sitting.state()));
+        } else {
+            self.view = View::Table;
+        }
+        self.held = false;
+        true
+    }
+
+    fn can_rethink(&self, forward: bool) -> bool {
+        match self.view {
+            View::Table => false,
+            View::Count if forward => !self.future.is_empty(),
+            View::Count | View::Dungeon | View::Page | View::Help => !forward,
+        }
     }
 
     fn view<'a>(
@@ -467,20 +468,27 @@ impl Play for Screen {
         sitting: &'a Sitting<State>,
         _gallery: &'a Gallery,
     ) -> Element<'a, Message> {
+        // Above a sheet there may be hardly any room: then the page keeps its height and moves.
+        let least = if look.narrow() { 500.0 } else { 620.0 };
+        let low = look.size.height < least;
+        let size = Size::new(look.size.width, look.size.height.max(least));
         let scene = Scene {
-            look,
+            look: look.within(size),
             screen: self,
             sitting,
         };
-        if sitting.state().outcome().is_some() {
-            return view::end(scene);
-        }
-        match self.view {
+        let shown = match self.view {
+            _ if sitting.state().outcome().is_some() => view::end(scene),
             View::Table => view::table(scene),
             View::Dungeon => view::dungeon(scene),
             View::Page => view::page(scene),
             View::Count => view::count(scene),
             View::Help => view::help(scene),
+        };
+        if low {
+            panel::page(&look, container(shown).height(Length::Fixed(size.height)))
+        } else {
+            shown
         }
     }
 

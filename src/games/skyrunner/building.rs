@@ -4,9 +4,10 @@ use super::walls::Walls;
 use crate::settings::Person;
 use crate::ui::chip::chip;
 use crate::ui::colour::Colours;
+use crate::ui::layer::apart;
 use crate::ui::{Element, Look, typeface};
 use iced::widget::canvas::{self, Canvas, Frame, LineCap, LineJoin, Path, Stroke, Text};
-use iced::widget::{container, pin, stack};
+use iced::widget::{container, pin, space, stack};
 use iced::{Background, Color, Length, Pixels, Point, Rectangle, Renderer, Size, Theme};
 use iced::{border, mouse};
 use std::cell::Cell;
@@ -339,10 +340,15 @@ pub fn building<'a, Message: 'a>(
                 .y((at.y - pawn / 2.0).clamp(0.0, size.height - pawn))
                 .into()
         });
-    stack(std::iter::once(house.into()).chain(pawns))
-        .width(Length::Fixed(size.width))
-        .height(Length::Fixed(size.height))
-        .into()
+    // The lowest layer is empty, so that the drawing is apart from other texts.
+    stack(
+        [space::horizontal().into(), house.into()]
+            .into_iter()
+            .chain(pawns),
+    )
+    .width(Length::Fixed(size.width))
+    .height(Length::Fixed(size.height))
+    .into()
 }
 
 /// The building as a picture, with the lanes of its lowest wall.
@@ -357,7 +363,10 @@ pub fn picture<'a, Message: 'a>(
         paint: Paint::new(look.colours),
         lanes,
     };
-    Canvas::new(drawing)
+    let house = Canvas::new(drawing)
+        .width(Length::Fixed(size.width))
+        .height(Length::Fixed(size.height));
+    apart(house)
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))
         .into()

@@ -2,7 +2,6 @@
 
 use super::building::picture;
 use super::rules::{Setup, State};
-use super::screen::parts::short_name;
 use super::setup::{hand, lanes, pile};
 use super::walls::Walls;
 use crate::journal::Seat;
@@ -16,7 +15,7 @@ use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, short_name};
 use crate::ui::{Element, Look, button, choice, sheet};
 use iced::widget::{column, container, pin, row, space, stack, text};
 use iced::{Alignment, Length, Size};

@@ -8,12 +8,14 @@ mod motion;
 mod other;
 pub(super) mod parts;
 mod picker;
+mod rethink;
 mod reveal;
 mod tiles;
 mod turn;
 mod words;
 
 use self::motion::drawn;
+use self::rethink::Trail;
 use super::cards::Card;
 use super::desk::{Desk, Remembered};
 use super::entry::Entry;
@@ -44,6 +46,7 @@ const OTHERWISE: &str = "otherwise";
 pub struct Screen {
     walls: Walls,
     entry: Entry,
+    trail: Trail,
     stage: Stage,
     told: Option<Told>,
     /// Turns played so far.
@@ -128,6 +131,7 @@ impl Screen {
         let mut screen = Self {
             walls,
             entry: Entry::new(sitting.state()),
+            trail: Trail::new(Entry::new(sitting.state())),
             stage: Stage::Entry,
             told: None,
             turns: 0,
@@ -152,14 +156,14 @@ impl Screen {
     fn restore(&mut self, sitting: &Sitting<State>) {
         self.follow(sitting);
         let events = sitting.journal().events().len();
-        let noted = sitting
-            .journal()
-            .notes()
-            .iter()
-            .rev()
-            .filter(|note| note.after == events)
-            .find_map(|note| note.note.get(ENTRY))
-            .and_then(|note| Entry::of_note(note, sitting.state()));
+        let mut noted = None;
+        self.trail = Trail::new(Entry::new(sitting.state()));
+        for note in sitting.journal().notes() {
+            if let Some(entry) = note.note.get(ENTRY).filter(|_| note.after == events) {
+                noted = Entry::of_note(entry, sitting.state());
+                noted.iter().for_each(|entry| self.trail.walk(entry));
+            }
+        }
         self.stage = match (&noted, &self.told) {
             (None, Some(_)) => Stage::Told,
             _ => Stage::Entry,
@@ -199,9 +203,12 @@ impl Screen {
     }
 
     /// Where the table is between two events, for after a restart or an undo.
-    fn keep(&self, cx: &Cx<'_>, sitting: &mut Sitting<State>) {
+    fn keep(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>) {
         let entry = match self.stage {
-            Stage::Entry => self.entry.note(),
+            Stage::Entry => {
+                self.trail.walk(&self.entry);
+                self.entry.note()
+            }
             Stage::Told => serde_json::Value::Null,
         };
         sitting.note(&cx.now, json!({ ENTRY: entry }));
@@ -314,6 +321,7 @@ impl Screen {
 
     fn next(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
         self.entry = Entry::new(sitting.state());
+        self.trail = Trail::new(self.entry.clone());
         self.stage = Stage::Entry;
         self.open = None;
         self.refused = None;
@@ -359,49 +367,10 @@ impl Screen {
             }
         }
         self.keep(cx, sitting);
-        cx.effects.push(Effect::Pop);
-    }
-
-    fn set_levels(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
-        let Some(Open::Levels(levels)) = self.open.take() else {
-            return;
-        };
-        let now = story::levels(sitting.state());
-        let events: Vec<Event> = Seat::all(levels.len())
-            .zip(levels.iter().zip(&now))
-            .filter(|(_, (wanted, is))| wanted != is)
-            .map(|(player, (level, _))| Event::Level {
-                player,
-                level: *level,
-            })
-            .collect();
-        if !events.is_empty() && self.tap(cx, sitting, events) {
-            self.after_event(cx, sitting);
-        }
-    }
-
-    fn roof(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, seat: Seat) {
-        let level = Event::Level {
-            player: seat,
-            level: self.walls.roof(),
-        };
-        let there = self.race.last().and_then(|levels| levels.get(seat.index()));
-        let mut events = vec![Event::Roof(seat)];
-        if there != Some(&self.walls.roof()) {
-            events.insert(0, level);
-        }
-        if self.tap(cx, sitting, events) {
-            self.open = None;
-            cx.effects.push(Effect::Fanfare);
-        }
-    }
-
-    /// The booklet is silent and this table decides for itself.
-    fn decide(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, rule: RuleId) {
-        let note = json!({ OTHERWISE: { "turn": self.turns, "rule": rule } });
-        sitting.note(&cx.now, note);
-        self.otherwise = Some(rule.as_str().to_owned());
-        self.open = Some(Open::Levels(story::levels(sitting.state())));
+        cx.effects.push(match self.stage {
+            Stage::Entry => Effect::Pop,
+            Stage::Told => self.sound(),
+        });
     }
 }
 
@@ -494,6 +463,18 @@ impl Play for Screen {
         self.restore(sitting);
     }
 
+    fn rethink(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, forward: bool) -> bool {
+        let can = self.could_rethink(forward);
+        if can {
+            self.take_back(cx, sitting, forward);
+        }
+        can
+    }
+
+    fn can_rethink(&self, forward: bool) -> bool {
+        self.could_rethink(forward)
+    }
+
     fn view<'a>(
         &'a self,
         look: Look<'a>,
@@ -571,7 +552,7 @@ impl Play for Screen {
 }
 
 /// The building this game is played on.
-fn walls_of(journal: &Journal<State>) -> Option<Walls> {
+pub(super) fn walls_of(journal: &Journal<State>) -> Option<Walls> {
     let noted = journal
         .notes()
         .iter()

@@ -188,6 +188,7 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// With large letters the line stands below the question and the ways, else beside them.
     fn count_head_height(&self) -> f32 {
         let line = self.round_line().is_some() && self.screen.correcting.is_none();
         let small = if line {
@@ -195,34 +196,75 @@ impl<'a> Scene<'a> {
         } else {
             0.0
         };
-        (self.look.px(Role::Heading) * 1.2 + small).max(self.look.grow(56.0))
+        let title = self.look.px(Role::Heading) * 1.2;
+        if self.look.large_text() {
+            title.max(self.look.grow(56.0)) + small
+        } else {
+            (title + small).max(self.look.grow(56.0))
+        }
     }
 
     /// The question, and the ways elsewhere.
     fn count_head(&self) -> Element<'a, Message> {
         let look = &self.look;
-        let (title, line, ways) = if self.screen.correcting.is_some() {
-            let ways = row![
-                button::quiet(look, Some(Icon::Close), look.t("ants-leave-old"))
-                    .on_press(Message::LeaveOld)
-            ];
-            (look.t("ants-correct-title"), None, ways)
-        } else {
-            let old = self.state().round() > 0;
-            let ways = row![
-                button::quiet(look, None, look.t("ants-judge")).on_press(Message::Go(Page::Trick))
-            ]
-            .push(old.then(|| {
-                button::quiet(look, None, look.t("ants-rounds")).on_press(Message::Go(Page::Rounds))
-            }));
-            (look.t("ants-count-title"), self.round_line(), ways)
+        let quiet = |sign: Option<Icon>, key: &str, message: Message| {
+            (
+                look.t(key),
+                button::quiet(look, sign, look.t(key)).on_press(message),
+            )
         };
-        let title = column![look.text(Role::Heading, title)]
-            .push(line.map(|line| look.soft(Role::Small, line)))
-            .width(Length::Fill);
-        row![title, ways]
+        let correcting = self.screen.correcting.is_some();
+        let ways = if correcting {
+            vec![quiet(
+                Some(Icon::Close),
+                "ants-leave-old",
+                Message::LeaveOld,
+            )]
+        } else {
+            let mut ways = vec![quiet(None, "ants-judge", Message::Go(Page::Trick))];
+            if self.state().round() > 0 {
+                ways.push(quiet(None, "ants-rounds", Message::Go(Page::Rounds)));
+            }
+            ways
+        };
+        let (title, line) = if correcting {
+            (look.t("ants-correct-title"), None)
+        } else {
+            (look.t("ants-count-title"), self.round_line())
+        };
+        #[expect(clippy::cast_precision_loss, reason = "a few letters")]
+        let taken = ways
+            .iter()
+            .map(|(word, _)| word.chars().count() as f32 * look.px(Role::Label) * 0.56 + 40.0)
+            .sum::<f32>();
+        let width = match self.shape() {
+            Shape::Wide => (look.size.width - 88.0) * 0.624,
+            _ => look.size.width - 2.0 * look.margin(),
+        };
+        let room = (width - taken).max(160.0);
+        let large = look.large_text();
+        let line = line.map(|line| {
+            self.fitted(Role::Small, line, if large { width } else { room })
+                .wrapping(iced::widget::text::Wrapping::None)
+                .color(look.colours.ink_soft)
+        });
+        // Rather on two lines than too small to be the question.
+        let px = look.px(Role::Heading);
+        #[expect(clippy::cast_precision_loss, reason = "a few letters")]
+        let one = room / (title.chars().count().max(1) as f32 * 0.6);
+        let title = look
+            .text(Role::Heading, title)
+            .size(px.min(one.max(22.0)).floor())
+            .line_height(1.1);
+        let (beside, below) = if large { (None, line) } else { (line, None) };
+        let ways = ways.into_iter().map(|(_, way)| way.into());
+        let head = row![column![title].push(beside).width(Length::Fill)]
+            .extend(ways)
             .spacing(8)
             .align_y(Alignment::Center)
+            .height(Length::Fill);
+        column![head]
+            .push(below)
             .height(Length::Fixed(self.count_head_height()))
             .into()
     }

@@ -69,11 +69,7 @@ impl<'a> Scene<'a> {
             return row![
                 icon::sign(Icon::Warning, 28.0, look.accent.second),
                 look.text(Role::Label, said.words.clone())
-                    .size(if look.narrow() {
-                        16.0
-                    } else {
-                        look.px(Role::Label)
-                    })
+                    .size(self.said_size(&said.words))
                     .line_height(1.05)
                     .width(Length::Fill),
             ]
@@ -120,6 +116,22 @@ impl<'a> Scene<'a> {
         .height(height)
         .align_y(Alignment::Center)
         .into()
+    }
+
+    /// As large as the sentence can be on one line, or else on two.
+    fn said_size(&self, words: &str) -> f32 {
+        let look = &self.look;
+        let width = match self.shape() {
+            Shape::Wide => (look.size.width - 88.0) * 0.624 - 32.0,
+            Shape::Tall => look.size.width - 80.0,
+            Shape::Small => look.size.width - 24.0,
+        };
+        #[expect(clippy::cast_precision_loss, reason = "a sentence")]
+        let letters = words.chars().count().max(1) as f32;
+        let room = width - 28.0 - 126.0 - 24.0;
+        let one = room / (0.56 * letters);
+        let two = (self.keys_head_height() / 2.1).min(1.8 * one);
+        look.px(Role::Label).min(one.max(two)).max(15.0).floor()
     }
 
     /// Who fills in by themselves, or what is left.

@@ -2,8 +2,9 @@
 
 use super::super::because;
 use super::super::desk::ghost_words;
+use super::super::memory::rounds;
 use super::super::rules::{GOAL, Ruling, TEAM_ROUNDS};
-use super::super::screen::{Message, Page, rounds};
+use super::super::screen::{Message, Page};
 use super::{Scene, Shape, words};
 use crate::journal::Seat;
 use crate::ui::Element;
@@ -58,7 +59,8 @@ impl<'a> Scene<'a> {
             let every = after.clone();
             let of = |from: &[i64]| seats.iter().filter_map(|seat| from.get(*seat)).sum::<i64>();
             let (before, after) = (of(&before), of(&after));
-            let line = (counted || seats.len() > 1).then(|| {
+            let told = counted && (!correcting || before != after);
+            let line = (told || seats.len() > 1).then(|| {
                 if let [a, b] = seats.as_slice() {
                     let one = |seat: usize| every.get(seat).copied().unwrap_or(0);
                     return words::sum(one(*a), one(*b));
@@ -184,9 +186,13 @@ impl<'a> Scene<'a> {
         let line = runner
             .line
             .clone()
-            .filter(|_| room >= look.px(Role::Lead) * 2.1)
+            .filter(|_| room >= look.px(Role::Lead) * 2.1 && !(self.in_teams() && width < 420.0))
             .map(|line| look.soft(Role::Small, line));
-        let name_width = if inline { width * 0.22 } else { left };
+        let name_width = match (inline, self.in_teams() && width < 420.0) {
+            (true, _) => width * 0.22,
+            (false, true) => width - 36.0,
+            (false, false) => left,
+        };
         let who = column![self.fitted(Role::Lead, names, name_width)]
             .push(line)
             .width(if inline {
@@ -198,6 +204,18 @@ impl<'a> Scene<'a> {
             .digits(digits, words::number(runner.after))
             .line_height(0.9);
         let beside = inline.then(|| self.track(runner, track_height.max(30.0)));
+        // Two names need the whole width of a phone: they stand below their discs.
+        let under = self.in_teams() && width < 420.0;
+        let (who, names) = if under {
+            (space::horizontal().into(), Some(who))
+        } else {
+            (Element::from(who), None)
+        };
+        let room = if under {
+            room - look.px(Role::Lead) * 1.4
+        } else {
+            room
+        };
         let head = row![chips, who]
             .push(beside)
             .push(container(score).align_right(Length::Fixed(digits * 1.1)))
@@ -205,8 +223,9 @@ impl<'a> Scene<'a> {
             .height(Length::Fixed(room))
             .align_y(Alignment::Center);
         let body = column![head]
+            .push(names)
             .push(track.then(|| self.track(runner, track_height)))
-            .spacing(8);
+            .spacing(if under { 0 } else { 8 });
         panel(look, body)
             .padding([padding, 18.0])
             .width(Length::Fill)
@@ -277,7 +296,8 @@ impl<'a> Scene<'a> {
         );
         let head = column![
             row![
-                look.text(Role::Title, round).width(Length::Fill),
+                self.fitted(Role::Title, round, width - 190.0)
+                    .width(Length::Fill),
                 self.why(self.goal_rule())
             ]
             .align_y(Alignment::Center)

@@ -1,8 +1,9 @@
 //! The rounds so far: tap one to correct it.
 
+use super::super::memory::{Scored, rounds};
 use super::super::paint;
 use super::super::rules::Ruling;
-use super::super::screen::{Message, Page, Scored, rounds};
+use super::super::screen::{Message, Page};
 use super::{Scene, Shape, words};
 use crate::ui::bar::hairline;
 use crate::ui::icon::{self, Icon};
@@ -120,9 +121,15 @@ impl<'a> Scene<'a> {
                 .digits(look.px(Role::MidDigits) * 0.58, words::signed(*gained))
                 .line_height(1.0)
                 .color(colour);
-            container(row![score, gained].spacing(6).align_y(Alignment::End))
-                .center_x(Length::Fill)
-                .into()
+            let both: Element<'a, Message> = if look.narrow() {
+                column![score, gained].align_x(Alignment::Center).into()
+            } else {
+                row![score, gained]
+                    .spacing(6)
+                    .align_y(Alignment::End)
+                    .into()
+            };
+            container(both).center_x(Length::Fill).into()
         });
         let content = row![first]
             .extend(cells)
@@ -135,7 +142,8 @@ impl<'a> Scene<'a> {
             container(content).center_y(Length::Fixed(look.grow(66.0))),
         )
         .width(Length::Fill)
-        .on_press(Message::Correct(scored.at));
+        .on_press(Message::Correct(scored.at))
+        .in_list();
         column![hairline(look), line].into()
     }
 }

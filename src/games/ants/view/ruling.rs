@@ -2,9 +2,10 @@
 
 use super::super::because;
 use super::super::draft::Column;
+use super::super::memory::{Scored, rounds};
 use super::super::paint;
 use super::super::rules::{Ruling, Tally};
-use super::super::screen::{Message, Scored, rounds};
+use super::super::screen::Message;
 use super::{Scene, Shape, words};
 use crate::games::because::RuleId;
 use crate::ui::icon::{self, Icon};
@@ -86,7 +87,8 @@ impl<'a> Scene<'a> {
                     .into()
             }
             shape => {
-                let list = column(items.iter().map(|item| self.item(item))).spacing(8);
+                let gap = if look.narrow() { 6 } else { 8 };
+                let list = column(items.iter().map(|item| self.item(item))).spacing(gap);
                 let race: Element<'a, Message> = if shape == Shape::Tall {
                     self.race(
                         look.size.width - 48.0,
@@ -232,7 +234,7 @@ impl<'a> Scene<'a> {
     fn item(&self, item: &Item) -> Element<'a, Message> {
         let look = &self.look;
         let narrow = look.narrow();
-        let px = if narrow { 34.0 } else { 52.0 };
+        let px = if narrow { 28.0 } else { 52.0 };
         let swatch = item
             .colour
             .map(|colour| paint::swatch(look, &self.screen.paints, colour, 20.0, 26.0));
@@ -244,7 +246,7 @@ impl<'a> Scene<'a> {
         let chips = row(item
             .seats
             .iter()
-            .map(|seat| self.chip(*seat, if narrow { 26.0 } else { 44.0 })))
+            .map(|seat| self.chip(*seat, if narrow { 24.0 } else { 44.0 })))
         .spacing(4);
         let title = row![look.text(Role::Label, item.title.clone())]
             .push(swatch)
@@ -258,21 +260,26 @@ impl<'a> Scene<'a> {
             look.accent.accent
         };
         let points = look
-            .digits(if narrow { 38.0 } else { 56.0 }, item.points.clone())
+            .digits(if narrow { 32.0 } else { 56.0 }, item.points.clone())
             .line_height(1.0)
             .color(colour);
         let picture = icon::thing(item.picture, px);
         if narrow || look.large_text() {
+            let silent = silent.filter(|_| !narrow);
             let head = row![picture, title, chips]
                 .push(silent)
                 .push(container(points).align_right(Length::Fill))
                 .spacing(10)
                 .align_y(Alignment::Center);
-            let word = look
-                .text(Role::Small, look.t("ants-why"))
-                .font(typeface::BOLD)
-                .color(look.accent.accent);
-            let line = row![words.width(Length::Fill), word]
+            let why: Element<'a, Message> = if narrow {
+                icon::sign(Icon::Help, 22.0, look.accent.accent)
+            } else {
+                look.text(Role::Small, look.t("ants-why"))
+                    .font(typeface::BOLD)
+                    .color(look.accent.accent)
+                    .into()
+            };
+            let line = row![words.width(Length::Fill), why]
                 .spacing(8)
                 .align_y(Alignment::Center);
             let skin = Skin::bare(look)
@@ -280,9 +287,10 @@ impl<'a> Scene<'a> {
                 .edge(look.colours.line, 1.0)
                 .radius(22.0);
             return tap(look, skin, column![head, line])
-                .padding([6, 12])
+                .padding([if narrow { 4 } else { 6 }, 12])
                 .width(Length::Fill)
                 .on_press(Message::Why(item.rule))
+                .in_list()
                 .into();
         }
         let words = column![title.push(silent), words]

@@ -68,10 +68,10 @@ impl<'a> Scene<'a> {
             self.clear(verdict)
         };
         let tight = height < 420.0 || self.shape() == Shape::Small;
-        let next = button::primary_big(look, None, look.t("ants-next-trick"))
-            .width(Length::Fill)
-            .height(Length::Fixed(if look.narrow() { 64.0 } else { 80.0 }))
-            .on_press(Message::NextTrick);
+        let tall = if look.narrow() { 64.0 } else { 80.0 };
+        let room = width - if look.narrow() { 112.0 } else { 140.0 } - 48.0;
+        let word = look.t("ants-next-trick");
+        let next = self.next_button(None, word, Some(Message::NextTrick), room, tall);
         let beside = if self.screen.deciding {
             self.beside("ants-decide-close", Message::Deciding(false))
         } else if verdict.silent.is_some() {
@@ -259,21 +259,30 @@ impl<'a> Scene<'a> {
         } else {
             (Icon::Check, look.t("ants-clear"))
         };
-        let body = column![
-            look.text(Role::Label, look.t("ants-rule"))
-                .color(look.accent.accent),
-            look.text(Role::Heading, look.t(sentence(verdict))),
+        // Where words are large or the screen is small, only what decides stays.
+        let short = (look.narrow() || look.large_text()) && !verdict.decided;
+        let said = (!short).then(|| {
             row![
                 icon::sign(sign, 26.0, look.colours.good),
                 look.soft(Role::Body, words).width(Length::Fill)
             ]
             .spacing(12)
-            .align_y(Alignment::Center),
-            button::secondary(look, Some(Icon::Rules), look.t("ants-open-chapter"))
-                .width(Length::Fill)
-                .on_press(Message::Why(verdict.rule)),
-        ]
-        .spacing(14);
+            .align_y(Alignment::Center)
+        });
+        let rule = look
+            .text(Role::Label, look.t("ants-rule"))
+            .color(look.accent.accent);
+        let body = column![]
+            .push((!look.large_text()).then_some(rule))
+            .push(look.text(Role::Heading, look.t(sentence(verdict))))
+            .push(said)
+            .push(
+                button::secondary(look, Some(Icon::Rules), look.t("ants-open-chapter"))
+                    .width(Length::Fill)
+                    .on_press(Message::Why(verdict.rule))
+                    .in_list(),
+            )
+            .spacing(if look.narrow() { 10 } else { 14 });
         crate::ui::panel::panel(look, body)
             .padding(if look.narrow() { 14 } else { 20 })
             .width(Length::Fill)
@@ -378,7 +387,7 @@ impl<'a> Scene<'a> {
         });
         column![look.text(Role::Heading, look.t("ants-decide-title"))]
             .extend(lines)
-            .spacing(10)
+            .spacing(if look.narrow() { 6 } else { 10 })
             .into()
     }
 
@@ -392,15 +401,24 @@ impl<'a> Scene<'a> {
     ) -> Element<'a, Message> {
         let look = &self.look;
         let narrow = look.narrow();
-        let px = if narrow { 40.0 } else { 52.0 };
+        let slim = narrow && sub.is_none();
+        let px = match (narrow, slim) {
+            (_, true) => 34.0,
+            (true, false) => 40.0,
+            (false, false) => 52.0,
+        };
         let chip = seat.map(|seat| self.chip(seat, px));
         let sub = sub
             .filter(|_| !look.large_text() && !narrow)
             .map(|sub| look.soft(Role::Small, sub));
-        let words = column![look.text(Role::Label, title)]
-            .push(sub)
-            .spacing(2)
-            .width(Length::Fill);
+        let title = if slim {
+            // A name beside its disc, in half the width.
+            let least = look.px(Role::Label).min(20.0);
+            look.text(Role::Label, title).size(least)
+        } else {
+            look.text(Role::Label, title)
+        };
+        let words = column![title].push(sub).spacing(2).width(Length::Fill);
         let skin = if on {
             Skin::bare(look)
                 .fill(look.accent.tint)
@@ -410,16 +428,27 @@ impl<'a> Scene<'a> {
                 .fill(look.colours.raised)
                 .edge(look.colours.line_strong, 2.0)
         };
+        // Two side by side on a phone: what is not chosen needs no box.
+        let mark = if narrow {
+            on.then(|| icon::sign(Icon::Check, 24.0, look.accent.accent))
+        } else {
+            Some(tick(look, on, 32.0))
+        };
         let content = row![]
             .push(chip)
             .push(words)
-            .push(tick(look, on, 32.0))
-            .spacing(14)
+            .push(mark)
+            .spacing(if narrow { 8 } else { 14 })
             .align_y(Alignment::Center);
         tap(look, skin.radius(18.0), content)
             .width(Length::Fill)
-            .padding([if narrow { 9 } else { 16 }, 14])
+            .padding(match (narrow, slim) {
+                (_, true) => [7, 9],
+                (true, false) => [9, 9],
+                (false, false) => [16, 14],
+            })
             .on_press(message)
+            .in_list()
             .into()
     }
 }

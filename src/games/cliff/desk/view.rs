@@ -35,15 +35,18 @@ impl Desk {
         if look.narrow() {
             return self.short(look, &all, repeat.map(Into::into));
         }
+        // Five bags leave no room beside their heading: what else may be done goes below them.
+        let full = people.len() > 4;
+        let (beside, below) = if full { (None, repeat) } else { (repeat, None) };
         let head = row![
             look.text(Role::Heading, look.t("cliff-bags"))
                 .width(Length::Fill)
         ]
-        .push(repeat);
+        .push(beside);
         let first = self.first(&all);
         let bags = people.iter().enumerate().map(|(seat, person)| {
             let tokens = self.packing.bag(&all, seat);
-            let height = look.grow(if people.len() > 4 { 54.0 } else { 60.0 });
+            let height = look.grow(if full { 48.0 } else { 60.0 });
             bag_row(
                 look,
                 (seat, person),
@@ -52,12 +55,18 @@ impl Desk {
                 (open == Some(seat), first == seat),
             )
         });
-        let heaps = self.heaps_button(look);
-        let gap = if people.len() > 4 { 6 } else { 8 };
+        let gap = if full { 4 } else { 8 };
+        let foot: Element<'a, Message> = match below {
+            Some(repeat) if !look.large_text() => row![repeat, self.heaps_button(look)]
+                .spacing(8)
+                .align_y(Alignment::Center)
+                .into(),
+            below => column![].push(below).push(self.heaps_button(look)).into(),
+        };
         column![
             head.align_y(Alignment::Center),
             column(bags).spacing(gap),
-            heaps
+            foot
         ]
         .spacing(gap)
         .into()
@@ -77,6 +86,8 @@ impl Desk {
         };
         button::quiet(look, Some(Icon::Edit), heaps)
             .width(Length::Fill)
+            .padding([0, 8])
+            .height(Length::Fixed(look.grow(48.0)))
             .on_press(Message::Heaps)
             .into()
     }

@@ -29,7 +29,12 @@ fn notice<'a>(
         Tone::Danger => (colours.danger, colours.on_fill, colours.on_fill),
     };
     let narrow = look.narrow();
-    let size = look.px(Role::Small) + if narrow { 0.0 } else { 1.0 };
+    // A phone keeps its wall in sight: words shrink before it does.
+    let size = if narrow {
+        look.px(Role::Small).min(20.0)
+    } else {
+        look.px(Role::Small) + 1.0
+    };
     let sentence = text(sentence)
         .size(size)
         .line_height(1.2)
@@ -37,14 +42,21 @@ fn notice<'a>(
         .color(ink)
         .width(Length::Fill);
     let why = rule.map(|rule| {
+        let skin = Skin::bare(look).edge(ink, 2.0);
+        if narrow || look.large_text() {
+            return tap(look, skin, icon::sign(Icon::Help, 28.0, ink))
+                .width(Length::Fixed(52.0))
+                .height(Length::Fixed(52.0))
+                .on_press(Message::Why(rule));
+        }
         let word = text(look.t("cliff-why"))
             .size(look.px(Role::Small))
             .font(typeface::BOLD)
             .color(ink)
             .wrapping(text::Wrapping::None);
-        tap(look, Skin::bare(look).edge(ink, 2.0), word)
-            .height(Length::Fixed(look.grow(52.0)))
-            .padding([0, if narrow { 8 } else { 12 }])
+        tap(look, skin, word)
+            .height(Length::Fixed(52.0))
+            .padding([0, 12])
             .on_press(Message::Why(rule))
     });
     let close = tap(look, Skin::bare(look), icon::sign(Icon::Close, 28.0, ink))

@@ -9,12 +9,12 @@ use crate::journal::Seat;
 use crate::settings::Person;
 use crate::ui::bar::hairline;
 use crate::ui::chip::chip;
-use crate::ui::icon::Icon;
+use crate::ui::icon::{self, Icon};
 use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, button};
-use iced::widget::{column, container, row, space, text};
+use iced::widget::{column, container, responsive, row, space, text};
 use iced::{Alignment, Background, Length, border};
 
 fn row_heights(table: Table<'_>) -> (f32, f32) {
@@ -53,6 +53,19 @@ pub fn list(table: Table<'_>) -> Element<'_, Message> {
         .into()
 }
 
+/// How large tokens are in a line of this height: a bag never takes the room of a name.
+fn token_px(table: Table<'_>, height: f32) -> f32 {
+    let look = table.look;
+    let (most, share) = if look.narrow() {
+        (44.0, 0.44)
+    } else {
+        (76.0, 0.56)
+    };
+    height
+        .min(most)
+        .min((look.size.width * share / 4.0).floor())
+}
+
 fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
     let look = table.look;
     let state = table.state();
@@ -62,20 +75,15 @@ fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
         return space().into();
     };
     let narrow = look.narrow();
-    let px = (height - if now { 12.0 } else { 8.0 }).min(if narrow { 44.0 } else { 76.0 });
-    let px = if narrow && look.large_text() {
-        px.min(36.0)
-    } else {
-        px
-    };
     let gap = if narrow { 4.0 } else { 7.0 };
+    let px = token_px(table, height - if now { 12.0 } else { 8.0 });
     let tokens: Element<'_, Message> = if now {
         own_tokens(table, px)
     } else {
         kit::bag(&look, &climber.bag, px, gap)
     };
     // All bags begin where the largest one does.
-    let widest = (row_heights(table).0 - 12.0).min(76.0) * 4.0 + 3.0 * gap;
+    let widest = token_px(table, row_heights(table).0 - 12.0) * 4.0 + 3.0 * gap;
     let tokens = if narrow {
         container(tokens)
     } else {
@@ -87,22 +95,29 @@ fn bag_row(table: Table<'_>, seat: Seat, height: f32) -> Element<'_, Message> {
             figure(climber.at.map(|place| place.row)),
         )
         .line_height(1.0);
-    let name = text(person.name.clone())
-        .size(match (narrow, person.name.chars().count() > 9) {
-            (true, _) => look.px(Role::Small).min(22.0),
-            (false, true) => look.px(Role::Label) * 0.8,
-            (false, false) => look.px(Role::Label),
-        })
+    let (pad, between, counted) = if narrow {
+        (16.0, 6.0, 34.0)
+    } else {
+        (24.0, 12.0, 50.0)
+    };
+    let held = if narrow { 4.0 * px + 3.0 * gap } else { widest };
+    let room = look.size.width - pad - 3.0 * between - px.min(44.0) - counted - held - 4.0;
+    let role = if narrow { Role::Small } else { Role::Label };
+    let most = look.px(role).min(if narrow { 22.0 } else { 35.0 });
+    let (name, name_px) = short_name(most, &person.name, room);
+    let name = text(name)
+        .size(name_px)
         .line_height(1.05)
         .font(typeface::BOLD)
-        .color(look.colours.ink);
+        .color(look.colours.ink)
+        .wrapping(text::Wrapping::None);
     let line = row![
         chip(&look, person.hue, px.min(44.0)),
         container(name).width(Length::Fill),
-        container(figure).center_x(Length::Fixed(if narrow { 34.0 } else { 50.0 })),
+        container(figure).center_x(Length::Fixed(counted)),
         tokens,
     ]
-    .spacing(if narrow { 6 } else { 12 })
+    .spacing(between)
     .align_y(Alignment::Center);
     let tint = look.accent.tint;
     let edge = look.accent.accent;
@@ -168,21 +183,39 @@ pub fn own(table: Table<'_>) -> Element<'_, Message> {
 /// All bags as a page of their own.
 pub fn page(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
-    let state = table.state();
-    #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
-    let share = (look.size.height - 244.0) / state.climbers().len().max(1) as f32;
-    let height = look.grow(60.0).min(share).max(44.0);
-    let rows = Seat::all(state.climbers().len()).map(|seat| bag_row(table, seat, height));
-    let back = button::secondary(&look, Some(Icon::Left), look.t("cliff-back-to-wall"))
+    let rows = responsive(move |size| {
+        let players = table.state().climbers().len();
+        #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
+        let share = (size.height - 4.0) / players.max(1) as f32;
+        let height = look.grow(60.0).min(share).max(36.0);
+        let rows = Seat::all(players).map(|seat| bag_row(table, seat, height));
+        panel(&look, column(rows))
+            .padding(2)
+            .width(Length::Fill)
+            .into()
+    });
+    let word = look.t("cliff-back-to-wall");
+    let px = fit_line(look.px(Role::Label), &word, look.size.width - 80.0);
+    let word = row![
+        icon::sign(Icon::Left, 28.0, look.colours.ink),
+        look.text(Role::Label, word).size(px)
+    ]
+    .spacing(10)
+    .align_y(Alignment::Center);
+    let skin = Skin::bare(&look)
+        .fill(look.colours.raised)
+        .edge(look.colours.line_strong, 2.0)
+        .radius(16.0);
+    let back = tap(&look, skin, word)
         .width(Length::Fill)
+        .height(Length::Fixed(64.0))
         .on_press(Message::Bags);
     let asks = look.narrow().then(|| match table.screen.ask {
         Ask::Nothing => asks::demands(table),
         _ => asks::between(table),
     });
-    column![panel(&look, column(rows)).padding(2).width(Length::Fill)]
+    column![rows]
         .push(asks)
-        .push(space::vertical())
         .push(back)
         .spacing(12)
         .height(Length::Fill)

@@ -1,20 +1,22 @@
 //! The end: who stands highest, on the sketch, in a list, and over the turns.
 
-use super::{Table, figure, plot, wall};
+use super::{Table, figure, wall};
+use crate::chronicle::Chronicle;
 use crate::games::cliff::because;
+use crate::games::cliff::rules::State;
 use crate::games::cliff::scene;
 use crate::games::cliff::screen::{Leaf, Message, decided, winners};
 use crate::journal::Seat;
 use crate::settings::Person;
 use crate::ui::bar::hairline;
 use crate::ui::chip::chip;
-use crate::ui::choice::segmented;
 use crate::ui::icon::{self, Icon};
-use crate::ui::panel::panel;
+use crate::ui::panel::{panel, well};
+use crate::ui::plot::plot;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, fit_line};
 use crate::ui::{Element, button};
-use iced::widget::{column, container, row, text};
+use iced::widget::{column, container, responsive, row, text};
 use iced::{Alignment, Length, Size};
 
 pub fn view(table: Table<'_>) -> Element<'_, Message> {
@@ -44,7 +46,7 @@ pub fn view(table: Table<'_>) -> Element<'_, Message> {
         column![
             title(inner),
             container(wall(inner)).height(Length::Fill),
-            ranks(inner),
+            ranks(inner, tall(inner)),
             container(curve(inner)).height(Length::Fixed(240.0)),
             last(inner),
         ]
@@ -57,7 +59,7 @@ pub fn view(table: Table<'_>) -> Element<'_, Message> {
 fn all(table: Table<'_>) -> Element<'_, Message> {
     column![
         title(table),
-        ranks(table),
+        ranks(table, tall(table)),
         container(curve(table)).height(Length::Fill),
         last(table),
     ]
@@ -74,30 +76,66 @@ fn pages(table: Table<'_>, with_wall: bool) -> Element<'_, Message> {
         leaves.push((Leaf::Wall, look.t("cliff-leaf-wall")));
     }
     leaves.push((Leaf::Heights, look.t("cliff-leaf-heights")));
-    let count = if look.narrow() && look.large_text() {
-        1
-    } else {
-        leaves.len()
-    };
     let body: Element<'_, Message> = match table.screen.leaf {
         Leaf::Wall if with_wall => wall(table),
         Leaf::Heights => curve(table),
-        _ => column![title(table), ranks(table)].spacing(12).into(),
+        _ => {
+            // Everybody is in sight, in whatever room the words leave.
+            let list = responsive(move |size| {
+                #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
+                let each = (size.height - 8.0) / table.state().climbers().len().max(1) as f32;
+                ranks(table, each.clamp(34.0, tall(table)))
+            });
+            column![title(table), list].spacing(12).into()
+        }
     };
     column![
-        segmented(
-            &look,
-            &leaves,
-            Some(table.screen.leaf),
-            count,
-            Message::Leaf
-        ),
+        tabs(table, &leaves),
         container(body).height(Length::Fill),
         last(table),
     ]
     .spacing(12)
     .height(Length::Fill)
     .into()
+}
+
+/// The pages in one line, however long their words are: all of them shrink alike.
+fn tabs<'a>(table: Table<'a>, leaves: &[(Leaf, String)]) -> Element<'a, Message> {
+    let look = table.look;
+    #[expect(clippy::cast_precision_loss, reason = "two or three")]
+    let room = look.size.width / leaves.len().max(1) as f32 - 36.0;
+    let px = leaves
+        .iter()
+        .map(|(_, word)| fit_line(look.px(Role::Label), word, room))
+        .fold(f32::INFINITY, f32::min);
+    let cells = leaves.iter().map(|(leaf, word)| {
+        let on = *leaf == table.screen.leaf;
+        let (colour, skin) = if on {
+            let skin = Skin::bare(&look).fill(look.accent.accent);
+            (look.accent.on_accent, skin)
+        } else {
+            (look.colours.ink_soft, Skin::bare(&look))
+        };
+        let word = text(word.clone())
+            .size(px)
+            .font(typeface::BOLD)
+            .color(colour)
+            .wrapping(text::Wrapping::None);
+        let content = row![]
+            .push(on.then(|| icon::sign(Icon::Check, 20.0, colour)))
+            .push(word)
+            .spacing(4)
+            .align_y(Alignment::Center);
+        tap(&look, skin.radius(12.0), content)
+            .width(Length::Fill)
+            .height(Length::Fixed(56.0))
+            .on_press(Message::Leaf(*leaf))
+            .into()
+    });
+    well(&look, row(cells).spacing(4))
+        .padding(4)
+        .width(Length::Fill)
+        .into()
 }
 
 fn names(people: &[Person]) -> String {
@@ -119,27 +157,43 @@ fn title(table: Table<'_>) -> Element<'_, Message> {
         .first()
         .and_then(|seat| table.state().climbers().get(seat.index())?.at)
         .map_or(-1, |place| place.row);
-    let words = look.tr(
-        "cliff-result",
-        &[
-            ("count", won.len().into()),
-            ("names", names(&people).into()),
-            ("row", row_won.into()),
-        ],
-    );
-    let px = if look.narrow() { 44.0 } else { 64.0 };
+    let many = won.len() > 2;
+    let words = if many {
+        let count = [("count", won.len().into()), ("row", row_won.into())];
+        look.tr("cliff-result-many", &count)
+    } else {
+        look.tr(
+            "cliff-result",
+            &[
+                ("count", won.len().into()),
+                ("names", names(&people).into()),
+                ("row", row_won.into()),
+            ],
+        )
+    };
+    let px = match (look.narrow(), many) {
+        (true, _) => 44.0,
+        (false, true) => 52.0,
+        (false, false) => 64.0,
+    };
+    let size = look
+        .px(Role::Title)
+        .min(if look.narrow() { 30.0 } else { 42.0 });
     let chips = people.iter().map(|person| chip(&look, person.hue, px));
-    let head = row![
-        row(chips).spacing(4),
-        text(words)
-            .size(look.px(Role::Title))
-            .line_height(1.12)
-            .font(typeface::SERIF)
-            .color(look.colours.ink)
-            .width(Length::Fill),
-    ]
-    .spacing(14)
-    .align_y(Alignment::Center);
+    let words = text(words)
+        .size(size)
+        .line_height(1.12)
+        .font(typeface::SERIF)
+        .color(look.colours.ink)
+        .width(Length::Fill);
+    let head: Element<'_, Message> = if many && look.size.width < 640.0 {
+        column![row(chips).spacing(4), words].spacing(8).into()
+    } else {
+        row![row(chips).spacing(4), words]
+            .spacing(14)
+            .align_y(Alignment::Center)
+            .into()
+    };
     column![head].push(silent(table)).spacing(10).into()
 }
 
@@ -155,7 +209,21 @@ fn silent(table: Table<'_>) -> Option<Element<'_, Message>> {
     } else {
         "cliff-silent"
     };
-    Some(look.soft(Role::Small, look.t(words)).into())
+    let size = look
+        .px(Role::Small)
+        .min(if look.narrow() { 17.0 } else { 24.0 });
+    Some(look.soft(Role::Small, look.t(words)).size(size).into())
+}
+
+/// How tall a line of the list is where there is room for it.
+fn tall(table: Table<'_>) -> f32 {
+    let look = table.look;
+    let full = table.state().climbers().len() > 4;
+    look.grow(match (look.size.height > 900.0, full) {
+        (true, _) => 64.0,
+        (false, false) => 52.0,
+        (false, true) => 44.0,
+    })
 }
 
 fn equals(table: Table<'_>) -> bool {
@@ -165,14 +233,14 @@ fn equals(table: Table<'_>) -> bool {
         .is_some_and(|winners| winners.len() > 1)
 }
 
-fn ranks(table: Table<'_>) -> Element<'_, Message> {
+fn ranks(table: Table<'_>, tall: f32) -> Element<'_, Message> {
     let ranking = scene::ranking(table.state());
     let won = winners(table.sitting.journal());
     let lines = ranking
         .into_iter()
         .enumerate()
         .map(|(place, (rank, seat, row))| {
-            let line = rank_row(table, rank, seat, row, won.contains(&seat));
+            let line = rank_row(table, tall, (rank, seat, row), won.contains(&seat));
             if place == 0 {
                 line
             } else {
@@ -187,14 +255,14 @@ fn ranks(table: Table<'_>) -> Element<'_, Message> {
 
 fn rank_row(
     table: Table<'_>,
-    rank: usize,
-    seat: Seat,
-    at: Option<i64>,
+    tall: f32,
+    (rank, seat, at): (usize, Seat, Option<i64>),
     won: bool,
 ) -> Element<'_, Message> {
     let look = table.look;
     let person = table.sitting.person(seat.index());
-    let tall = look.grow(if look.size.height > 900.0 { 64.0 } else { 52.0 });
+    let name = look.px(Role::Label).min(tall * 0.55);
+    let figures = look.px(Role::MidDigits).min(tall * 0.8);
     let crown = won.then(|| icon::sign(Icon::Check, 28.0, look.accent.accent));
     let line = row![
         container(
@@ -203,16 +271,15 @@ fn rank_row(
                 .color(look.colours.ink_soft)
         )
         .center_x(Length::Fixed(28.0)),
-        chip(&look, person.hue, 40.0),
-        look.text(Role::Label, person.name).width(Length::Fill),
+        chip(&look, person.hue, (tall - 6.0).min(40.0)),
+        look.text(Role::Label, person.name)
+            .size(name)
+            .wrapping(text::Wrapping::None)
+            .width(Length::Fill),
     ]
     .push(crown)
     .push(
-        container(
-            look.digits(look.px(Role::MidDigits), figure(at))
-                .line_height(1.0),
-        )
-        .center_x(Length::Fixed(56.0)),
+        container(look.digits(figures, figure(at)).line_height(1.0)).center_x(Length::Fixed(56.0)),
     )
     .spacing(12)
     .align_y(Alignment::Center);
@@ -234,7 +301,8 @@ fn rank_row(
 fn curve(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
     let title = look.text(Role::Label, look.t("cliff-heights-title"));
-    panel(&look, column![title, plot::heights(table)].spacing(8))
+    let course = State::course(look.words, table.sitting.people(), table.sitting.journal());
+    panel(&look, column![title, plot(&look, course, None)].spacing(8))
         .padding([12, 16])
         .width(Length::Fill)
         .height(Length::Fill)
@@ -248,18 +316,18 @@ fn last(table: Table<'_>) -> Element<'_, Message> {
     } else {
         because::HIGHEST
     };
-    let tall = Length::Fixed(if look.narrow() { 64.0 } else { 80.0 });
+    let height = Length::Fixed(if look.narrow() { 64.0 } else { 80.0 });
     let word = if look.narrow() {
         String::new()
     } else {
         look.t("cliff-why")
     };
     let why = button::tinted(&look, Some(Icon::Help), word)
-        .height(tall)
+        .height(height)
         .on_press(Message::Why(rule));
     let again = button::primary_big(&look, Some(Icon::Repeat), look.t("cliff-again"))
         .width(Length::Fill)
-        .height(tall)
+        .height(height)
         .on_press(Message::Again);
     row![why, again]
         .spacing(12)

@@ -15,7 +15,7 @@ use iced::{Alignment, Length};
 
 /// The number that matters beside the clock.
 pub fn keys<'a>(look: &Look<'a>, state: &State, height: f32) -> Element<'a, Message> {
-    let px = (height / 0.72).min(224.0);
+    let px = (height / typeface::DIGIT_HEIGHT).min(300.0);
     let words = look
         .text(Role::Title, keys_words(look, state))
         .width(Length::Fill);
@@ -61,56 +61,20 @@ pub fn reserve<'a>(
     width: f32,
 ) -> Element<'a, Message> {
     let state = sitting.state();
-    let all = usize::from(state.reserve() + state.in_rooms());
-    let columns = all.div_ceil(2).max(1);
-    let digits_px = 132.0;
-    let room = width - 120.0 - 40.0;
-    #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
-    let side = (room / columns as f32 - 8.0).clamp(18.0, 48.0);
-    let jewel = |place: usize| -> Element<'a, Message> {
-        if place < usize::from(state.reserve()) {
-            icon::thing(Icon::Jewel, side)
-        } else {
-            icon::thing(Icon::JewelEmpty, side)
-        }
-    };
-    let lines = (0..2).map(|line| {
-        row((line * columns..((line + 1) * columns).min(all)).map(jewel))
-            .spacing(8)
-            .into()
-    });
-    let pile = column![look.text(Role::Label, look.t("escape-in-reserve"))]
-        .extend(lines)
-        .spacing(8);
     let upright = width < 420.0;
     let steps = [1_i16, 2, 3].map(|jewels| activate_key(look, jewels, state.reserve(), 84.0));
+    let name = look.text(Role::Label, look.t("escape-in-reserve"));
     let top: Element<'a, Message> = if upright {
-        let head = row![
-            look.digits(72.0, state.reserve().to_string()),
-            look.text(Role::Label, look.t("escape-in-reserve")),
-        ]
-        .spacing(14)
-        .align_y(Alignment::Center);
-        #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
-        let small = ((width - 50.0) / columns as f32 - 6.0).clamp(16.0, 40.0);
-        let lines = (0..2).map(|line| {
-            row(
-                (line * columns..((line + 1) * columns).min(all)).map(|place| {
-                    if place < usize::from(state.reserve()) {
-                        icon::thing(Icon::Jewel, small)
-                    } else {
-                        icon::thing(Icon::JewelEmpty, small)
-                    }
-                }),
-            )
-            .spacing(6)
+        let head = row![look.digits(72.0, state.reserve().to_string()), name]
+            .spacing(14)
+            .align_y(Alignment::Center);
+        column![head, pile(state, width - 50.0, 6.0)]
+            .spacing(8)
             .into()
-        });
-        column![head].extend(lines).spacing(8).into()
     } else {
         row![
-            container(look.digits(digits_px, state.reserve().to_string())).padding([0, 8]),
-            pile
+            container(look.digits(132.0, state.reserve().to_string())).padding([0, 8]),
+            column![name, pile(state, width - 160.0, 8.0)].spacing(8)
         ]
         .spacing(20)
         .align_y(Alignment::Center)
@@ -136,6 +100,27 @@ pub fn reserve<'a>(
         Length::Shrink
     })
     .into()
+}
+
+/// Every jewel of the game in two rows: those that lie in the reserve, and the places of the rest.
+fn pile<'a>(state: &State, width: f32, gap: f32) -> Element<'a, Message> {
+    let all = usize::from(state.reserve() + state.in_rooms());
+    let columns = all.div_ceil(2).max(1);
+    #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
+    let side = (width / columns as f32 - gap).clamp(16.0, 48.0);
+    let jewel = |place: usize| {
+        if place < usize::from(state.reserve()) {
+            icon::thing(Icon::Jewel, side)
+        } else {
+            icon::thing(Icon::JewelEmpty, side)
+        }
+    };
+    let lines = (0..2).map(|line| {
+        row((line * columns..((line + 1) * columns).min(all)).map(jewel))
+            .spacing(gap)
+            .into()
+    });
+    column(lines).spacing(8).into()
 }
 
 /// −1, −2 or −3; off when the reserve does not hold so many.

@@ -9,23 +9,28 @@ use crate::ui::checklist::tick;
 use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::Role;
+use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button};
-use iced::widget::{column, row, space, text};
-use iced::{Alignment, Length};
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Length, Size};
 
 /// A question that opens beside the clock, never over it.
+///
+/// `room` is what the sheet has inside its frame.
 pub fn question<'a>(
     screen: &'a Screen,
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
-) -> Option<Element<'a, Message>> {
-    if let Some((player, to)) = screen.leaving {
-        return Some(give(look, sitting, player, to));
+    room: Size,
+) -> Element<'a, Message> {
+    match screen.leaving {
+        Some((player, to)) => give(look, sitting, player, to, room),
+        None => door(screen, look, sitting, room),
     }
-    screen
-        .door_waits(sitting.state())
-        .then(|| door(screen, look, sitting))
+}
+
+pub fn asks(screen: &Screen, sitting: &Sitting<State>) -> bool {
+    screen.leaving.is_some() || screen.door_waits(sitting.state())
 }
 
 pub fn question_edge(screen: &Screen, look: &Look<'_>) -> iced::Color {
@@ -41,35 +46,25 @@ fn door<'a>(
     screen: &'a Screen,
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
+    room: Size,
 ) -> Element<'a, Message> {
     let state = sitting.state();
-    let narrow = look.narrow();
-    let head = row![
-        icon::thing(Icon::Door, if narrow { 40.0 } else { 76.0 }),
-        column![
-            look.text(Role::Label, look.t("escape-door"))
-                .color(look.accent.second),
-            look.text(
-                if narrow { Role::Heading } else { Role::Display },
-                look.t("escape-door-who")
-            )
-            .width(Length::Fill),
-        ],
-    ]
-    .spacing(16)
-    .align_y(Alignment::Center);
     let inside: Vec<usize> = (0..state.adventurers().len())
         .filter(|seat| !state.adventurers()[*seat].escaped)
         .collect();
-    let rows = inside.chunks(2).map(|pair| {
-        row(pair.iter().map(|seat| {
-            let on = screen.caught.contains(seat);
-            let dice_left = state.adventurers()[*seat].dice.saturating_sub(u8::from(on));
-            choice(look, sitting, *seat, on, dice_left, Message::Caught(*seat))
-        }))
-        .spacing(12)
-        .into()
-    });
+    let choices: Vec<Choice> = inside
+        .into_iter()
+        .map(|seat| {
+            let on = screen.caught.contains(&seat);
+            let dice = state.adventurers()[seat].dice.saturating_sub(u8::from(on));
+            Choice {
+                seat,
+                on,
+                dice,
+                message: Message::Caught(seat),
+            }
+        })
+        .collect();
     let names: Vec<String> = screen
         .caught
         .iter()
@@ -86,16 +81,36 @@ fn door<'a>(
             ],
         )
     };
-    let done = button::primary_big(look, Some(Icon::Check), word)
+    let shape = Shape::of(look, room, 2, &choices);
+    let small = shape == Shape::Tight;
+    let head = row![
+        icon::thing(Icon::Door, if small { 40.0 } else { 76.0 }),
+        column![]
+            .push((!small || !look.large_text()).then(|| {
+                look.text(Role::Label, look.t("escape-door"))
+                    .color(look.accent.second)
+            }))
+            .push(headline(
+                look,
+                look.t("escape-door-who"),
+                Role::Display,
+                shape
+            )),
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
+    let hint =
+        (shape == Shape::Roomy).then(|| look.soft(Role::Body, look.t("escape-door-hint")).into());
+    let done = button::primary_fitting(look, Some(Icon::Check), word, room.width)
         .width(Length::Fill)
         .on_press(Message::DoorDone);
-    let hint = (!narrow).then(|| look.soft(Role::Body, look.t("escape-door-hint")));
-    column![head, column(rows).spacing(12)]
-        .push(hint)
-        .push(space::vertical())
-        .push(done)
-        .spacing(if narrow { 10 } else { 18 })
-        .into()
+    sheet(
+        head.into(),
+        grid(look, sitting, choices, 2, room),
+        hint,
+        done.into(),
+        shape,
+    )
 }
 
 /// Who gets one of the dice of the one who is out?
@@ -104,48 +119,31 @@ fn give<'a>(
     sitting: &'a Sitting<State>,
     player: usize,
     to: Option<usize>,
+    room: Size,
 ) -> Element<'a, Message> {
     let state = sitting.state();
-    let narrow = look.narrow();
     let person = sitting.person(player);
-    let head = row![
-        chip(look, person.hue, if narrow { 44.0 } else { 76.0 }),
-        column![
-            look.text(
-                Role::Label,
-                look.tr("escape-is-out", &[("name", person.name.as_str().into())]),
-            )
-            .color(look.accent.accent),
-            look.text(
-                if narrow { Role::Heading } else { Role::Title },
-                look.t("escape-give-who")
-            )
-            .width(Length::Fill),
-        ],
-        button::sign(look, Icon::Close, Some(Message::Stays)),
-    ]
-    .spacing(16)
-    .align_y(Alignment::Center);
     let others: Vec<usize> = (0..state.adventurers().len())
         .filter(|seat| *seat != player && !state.adventurers()[*seat].escaped)
         .collect();
-    let per_row = if others.len() > 2 || narrow { 2 } else { 1 };
-    let rows = others.chunks(per_row).map(|pair| {
-        row(pair.iter().map(|seat| {
-            let on = to == Some(*seat);
-            let dice = state.adventurers()[*seat].dice + u8::from(on);
-            choice(
-                look,
-                sitting,
-                *seat,
+    let per_row = if others.len() > 2 || look.narrow() {
+        2
+    } else {
+        1
+    };
+    let choices: Vec<Choice> = others
+        .into_iter()
+        .map(|seat| {
+            let on = to == Some(seat);
+            let dice = state.adventurers()[seat].dice + u8::from(on);
+            Choice {
+                seat,
                 on,
                 dice,
-                Message::Receives(Some(*seat)),
-            )
-        }))
-        .spacing(12)
-        .into()
-    });
+                message: Message::Receives(Some(seat)),
+            }
+        })
+        .collect();
     let word = match to {
         Some(seat) => look.tr(
             "escape-give-to",
@@ -153,50 +151,149 @@ fn give<'a>(
         ),
         None => look.t("escape-give-nobody"),
     };
-    let done = button::primary_big(look, Some(Icon::Exit), word)
+    let shape = Shape::of(look, room, per_row, &choices);
+    let small = shape == Shape::Tight;
+    let is_out = look.tr("escape-is-out", &[("name", person.name.as_str().into())]);
+    let head = row![
+        chip(look, person.hue, if small { 44.0 } else { 76.0 }),
+        column![]
+            .push(
+                (!small || !look.large_text())
+                    .then(|| look.text(Role::Label, is_out).color(look.accent.accent))
+            )
+            .push(headline(
+                look,
+                look.t("escape-give-who"),
+                Role::Title,
+                shape
+            )),
+        button::sign(look, Icon::Close, Some(Message::Stays)),
+    ]
+    .spacing(if small { 10 } else { 16 })
+    .align_y(Alignment::Center);
+    let done = button::primary_fitting(look, Some(Icon::Exit), word, room.width)
         .width(Length::Fill)
         .on_press(Message::Gives);
-    column![head, column(rows).spacing(12), space::vertical(), done]
-        .spacing(if narrow { 10 } else { 18 })
+    sheet(
+        head.into(),
+        grid(look, sitting, choices, per_row, room),
+        None,
+        done.into(),
+        shape,
+    )
+}
+
+/// How much the sheet can say beside what it must.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Roomy,
+    Plain,
+    Tight,
+}
+
+impl Shape {
+    fn of(look: &Look<'_>, room: Size, per_row: usize, choices: &[Choice]) -> Self {
+        #[expect(clippy::cast_precision_loss, reason = "three rows at most")]
+        let rows = choices.len().div_ceil(per_row) as f32;
+        let left = room.height - rows * (LOW + GAP);
+        if look.narrow() || left < look.grow(190.0) {
+            Self::Tight
+        } else if left < look.grow(340.0) {
+            Self::Plain
+        } else {
+            Self::Roomy
+        }
+    }
+}
+
+/// A person to be tapped, with the dice they will have.
+struct Choice {
+    seat: usize,
+    on: bool,
+    dice: u8,
+    message: Message,
+}
+
+/// Below this a card is hard to hit.
+const LOW: f32 = 72.0;
+const HIGH: f32 = 146.0;
+const GAP: f32 = 12.0;
+
+fn headline<'a>(look: &Look<'a>, words: String, role: Role, shape: Shape) -> Element<'a, Message> {
+    let px = match shape {
+        Shape::Roomy => look.px(role),
+        Shape::Plain => look.px(Role::Title).min(40.0),
+        Shape::Tight => look.px(Role::Heading).min(28.0),
+    };
+    look.text(role, words)
+        .size(px)
+        .line_height(1.1)
+        .width(Length::Fill)
         .into()
 }
 
-/// A person to be tapped, with their dice.
+/// The cards share what height there is; what is pressed at the end is never pushed out.
+fn sheet<'a>(
+    head: Element<'a, Message>,
+    grid: Element<'a, Message>,
+    hint: Option<Element<'a, Message>>,
+    done: Element<'a, Message>,
+    shape: Shape,
+) -> Element<'a, Message> {
+    let spacing = if shape == Shape::Tight { 8 } else { 18 };
+    let above = column![head, grid].push(hint).spacing(spacing);
+    column![container(above).height(Length::Fill), done]
+        .spacing(spacing)
+        .into()
+}
+
+fn grid<'a>(
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+    choices: Vec<Choice>,
+    per_row: usize,
+    room: Size,
+) -> Element<'a, Message> {
+    #[expect(clippy::cast_precision_loss, reason = "a handful")]
+    let (columns, rows) = (
+        per_row.min(choices.len()).max(1) as f32,
+        choices.len().div_ceil(per_row) as f32,
+    );
+    // Head, button and the gaps around them take the rest on a phone.
+    let low = look.narrow() && (room.height - 160.0) / rows < LOW;
+    let each = (room.width - GAP * (columns - 1.0)) / columns;
+    let mut choices = choices.into_iter().peekable();
+    let mut lines = column![].spacing(GAP);
+    while choices.peek().is_some() {
+        let line = choices
+            .by_ref()
+            .take(per_row)
+            .map(|one| choice(look, sitting, one, each, low));
+        lines = lines.push(row(line).spacing(GAP).height(Length::Fill));
+    }
+    // The inner one may be lower than what the outer one is given.
+    let capped = container(lines)
+        .height(Length::Fill)
+        .max_height(rows * (HIGH + GAP) - GAP);
+    container(capped).height(Length::Fill).into()
+}
+
 fn choice<'a>(
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
-    seat: usize,
-    on: bool,
-    dice_left: u8,
-    message: Message,
+    one: Choice,
+    width: f32,
+    low: bool,
 ) -> Element<'a, Message> {
-    let narrow = look.narrow();
-    let person = sitting.person(seat);
-    let name = look
-        .text(
-            if narrow { Role::Label } else { Role::Heading },
-            person.name,
-        )
-        .wrapping(text::Wrapping::None);
-    let below: Element<'a, Message> = if narrow {
-        look.digits(26.0, dice_left.to_string()).into()
+    let small = width < 220.0 || low;
+    let content = if low {
+        low_choice(look, sitting, &one, width - 20.0)
+    } else if small {
+        small_choice(look, sitting, &one, width - 20.0)
     } else {
-        let before = sitting.state().adventurers()[seat].dice;
-        dice(dice_left, before, 22.0)
+        wide_choice(look, sitting, &one, width - 32.0)
     };
-    let words = column![name, below]
-        .spacing(6)
-        .width(Length::Fill)
-        .clip(true);
-    let content = row![
-        chip(look, person.hue, if narrow { 40.0 } else { 60.0 }),
-        words
-    ]
-    .push((!narrow).then(|| tick(look, on, 40.0)))
-    .spacing(if narrow { 8 } else { 14 })
-    .align_y(Alignment::Center)
-    .width(Length::Fill);
-    let skin = if on {
+    let skin = if one.on {
         Skin::bare(look)
             .fill(look.accent.tint)
             .edge(look.accent.accent, 4.0)
@@ -205,15 +302,90 @@ fn choice<'a>(
             .fill(look.colours.raised)
             .edge(look.colours.line_strong, 2.0)
     };
-    let height = if narrow {
-        72.0
-    } else {
-        (look.size.height * 0.17).clamp(96.0, 146.0)
-    };
     tap(look, skin.radius(22.0), content)
         .width(Length::Fill)
-        .height(Length::Fixed(height))
-        .padding([0, if narrow { 10 } else { 16 }])
-        .on_press(message)
+        .height(Length::Fill)
+        .padding([0, if small { 10 } else { 16 }])
+        .on_press(one.message)
         .into()
+}
+
+/// Symbol, name over dice, square.
+fn wide_choice<'a>(
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+    one: &Choice,
+    width: f32,
+) -> Element<'a, Message> {
+    let person = sitting.person(one.seat);
+    let left = width - 56.0 - 40.0 - 2.0 * GAP;
+    let px = typeface::fit_line(look.px(Role::Heading).min(34.0), &person.name, left);
+    let name = look
+        .text(Role::Heading, person.name)
+        .size(px)
+        .wrapping(text::Wrapping::None);
+    let before = sitting.state().adventurers()[one.seat].dice;
+    let words = column![name, dice(one.dice, before, 22.0)]
+        .spacing(6)
+        .width(Length::Fill)
+        .clip(true);
+    row![
+        chip(look, person.hue, 56.0),
+        words,
+        tick(look, one.on, 40.0)
+    ]
+    .spacing(GAP)
+    .align_y(Alignment::Center)
+    .into()
+}
+
+/// One line, where a banner has taken the rest of a phone.
+fn low_choice<'a>(
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+    one: &Choice,
+    width: f32,
+) -> Element<'a, Message> {
+    let person = sitting.person(one.seat);
+    let left = width - 28.0 - 24.0 - 12.0;
+    let px = typeface::fit_line(look.px(Role::Label).min(22.0), &person.name, left);
+    let name = look
+        .text(Role::Label, person.name)
+        .size(px)
+        .width(Length::Fill)
+        .wrapping(text::Wrapping::None);
+    row![
+        chip(look, person.hue, 28.0),
+        container(name).clip(true),
+        tick(look, one.on, 24.0)
+    ]
+    .spacing(6)
+    .align_y(Alignment::Center)
+    .into()
+}
+
+/// Symbol, dice and square over the name, which has the whole width.
+fn small_choice<'a>(
+    look: &Look<'a>,
+    sitting: &'a Sitting<State>,
+    one: &Choice,
+    width: f32,
+) -> Element<'a, Message> {
+    let person = sitting.person(one.seat);
+    let px = typeface::fit_line(look.px(Role::Label).min(26.0), &person.name, width);
+    let name = look
+        .text(Role::Label, person.name)
+        .size(px)
+        .line_height(1.1)
+        .wrapping(text::Wrapping::None);
+    let above = row![
+        chip(look, person.hue, 36.0),
+        look.digits(28.0, one.dice.to_string()),
+        icon::thing(Icon::Die, 22.0),
+        space::horizontal(),
+        tick(look, one.on, 28.0),
+    ]
+    .spacing(6)
+    .align_y(Alignment::Center);
+    column![above, container(name).clip(true)].spacing(4).into()
 }

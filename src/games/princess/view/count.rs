@@ -245,7 +245,9 @@ fn digits<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
             ..container::Style::default()
         }
     });
-    let result = difference(scene, size, if low { px + 60.0 } else { 2.0 * px + 110.0 });
+    let line = px + look.px(Role::Label) * 1.25 + 2.0;
+    let taken = if low { line } else { 2.0 * line + 10.0 } + 28.0;
+    let result = difference(scene, size, taken);
     let ladders = column![
         label("princess-ladders"),
         look.digits(px, entry.sum().to_string()).line_height(1.0)
@@ -278,8 +280,13 @@ fn difference<'a>(scene: &Scene<'a>, size: Size, taken: f32) -> Element<'a, Mess
                 (size.height * 0.2).min(120.0),
                 look.colours.good
             ),
-            kit::line(look, Role::Display, look.t("princess-just"), size.width)
-                .color(look.colours.good),
+            kit::line(
+                look,
+                Role::Display,
+                look.t("princess-just"),
+                size.width * 0.84
+            )
+            .color(look.colours.good),
         ]
         .align_x(Alignment::Center)
         .width(Length::Fill)
@@ -289,8 +296,8 @@ fn difference<'a>(scene: &Scene<'a>, size: Size, taken: f32) -> Element<'a, Mess
             let room = size.height - taken;
             #[expect(clippy::cast_precision_loss, reason = "three characters")]
             let big = (size.width / (0.5 * word.chars().count() as f32))
-                .min(room / 0.8)
-                .clamp(56.0, 300.0);
+                .min(room / 0.9)
+                .clamp(48.0, 300.0);
             container(look.digits(big, word).color(look.accent.second))
                 .center_x(Length::Fill)
                 .into()

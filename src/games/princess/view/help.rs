@@ -295,10 +295,11 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     let prince = state.prince().index();
     let each = references(state.hands(), prince, height);
     let most = each.iter().map(|(_, ways)| *ways).max().unwrap_or(0);
-    let best = each
+    let best: Vec<i16> = each
         .iter()
-        .find(|(_, ways)| *ways == most && most > 0)
-        .map(|(card, _)| *card);
+        .filter(|(_, ways)| *ways == most && most > 0)
+        .map(|(card, _)| *card)
+        .collect();
     let narrow = size.width < 700.0 && look.narrow();
     let head = row![
         kit::line(
@@ -327,19 +328,25 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         let lit = ways == Some(most) && most > 0;
         bar(&look, value, ways, (most, lit), Size::new(card, room))
     });
-    let sentence = best.map_or_else(
-        || look.t("princess-no-way"),
-        |card| {
-            look.tr(
-                "princess-best",
-                &[
-                    ("card", card.into()),
-                    ("heroes", (scene.players() - 1).into()),
-                    ("rest", (height - i64::from(card)).into()),
-                ],
-            )
-        },
-    );
+    let sentence = match best.as_slice() {
+        [] => look.t("princess-no-way"),
+        [card] => look.tr(
+            "princess-best",
+            &[
+                ("card", (*card).into()),
+                ("heroes", (scene.players() - 1).into()),
+                ("rest", (height - i64::from(*card)).into()),
+            ],
+        ),
+        [before @ .., last] => {
+            let before: Vec<String> = before.iter().map(ToString::to_string).collect();
+            let args = [
+                ("cards", before.join(", ").into()),
+                ("last", (*last).into()),
+            ];
+            look.tr("princess-best-many", &args)
+        }
+    };
     let sentence = text(sentence.clone())
         .size(kit::fit(
             look.px(Role::Body).min(26.0),

@@ -186,14 +186,26 @@ pub fn sees<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         return space::horizontal().into();
     };
     let half = (width - 12.0) / 2.0;
+    let look = &scene.look;
+    // Side by side on a phone the two words are as large as the longer one may be.
+    let px = [sight.dungeon, sight.ladders]
+        .map(|sees| kit::fit(look.px(Role::Label), &look.t(word(sees)), half - 12.0, 14.0))
+        .into_iter()
+        .fold(f32::MAX, f32::min);
     row![
-        see(scene, Icon::Tower, "princess-dungeon", sight.dungeon, half),
+        see(
+            scene,
+            Icon::Tower,
+            "princess-dungeon",
+            sight.dungeon,
+            (half, px)
+        ),
         see(
             scene,
             Icon::LadderCard,
             "princess-ladders",
             sight.ladders,
-            half
+            (half, px)
         ),
     ]
     .spacing(12)
@@ -205,7 +217,7 @@ fn see<'a>(
     picture: Icon,
     what: &str,
     sees: Sees,
-    width: f32,
+    (width, px): (f32, f32),
 ) -> Element<'a, Message> {
     let look = &scene.look;
     let narrow = width < 200.0;
@@ -214,7 +226,7 @@ fn see<'a>(
     let content: Element<'a, Message> = if narrow {
         column![
             row![icon::thing(picture, 36.0), icon::thing(eye(sees), 40.0)].spacing(4),
-            kit::line(look, Role::Label, look.t(word(sees)), width - 12.0),
+            kit::line(look, Role::Label, look.t(word(sees)), width - 12.0).size(px),
         ]
         .align_x(Alignment::Center)
         .into()

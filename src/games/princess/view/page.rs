@@ -1,7 +1,7 @@
 //! Two questions that take the whole place for a moment: how high is the dungeon, and what does
 //! the page ask?
 
-use super::Scene;
+use super::{Scene, kit};
 use crate::games::princess::desk::field;
 use crate::games::princess::screen::{Ask, Message};
 use crate::ui::icon::{self, Icon};
@@ -16,8 +16,9 @@ fn framed<'a>(
     title: String,
     body: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
+    let room = look.size.width - 2.0 * look.margin() - 64.0;
     let head = row![
-        look.text(Role::Title, title).width(Length::Fill),
+        container(kit::line(look, Role::Title, title, room)).width(Length::Fill),
         button::sign(look, Icon::Close, Some(Message::Back)),
     ]
     .spacing(8)
@@ -48,8 +49,8 @@ pub fn heights<'a>(scene: &Scene<'a>, size: Size, chosen: Option<i64>) -> Elemen
     let gap = if size.width < 480.0 { 5.0 } else { 8.0 };
     #[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
     let (across, down) = (columns as f32, all.len().div_ceil(columns) as f32);
-    let side = ((size.width + gap) / across - gap).min(110.0);
-    let tall = ((size.height + gap) / down - gap).clamp(40.0, 124.0);
+    let side = ((size.width + gap) / across - gap).min(150.0);
+    let tall = ((size.height + gap) / down - gap).clamp(40.0, 150.0);
     let (low, high) = scene.state().reachable();
     let lines = all.chunks(columns).map(|line| {
         let tiles = line.iter().map(|height| {
@@ -100,7 +101,7 @@ fn height_tile<'a>(
             colours.line_strong,
         )
     };
-    let px = (size.height * 0.66).min(size.width * 0.62).min(56.0);
+    let px = (size.height * 0.66).min(size.width * 0.62).min(72.0);
     let digits = look
         .digits(px, height.to_string())
         .line_height(1.0)
@@ -133,9 +134,15 @@ pub fn page<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     } else {
         2
     };
+    // Few tiles grow into the room there is; many keep to what their words need.
+    #[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
+    let lines = known.len().div_ceil(columns) as f32;
+    let room = look.size.height - 2.0 * look.margin() - 250.0;
+    let tall = (room / lines - 10.0).min(160.0);
+    let tall = (tall >= 100.0 && !look.narrow() && !look.large_text()).then_some(tall);
     let tiles: Vec<Element<'a, Message>> = known
         .into_iter()
-        .map(|ask| tile(&look, now.as_ref() == Some(&ask), ask))
+        .map(|ask| tile(&look, now.as_ref() == Some(&ask), ask, tall))
         .collect();
     let mut lines = column![].spacing(10);
     let mut tiles = tiles.into_iter().peekable();
@@ -157,9 +164,7 @@ pub fn page<'a>(scene: Scene<'a>) -> Element<'a, Message> {
             Message::Written,
         ))
         .width(Length::Fill),
-        button::primary(&look, Some(Icon::Check), look.t("table-done"))
-            .padding([0, 14])
-            .on_press(Message::Written),
+        written(&look),
     ]
     .spacing(10)
     .align_y(Alignment::Center);
@@ -171,10 +176,31 @@ pub fn page<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     )
 }
 
-fn tile<'a>(look: &Look<'a>, on: bool, ask: Ask) -> Element<'a, Message> {
+/// The words are written; where letters are large the sign alone says so.
+fn written<'a>(look: &Look<'a>) -> Element<'a, Message> {
+    if !(look.narrow() && look.large_text()) {
+        return button::primary(look, Some(Icon::Check), look.t("table-done"))
+            .padding([0, 14])
+            .on_press(Message::Written)
+            .into();
+    }
+    let sign = icon::sign(Icon::Check, 34.0, look.accent.on_accent);
+    let skin = Skin::bare(look).fill(look.accent.accent).radius(16.0);
+    tap(look, skin, container(sign).center(Length::Fill))
+        .width(Length::Fixed(72.0))
+        .height(Length::Fixed(72.0))
+        .on_press(Message::Written)
+        .into()
+}
+
+fn tile<'a>(look: &Look<'a>, on: bool, ask: Ask, tall: Option<f32>) -> Element<'a, Message> {
     let (title, about) = ask.words(look);
-    let words = column![look.text(Role::Label, title)]
-        .push((!about.is_empty()).then(|| look.soft(Role::Small, about)))
+    let (role, second, side) = match tall {
+        Some(_) => (Role::Heading, Role::Body, 64.0),
+        None => (Role::Label, Role::Small, 40.0),
+    };
+    let words = column![look.text(role, title)]
+        .push((!about.is_empty()).then(|| look.soft(second, about)))
         .spacing(2)
         .width(Length::Fill);
     let skin = if on {
@@ -194,13 +220,15 @@ fn tile<'a>(look: &Look<'a>, on: bool, ask: Ask) -> Element<'a, Message> {
         Ask::Own(_) => Icon::BookPage,
     };
     let mark = on.then(|| icon::sign(Icon::Check, 28.0, look.accent.accent));
-    let content = row![icon::thing(picture, 40.0), words]
+    let content = row![icon::thing(picture, side), words]
         .push(mark)
-        .spacing(12)
+        .spacing(if tall.is_some() { 20 } else { 12 })
         .align_y(Alignment::Center);
     tap(look, skin.radius(18.0), container(content).padding([12, 0]))
         .width(Length::Fill)
-        .padding([0, 14])
+        .height(tall.map_or(Length::Shrink, Length::Fixed))
+        .padding([0, if tall.is_some() { 22 } else { 14 }])
         .on_press(Message::Asks(ask))
+        .in_list()
         .into()
 }

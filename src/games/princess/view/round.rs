@@ -41,14 +41,14 @@ fn frame<'a>(
 pub fn dungeon<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Message> {
     let look = &scene.look;
     let large = look.large_text();
-    let tower = (height * 0.62).min(100.0);
-    let name = column![
-        icon::thing(Icon::Tower, tower),
-        kit::line(look, Role::Label, look.t("princess-dungeon"), 110.0),
-    ]
-    .spacing(2)
-    .align_x(Alignment::Center)
-    .width(Length::Fixed(110.0));
+    // Where the panel is low the tower says enough.
+    let low = height < 120.0;
+    let tower = (height * if low { 0.72 } else { 0.62 }).min(100.0);
+    let name = column![icon::thing(Icon::Tower, tower)]
+        .push((!low).then(|| kit::line(look, Role::Label, look.t("princess-dungeon"), 110.0)))
+        .spacing(2)
+        .align_x(Alignment::Center)
+        .width(Length::Fixed(110.0));
     if !scene.dungeon_shown() {
         let sees = scene
             .sight()
@@ -77,7 +77,7 @@ pub fn dungeon<'a>(scene: &Scene<'a>, width: f32, height: f32) -> Element<'a, Me
         return frame(look, covered, height);
     }
     let shown = scene.screen.dungeon();
-    let px = (height * 1.02).min((width - 180.0) / 0.98);
+    let px = (height * if low { 0.8 } else { 1.02 }).min((width - 180.0) / 0.98);
     let digits = match shown {
         Some(height) => look.digits(px, height.to_string()),
         None => look

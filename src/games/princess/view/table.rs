@@ -31,6 +31,11 @@ pub fn refused<'a>(scene: &Scene<'a>) -> Option<Element<'a, Message>> {
     Some(banner(look, Tone::Warning, Icon::Warning, sentence, exits))
 }
 
+/// What has to be said before anything else.
+fn notice<'a>(scene: &Scene<'a>) -> Option<Element<'a, Message>> {
+    refused(scene).or_else(|| hopeless(scene))
+}
+
 /// A dungeon that everyone sees and that nobody can reach any more.
 fn hopeless<'a>(scene: &Scene<'a>) -> Option<Element<'a, Message>> {
     let look = &scene.look;
@@ -84,7 +89,7 @@ fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     } else {
         (inner * if scene.players() > 4 { 0.125 } else { 0.15 }).clamp(84.0, 170.0)
     };
-    let left: Element<'a, Message> = if large {
+    let left: Element<'a, Message> = if large && inner < 900.0 {
         // Words grew: the ladders wait behind a tab.
         let tab = if scene.screen.tab == Tab::Ladders {
             Tab::Ladders
@@ -113,11 +118,7 @@ fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .spacing(12)
         .into()
     };
-    let left = column![]
-        .push(refused(&scene))
-        .push(hopeless(&scene))
-        .push(left)
-        .spacing(12);
+    let left = column![].push(notice(&scene)).push(left).spacing(12);
     row![left.width(Length::Fill), right.width(Length::Fixed(side))]
         .spacing(16)
         .padding(Padding::from([14, 20]).bottom(18))
@@ -219,9 +220,13 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         round::steps(&scene, pair, steps),
         column![
             round::about(&scene, pair, if low { 92.0 } else { about }),
-            container(round::besides(&scene, if low { 64.0 } else { 76.0 }, true))
-                .height(Length::Fill)
-                .align_y(Alignment::End),
+            container(round::besides(
+                &scene,
+                if low { 64.0 } else { 76.0 },
+                !(low && large)
+            ))
+            .height(Length::Fill)
+            .align_y(Alignment::End),
             round::next(&scene, false, pair),
         ]
         .spacing(12)
@@ -230,15 +235,13 @@ fn upright<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     .spacing(12)
     .height(Length::Fixed(steps))
     .into();
-    let tight = height < 1000.0;
+    let notice = notice(&scene);
+    let tight = height < 1000.0 || (large && notice.is_some());
     let tab = match scene.screen.tab {
         Tab::Book if !low => Tab::Round,
         tab => tab,
     };
-    let mut body = column![]
-        .push(refused(&scene))
-        .push(hopeless(&scene))
-        .spacing(12);
+    let mut body = column![].push(notice).spacing(12);
     if !tight || tab == Tab::Round {
         body = body.push(lady::lady(&scene, main));
     }
@@ -283,7 +286,7 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .into()
     } else {
         column![
-            crest(&scene, width),
+            head(&scene, width),
             say(&scene, width),
             book::pages(&scene, pages),
             responsive(move |size| {
@@ -310,11 +313,7 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     } else {
         beside.push(next).into()
     };
-    column![]
-        .push(refused(&scene))
-        .push(hopeless(&scene))
-        .push(container(body).height(Length::Fill))
-        .push(deeds)
+    column![container(body).height(Length::Fill), deeds]
         .spacing(8)
         .padding(12)
         .into()
@@ -324,7 +323,7 @@ fn phone<'a>(scene: Scene<'a>) -> Element<'a, Message> {
 fn part<'a>(scene: Scene<'a>, tab: Tab, pages: Row) -> Element<'a, Message> {
     let look = scene.look;
     match tab {
-        Tab::Round => column![crest(&scene, pages.width), say(&scene, pages.width)]
+        Tab::Round => column![head(&scene, pages.width), say(&scene, pages.width)]
             .spacing(8)
             .into(),
         Tab::Book => column![
@@ -382,7 +381,12 @@ fn squires<'a>(scene: &Scene<'a>) -> Element<'a, Message> {
     .into()
 }
 
-/// Her name, the signs, and the dungeon: the top of a phone.
+/// The top of a phone: what has to be said takes her place.
+fn head<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
+    notice(scene).unwrap_or_else(|| crest(scene, width))
+}
+
+/// Her name, the signs, and the dungeon.
 fn crest<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     let look = &scene.look;
     let Some(princess) = scene.princess() else {
@@ -396,10 +400,13 @@ fn crest<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         ("all", scene.princesses().len().into()),
     ];
     #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
-    let taken = px * 0.56 * name.chars().count() as f32 + 34.0 + 24.0 + 20.0;
+    let taken = px * 0.62 * name.chars().count() as f32 + 34.0 + 24.0 + 20.0;
     let room = width - taken;
-    let saved = if room >= 96.0 {
-        look.tr("princess-saved-of", &args)
+    let saved = look.tr("princess-saved-of", &args);
+    #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
+    let fits = room >= 14.0 * 0.56 * saved.chars().count() as f32;
+    let saved = if fits {
+        saved
     } else {
         look.tr("princess-of", &args)
     };

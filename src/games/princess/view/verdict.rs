@@ -131,6 +131,7 @@ fn fate_cell<'a>(scene: &Scene<'a>, fate: Fate, word: String, room: f32) -> Elem
     }))
     .padding([0, 6])
     .on_press(Message::Fate(fate))
+    .in_list()
     .into()
 }
 

@@ -3,7 +3,7 @@
 use super::super::because;
 use super::super::rules::Weapon;
 use super::super::story::Told;
-use super::parts::{Table, why};
+use super::parts::{Table, fit, why};
 use super::{Message, other};
 use crate::games::because::RuleId;
 use crate::journal::Seat;
@@ -12,7 +12,7 @@ use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Background, Length, Size, border};
+use iced::{Alignment, Background, Length, border};
 
 /// What may be done before the next turn, and how much room it takes.
 pub(super) fn extras<'a>(
@@ -40,12 +40,13 @@ pub(super) fn extras<'a>(
         .collect();
     if !empty.is_empty() {
         let height = look.grow(64.0);
-        let buttons = empty.into_iter().map(|seat| back(look, table, seat));
+        let each = width / empty.len() as f32;
+        let buttons = empty.into_iter().map(|seat| back(look, table, seat, each));
         parts.push(row(buttons).spacing(8).into());
         tall += height + gap;
     }
     if let Some(rule) = told.silent().filter(|_| all_told) {
-        parts.push(silent(look, table, rule));
+        parts.push(silent(look, table, rule, width));
         tall += silent_height(look, width) + gap;
     }
     if parts.is_empty() {
@@ -54,15 +55,21 @@ pub(super) fn extras<'a>(
     (Some(column(parts).spacing(gap).into()), tall)
 }
 
-fn back<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat) -> Element<'a, Message> {
-    let key = if look.narrow() {
-        "skyrunner-recover-short"
+/// Bids come back to a hand; in few words where there is little room.
+fn back<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Element<'a, Message> {
+    let name = || [("name", table.name(seat).into())];
+    let px = look.px(Role::Small);
+    let room = width - 36.0 - 8.0 - 36.0;
+    let long = look.tr("skyrunner-recover", &name());
+    let fits = long.chars().count() as f32 * px * 0.58 <= room * 1.7;
+    let words = if fits {
+        long
     } else {
-        "skyrunner-recover"
+        look.tr("skyrunner-recover-short", &name())
     };
-    let words = look.tr(key, &[("name", table.name(seat).into())]);
+    let px = fit(px, &words, room);
     let word = text(words)
-        .size(look.px(Role::Small))
+        .size(px)
         .line_height(1.15)
         .font(typeface::BOLD)
         .color(look.accent.accent);
@@ -93,7 +100,7 @@ fn at_once<'a>(
         Weapon::Sabotage => (Icon::Sabotage, "skyrunner-use-sabotage"),
     };
     let opponents: Vec<Seat> = table.seats().filter(|other| *other != seat).collect();
-    let columns = if width < 420.0 { 2 } else { 4 };
+    let columns = other::abreast(look, opponents.len(), width - 20.0);
     let lines = opponents.len().div_ceil(columns);
     let words = look.tr(key, &[("name", table.name(seat).into())]);
     let px = if look.narrow() {
@@ -112,17 +119,12 @@ fn at_once<'a>(
         .push(why(look, because::USE_AT_ONCE, false))
         .spacing(10)
         .align_y(Alignment::Center);
-    let inner = look.within(Size::new(width, look.size.height));
-    let rows = opponents.chunks(columns).map(|line| {
-        row(line
-            .iter()
-            .map(|other| other::target(&inner, table, *other, false, Message::Use(*other))))
-        .spacing(8)
-        .into()
+    let targets = other::opposed(look, table, opponents, width - 20.0, |other| {
+        (false, Message::Use(other))
     });
     let tint = look.accent.tint;
     let edge = look.accent.second;
-    let part = container(column![head, column(rows).spacing(8)].spacing(8))
+    let part = container(column![head, targets].spacing(8))
         .padding(10)
         .width(Length::Fill)
         .style(move |_| container::Style {
@@ -135,18 +137,28 @@ fn at_once<'a>(
     (part.into(), tall)
 }
 
+/// Whether the sentence and its button stand beside each other.
+fn on_one_line(look: &Look<'_>, width: f32) -> bool {
+    let letters =
+        look.t("skyrunner-silent").chars().count() + look.t("skyrunner-otherwise").chars().count();
+    letters as f32 * look.px(Role::Small) * 0.56 + 150.0 <= width
+}
+
 fn silent_height(look: &Look<'_>, width: f32) -> f32 {
-    let beside = width >= 560.0 && !look.large_text();
-    let rows = if beside { 1.0 } else { 2.0 };
-    if beside {
+    if on_one_line(look, width) {
         84.0
     } else {
-        rows * look.px(Role::Small) * 1.3 + 72.0
+        2.0 * look.px(Role::Small) * 1.3 + 72.0
     }
 }
 
 /// The booklet says nothing: the table may decide otherwise.
-fn silent<'a>(look: &Look<'a>, table: &Table<'a>, rule: RuleId) -> Element<'a, Message> {
+fn silent<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    rule: RuleId,
+    width: f32,
+) -> Element<'a, Message> {
     let decided = table.screen.otherwise.as_deref() == Some(rule.as_str());
     let key = if decided {
         "skyrunner-otherwise-done"
@@ -167,8 +179,7 @@ fn silent<'a>(look: &Look<'a>, table: &Table<'a>, rule: RuleId) -> Element<'a, M
         .height(Length::Fixed(52.0))
         .padding([0, 16])
         .on_press(Message::Otherwise(rule));
-    let beside = !look.narrow() && !look.large_text();
-    let body: Element<'a, Message> = if beside {
+    let body: Element<'a, Message> = if on_one_line(look, width) {
         row![container(line).width(Length::Fill), button]
             .spacing(12)
             .align_y(Alignment::Center)

@@ -1,16 +1,24 @@
 //! Levels set by hand: a step sideways, a pawn dragged along, or someone on the roof.
 
 use super::super::because;
-use super::Message;
-use super::parts::{Table, fit_line, short_name, why};
+use super::super::rules::{Event, State};
+use super::super::story;
+use super::parts::{Table, why};
+use super::{Message, OTHERWISE, Open, Screen};
+use crate::games::because::RuleId;
+use crate::journal::Seat;
+use crate::room::Cx;
+use crate::sitting::Sitting;
+use crate::sound::Effect;
 use crate::ui::choice::stepper;
 use crate::ui::icon::{self, Icon};
 use crate::ui::sheet;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, row, space, text};
 use iced::{Alignment, Length, Size};
+use serde_json::json;
 
 pub(super) fn view<'a>(
     look: &Look<'a>,
@@ -19,6 +27,11 @@ pub(super) fn view<'a>(
     size: Size,
 ) -> Element<'a, Message> {
     let small = look.narrow();
+    let edge = if small { 28.0 } else { 52.0 };
+    let wide = size.width >= 700.0 && !look.large_text();
+    let players = table.players() as f32;
+    let free = size.height - edge - 56.0 - look.grow(64.0) - 48.0 - 68.0 * players;
+    let spacing = (free / players).clamp(6.0, if small { 10.0 } else { 36.0 });
     let title = look
         .text(
             if small { Role::Heading } else { Role::Title },
@@ -26,7 +39,7 @@ pub(super) fn view<'a>(
         )
         .width(Length::Fill);
     let head = row![title]
-        .push((!small).then(|| why(look, because::DRAGGED, !look.large_text())))
+        .push((!small).then(|| why(look, because::DRAGGED, wide)))
         .push(button::sign(look, Icon::Close, Some(Message::Close)))
         .spacing(10)
         .align_y(Alignment::Center);
@@ -37,8 +50,10 @@ pub(super) fn view<'a>(
         let more = Some(Message::Level(index, level + 1));
         let name = table.name(seat);
         let chip = if small { 40.0 } else { 48.0 };
-        let room = (size.width - 40.0 - chip - 212.0 - 64.0 - 40.0).max(0.0);
-        let name = (room > 60.0).then(|| {
+        let gaps = if small { 18.0 } else { 42.0 };
+        let roofed = if wide { 128.0 } else { 52.0 };
+        let room = size.width - edge - chip - stepper_width(look) - roofed - gaps;
+        let name = (room > 50.0).then(|| {
             let (name, px) = short_name(look.px(Role::Label), &name, room);
             text(name)
                 .size(px)
@@ -50,7 +65,7 @@ pub(super) fn view<'a>(
             .push(name)
             .push(space::horizontal())
             .push(stepper(look, level.to_string(), less, more))
-            .push(roof(look, seat))
+            .push(roof(look, seat, wide))
             .spacing(if small { 6 } else { 14 })
             .align_y(Alignment::Center)
             .into()
@@ -58,19 +73,18 @@ pub(super) fn view<'a>(
     let done = button::primary(look, Some(Icon::Check), look.t("table-done"))
         .width(Length::Fill)
         .on_press(Message::SetLevels);
-    let body = column![
-        head,
-        column(rows).spacing(if small { 6 } else { 12 }),
-        space::vertical(),
-        done
-    ]
-    .spacing(if small { 8 } else { 16 });
+    let body = column![head, column(rows).spacing(spacing), space::vertical(), done]
+        .spacing(if small { 8 } else { 16 });
     sheet::framed(look, look.accent.accent, body)
 }
 
+/// Two keys, a figure between them, and the well around.
+fn stepper_width(look: &Look<'_>) -> f32 {
+    2.0 * if look.narrow() { 56.0 } else { 64.0 } + 84.0 + 8.0
+}
+
 /// Straight onto the roof: the game is won.
-fn roof<'a>(look: &Look<'a>, seat: crate::journal::Seat) -> Element<'a, Message> {
-    let wide = !look.narrow() && !look.large_text();
+fn roof<'a>(look: &Look<'a>, seat: Seat, wide: bool) -> Element<'a, Message> {
     let words = look.t(if wide {
         "skyrunner-roof"
     } else {
@@ -103,4 +117,48 @@ fn roof<'a>(look: &Look<'a>, seat: crate::journal::Seat) -> Element<'a, Message>
         .height(Length::Fixed(60.0))
         .on_press(Message::Roof(seat))
         .into()
+}
+
+impl Screen {
+    pub(super) fn set_levels(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
+        let Some(Open::Levels(levels)) = self.open.take() else {
+            return;
+        };
+        let now = story::levels(sitting.state());
+        let events: Vec<Event> = Seat::all(levels.len())
+            .zip(levels.iter().zip(&now))
+            .filter(|(_, (wanted, is))| wanted != is)
+            .map(|(player, (level, _))| Event::Level {
+                player,
+                level: *level,
+            })
+            .collect();
+        if !events.is_empty() && self.tap(cx, sitting, events) {
+            self.after_event(cx, sitting);
+        }
+    }
+
+    pub(super) fn roof(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, seat: Seat) {
+        let level = Event::Level {
+            player: seat,
+            level: self.walls.roof(),
+        };
+        let there = self.race.last().and_then(|levels| levels.get(seat.index()));
+        let mut events = vec![Event::Roof(seat)];
+        if there != Some(&self.walls.roof()) {
+            events.insert(0, level);
+        }
+        if self.tap(cx, sitting, events) {
+            self.open = None;
+            cx.effects.push(Effect::Fanfare);
+        }
+    }
+
+    /// The booklet is silent and this table decides for itself.
+    pub(super) fn decide(&mut self, cx: &Cx<'_>, sitting: &mut Sitting<State>, rule: RuleId) {
+        let note = json!({ OTHERWISE: { "turn": self.turns, "rule": rule } });
+        sitting.note(&cx.now, note);
+        self.otherwise = Some(rule.as_str().to_owned());
+        self.open = Some(Open::Levels(story::levels(sitting.state())));
+    }
 }

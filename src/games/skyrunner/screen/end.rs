@@ -1,15 +1,18 @@
 //! The roof: who won, the story of the race, and once more.
 
 use super::super::because;
-use super::super::plot::plot;
+use super::super::building::building;
+use super::super::rules::State;
 use super::Message;
-use super::parts::{Table, fit_line, why};
+use super::parts::{Table, why};
+use crate::chronicle::Chronicle;
 use crate::journal::Seat;
 use crate::ui::icon::Icon;
 use crate::ui::panel::panel;
-use crate::ui::typeface::{self, Role};
+use crate::ui::plot::plot;
+use crate::ui::typeface::{self, Role, fit_line};
 use crate::ui::{Element, Look, button};
-use iced::widget::{column, container, row, space, text};
+use iced::widget::{column, container, responsive, row, space, text};
 use iced::{Alignment, Length, Padding, Size};
 
 pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, winner: Seat) -> Element<'a, Message> {
@@ -23,16 +26,20 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, winner: Seat) -> Elem
         let left = (inner.width * 0.34).clamp(340.0, 520.0);
         let right = Size::new(inner.width - left - 28.0, inner.height - 94.0);
         row![
-            column![verdict(look, table, winner, left), ranking(look, table)]
-                .spacing(20)
-                .width(Length::Fixed(left)),
+            column![
+                verdict(look, table, winner, left),
+                ranking(look, table),
+                house(*look, *table),
+            ]
+            .spacing(20)
+            .width(Length::Fixed(left)),
             column![race(look, table, right), again].spacing(14),
         ]
         .spacing(28)
         .into()
     } else {
         let top = if narrow { 104.0 } else { 150.0 };
-        let top = if look.large_text() { top * 1.35 } else { top };
+        let top = if look.large_text() { top * 1.2 } else { top };
         let button = if narrow { 72.0 } else { 80.0 };
         let list = if narrow {
             0.0
@@ -43,8 +50,9 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, winner: Seat) -> Elem
             inner.width,
             (inner.height - top - button - list - 36.0).max(160.0),
         );
+        // On a phone the ends of the lines say how far everybody came.
         let ranking = (!narrow).then(|| ranking(look, table));
-        column![container(verdict(look, table, winner, inner.width)).height(Length::Fixed(top))]
+        column![container(verdict(look, table, winner, inner.width)).center_y(Length::Fixed(top))]
             .push(race(look, table, plot))
             .push(ranking)
             .push(space::vertical())
@@ -100,14 +108,42 @@ fn verdict<'a>(
     }
 }
 
-/// Everybody and how far they came.
-fn ranking<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
+/// The building with everybody where they ended, in whatever room is left.
+fn house<'a>(look: Look<'a>, table: Table<'a>) -> Element<'a, Message> {
+    responsive(move |size| {
+        if size.height < 190.0 {
+            return space::vertical().into();
+        }
+        let levels: Vec<f32> = table
+            .seats()
+            .filter_map(|seat| table.runner(seat))
+            .map(|runner| runner.level as f32)
+            .collect();
+        let width = size.width.min((size.height * 0.9).clamp(220.0, 420.0));
+        let house = building(
+            &look,
+            table.screen.walls,
+            Size::new(width, size.height),
+            table.people(),
+            &levels,
+        );
+        container(house).center_x(Length::Fill).into()
+    })
+    .into()
+}
+
+/// Everybody by how far they came.
+fn order(table: &Table<'_>) -> Vec<(i64, Seat)> {
     let mut order: Vec<(i64, Seat)> = table
         .seats()
         .map(|seat| (table.runner(seat).map_or(0, |runner| runner.level), seat))
         .collect();
     order.sort_by_key(|(level, _)| std::cmp::Reverse(*level));
-    let rows = order.into_iter().map(|(level, seat)| {
+    order
+}
+
+fn ranking<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
+    let rows = order(table).into_iter().map(|(level, seat)| {
         let name = table.name(seat);
         let px = fit_line(look.px(Role::Label), &name, 210.0);
         let name = text(name)
@@ -134,22 +170,14 @@ fn ranking<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
 
 fn race<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
     let pad = if look.narrow() { 10.0 } else { 20.0 };
-    let title_px = look.px(Role::Heading);
-    let inner = Size::new(
-        size.width - 2.0 * pad,
-        size.height - 2.0 * pad - title_px * 1.3 - 10.0,
-    );
+    let words = look.t("skyrunner-race");
+    let title_px = fit_line(look.px(Role::Heading), &words, size.width - 2.0 * pad);
     let title = look
-        .text(Role::Heading, look.t("skyrunner-race"))
+        .text(Role::Heading, words)
+        .size(title_px)
         .wrapping(text::Wrapping::None);
-    let plot = plot(
-        look,
-        table.screen.walls,
-        inner,
-        table.people(),
-        &table.screen.race,
-    );
-    panel(look, column![title, plot].spacing(8))
+    let course = State::course(look.words, table.people(), table.sitting.journal());
+    panel(look, column![title, plot(look, course, None)].spacing(8))
         .padding(pad)
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))

@@ -1,5 +1,6 @@
 //! The ruling in motion: lines come one after the other, pawns climb to where they stand.
 
+use super::super::story::What;
 use super::{Screen, Stage};
 use crate::room::Cx;
 use crate::sound::Effect;
@@ -27,6 +28,18 @@ impl Screen {
         drawn(line.map_or(&told.levels, |line| &line.levels))
     }
 
+    /// How the line that has just come sounds.
+    pub(super) fn sound(&self) -> Effect {
+        let last = self.shown.checked_sub(1);
+        let line = last.and_then(|last| self.told.as_ref()?.lines.get(last));
+        match line.map(|line| &line.what) {
+            Some(What::Wins { .. } | What::Recovers) => Effect::Pop,
+            Some(What::Fell(_) | What::Strikes { .. } | What::Waited(_)) => Effect::Defeat,
+            Some(What::Robs(_) | What::Refilled | What::Passes) => Effect::Page,
+            _ => Effect::Tick,
+        }
+    }
+
     pub(super) fn telling(&self) -> bool {
         let lines = self.told.as_ref().map_or(0, |told| told.lines.len());
         self.stage == Stage::Told && (self.shown < lines || self.drawn != self.standing())
@@ -47,7 +60,7 @@ impl Screen {
         if self.drawn == standing && rested && self.shown < lines {
             self.shown += 1;
             self.since = cx.instant;
-            cx.effects.push(Effect::Tick);
+            cx.effects.push(self.sound());
         }
     }
 }

@@ -6,7 +6,7 @@ use super::super::building::building;
 use super::super::cards::Card;
 use super::super::entry::{holds, most_material};
 use super::super::rules::{Play as Laid, Runner, Weapon};
-use super::parts::{Mood, Table, card_word, digits, fit_line, picture, short_name, tile, why};
+use super::parts::{Mood, Table, card_word, digits, picture, tile, why};
 use super::{Message, against};
 use crate::games::because::RuleId;
 use crate::journal::Seat;
@@ -14,7 +14,7 @@ use crate::ui::choice::{segmented, stepper};
 use crate::ui::icon::{self, Icon};
 use crate::ui::sheet;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length, Size};
@@ -35,8 +35,14 @@ pub(super) fn view<'a>(
         Some(Laid::Sabotage { .. }) => Some(Weapon::Sabotage),
         _ => None,
     });
+    let seen = size.width >= 820.0 && size.height >= 460.0;
+    let left = if seen {
+        Size::new(size.width - 300.0, size.height)
+    } else {
+        size
+    };
     let detail: Element<'a, Message> = match (weapon, play) {
-        (Some(weapon), _) => targets(look, table, seat, weapon),
+        (Some(weapon), _) => targets(look, table, seat, weapon, left.width),
         (
             None,
             Some(Laid::Climb {
@@ -44,7 +50,7 @@ pub(super) fn view<'a>(
                 levels,
                 material,
             }),
-        ) => climb(look, table, seat, (value, levels, material), size),
+        ) => climb(look, table, seat, (value, levels, material), left),
         _ => look
             .soft(Role::Body, look.t("skyrunner-which-other"))
             .into(),
@@ -63,12 +69,6 @@ pub(super) fn view<'a>(
         .width(Length::Fill)
         .on_press(Message::Close);
     let take = take.filter(|_| !(look.narrow() && look.large_text()));
-    let seen = size.width >= 820.0 && size.height >= 460.0;
-    let left = if seen {
-        Size::new(size.width - 300.0, size.height)
-    } else {
-        size
-    };
     let body = column![
         head(look, table, seat, runner, left),
         cards(look, seat, runner, weapon, play, left),
@@ -76,7 +76,7 @@ pub(super) fn view<'a>(
         space::vertical(),
         row![].push(take).push(done).spacing(12),
     ]
-    .spacing(if look.narrow() { 10 } else { 18 });
+    .spacing(gap(look));
     let house = seen.then(|| {
         preview(
             look,
@@ -87,6 +87,50 @@ pub(super) fn view<'a>(
         )
     });
     sheet::framed(look, look.accent.accent, row![body].push(house).spacing(24))
+}
+
+/// Between the parts of the panel.
+fn gap(look: &Look<'_>) -> f32 {
+    if look.narrow() { 10.0 } else { 18.0 }
+}
+
+fn stacked(look: &Look<'_>, size: Size) -> bool {
+    size.width < 420.0 || look.large_text()
+}
+
+/// The height of a card in the panel, and of all of them.
+fn card_height(look: &Look<'_>, size: Size) -> f32 {
+    if size.height < 520.0 || look.narrow() {
+        64.0
+    } else {
+        96.0
+    }
+}
+
+fn armed(runner: &Runner) -> bool {
+    runner.lost > 0 || runner.sabotage > 0
+}
+
+/// What is left for advice when all that must be there is there.
+fn advice_room(look: &Look<'_>, runner: &Runner, size: Size) -> f32 {
+    let (edge, lift) = if look.narrow() {
+        (28.0, 0.0)
+    } else {
+        (52.0, 16.0)
+    };
+    let lines = if stacked(look, size) && armed(runner) {
+        2.0
+    } else {
+        1.0
+    };
+    let cards = lines * (card_height(look, size) + lift) + (lines - 1.0) * 8.0;
+    let head = if look.narrow() { 48.0 } else { 56.0 };
+    let controls = if size.width < 420.0 {
+        64.0 + 8.0 + 8.0 + look.grow(56.0)
+    } else {
+        look.px(Role::Label) * 1.1 + 8.0 + (look.grow(56.0) + 8.0).max(68.0)
+    };
+    size.height - edge - head - cards - controls - look.grow(64.0) - 5.0 * gap(look)
 }
 
 /// The building as it will look after this climb, if nobody interferes.
@@ -163,14 +207,9 @@ fn cards<'a>(
         Some(Laid::Climb { value, .. }) if weapon.is_none() => Some(value),
         _ => None,
     };
-    let tight = size.width < 420.0;
     let lift = if look.narrow() { 0.0 } else { 16.0 };
-    let height: f32 = if size.height < 520.0 || look.narrow() {
-        64.0
-    } else {
-        96.0
-    };
-    let stacked = tight || look.large_text();
+    let height = card_height(look, size);
+    let stacked = stacked(look, size);
     let box_size = Size::new(0.0, height);
     let climbs = (2..=5).map(|value| {
         let count = runner.climbs.values().filter(|held| *held == value).count();
@@ -209,9 +248,8 @@ fn cards<'a>(
         tile(look, mood, box_size, content, Message::Weapon(seat, kind))
     });
     let gap = 8;
-    let armed = runner.lost > 0 || runner.sabotage > 0;
     if stacked {
-        let weapons = (armed || !look.large_text()).then(|| row(weapons).spacing(gap));
+        let weapons = armed(runner).then(|| row(weapons).spacing(gap));
         column![row(climbs).spacing(gap)]
             .push(weapons)
             .spacing(if lift > 0.0 { 0 } else { gap })
@@ -301,38 +339,83 @@ fn climb<'a>(
         .into()
     };
     let advice = advice(look, table, seat, (value, levels, material));
-    column![controls, advised(look, advice)]
-        .spacing(if look.narrow() { 10 } else { 18 })
+    let room = Size::new(
+        size.width - if look.narrow() { 28.0 } else { 52.0 },
+        advice_room(look, runner, size),
+    );
+    column![controls, advised(look, advice, room)]
+        .spacing(gap(look))
         .into()
 }
 
-/// The advice in lines; where there is room for one, a warning goes first.
-fn advised<'a>(look: &Look<'a>, mut advice: Vec<(String, bool, RuleId)>) -> Element<'a, Message> {
-    let small = look.narrow() && look.large_text();
-    if small {
-        advice.sort_by_key(|(_, warns, _)| !warns);
-        advice.truncate(1);
-    }
-    let role = if look.narrow() {
+/// The advice in lines, each with its rule; where they do not all fit, the most telling ones
+/// stay, smaller, with one rule for all.
+fn advised<'a>(
+    look: &Look<'a>,
+    mut advice: Vec<(String, bool, RuleId)>,
+    room: Size,
+) -> Element<'a, Message> {
+    let worded = !look.narrow() && !look.large_text();
+    let beside = if worded { 160.0 } else { 62.0 };
+    let tall = |words: &str, px: f32, width: f32| {
+        let per_row = (width / (px * 0.5)).floor().max(4.0);
+        (words.chars().count() as f32 / per_row).ceil() * px * 1.35
+    };
+    let px = look.px(if look.narrow() {
         Role::Small
     } else {
         Role::Body
-    };
-    let lines = advice.into_iter().map(|(words, warns, rule)| {
-        let colours = look.colours;
-        let colour = if warns {
+    });
+    let colour = |warns: bool| {
+        if warns {
             look.accent.second
         } else {
-            colours.ink_soft
-        };
-        let words = look.text(role, words).color(colour).width(Length::Fill);
-        row![words]
-            .push((!small).then(|| why(look, rule, !look.narrow() && !look.large_text())))
-            .spacing(10)
-            .align_y(Alignment::Center)
-            .into()
-    });
-    column(lines).spacing(8).into()
+            look.colours.ink_soft
+        }
+    };
+    let all: f32 = advice
+        .iter()
+        .map(|(words, ..)| tall(words, px, room.width - beside).max(52.0) + 8.0)
+        .sum();
+    if all <= room.height {
+        let lines = advice.into_iter().map(|(words, warns, rule)| {
+            let words = text(words)
+                .size(px)
+                .color(colour(warns))
+                .width(Length::Fill);
+            row![words, why(look, rule, worded)]
+                .spacing(10)
+                .align_y(Alignment::Center)
+                .into()
+        });
+        return column(lines).spacing(8).into();
+    }
+    // Where the climb leads is told last: the building and the levels say it too.
+    advice.sort_by_key(|(_, warns, rule)| (!warns, *rule == because::CLIMB));
+    let rule = advice.first().map_or(because::CLIMB, |(_, _, rule)| *rule);
+    let px = px.min(if look.narrow() { 18.0 } else { 24.0 });
+    let mut used = 0.0;
+    let lines = advice
+        .into_iter()
+        .enumerate()
+        .take_while(|(place, (words, ..))| {
+            used += tall(words, px, room.width - 62.0) + 4.0;
+            *place == 0 || used <= room.height
+        })
+        .map(|(_, (words, warns, _))| {
+            text(words)
+                .size(px)
+                .line_height(1.25)
+                .color(colour(warns))
+                .into()
+        });
+    row![
+        column(lines).spacing(4).width(Length::Fill),
+        why(look, rule, false)
+    ]
+    .spacing(10)
+    .align_y(Alignment::Center)
+    .into()
 }
 
 /// What this climb means: where it leads, what an edge costs, who may be in the way.
@@ -393,47 +476,77 @@ fn targets<'a>(
     table: &Table<'a>,
     seat: Seat,
     weapon: Weapon,
+    width: f32,
 ) -> Element<'a, Message> {
     let chosen = match table.screen.entry.play(seat) {
         Some(Laid::Lost { target } | Laid::Sabotage { target }) => Some(target),
         _ => None,
     };
     let opponents: Vec<Seat> = table.seats().filter(|other| *other != seat).collect();
-    let columns = if look.size.width < 420.0 {
-        2
-    } else {
-        opponents.len().max(1)
-    };
-    let lines = opponents.chunks(columns).map(|line| {
-        row(line.iter().map(|other| {
-            let message = Message::Put(seat, against(weapon, *other));
-            target(look, table, *other, chosen == Some(*other), message)
-        }))
-        .spacing(8)
-        .into()
+    let width = width - if look.narrow() { 28.0 } else { 52.0 };
+    let opponents = opposed(look, table, opponents, width, |other| {
+        (
+            chosen == Some(other),
+            Message::Put(seat, against(weapon, other)),
+        )
     });
     column![
         look.text(Role::Heading, look.t("skyrunner-against")),
-        column(lines).spacing(8),
+        opponents,
     ]
     .spacing(10)
     .into()
 }
 
+/// How many opponents stand beside each other in this width.
+pub(super) fn abreast(look: &Look<'_>, count: usize, width: f32) -> usize {
+    let each = if look.narrow() {
+        140.0
+    } else {
+        look.grow(150.0)
+    };
+    let fit = ((width + 8.0) / (each + 8.0)).floor().max(1.0) as usize;
+    // Four are two and two rather than three and one.
+    if count == 4 && fit == 3 {
+        2
+    } else {
+        fit.min(count.max(1))
+    }
+}
+
+/// The opponents, to be tapped, in as many lines as they need.
+pub(super) fn opposed<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    opponents: Vec<Seat>,
+    width: f32,
+    choice: impl Fn(Seat) -> (bool, Message),
+) -> Element<'a, Message> {
+    let columns = abreast(look, opponents.len(), width);
+    let lines = opponents.chunks(columns).map(|line| {
+        let each = width / line.len() as f32;
+        row(line.iter().map(|seat| {
+            let (on, message) = choice(*seat);
+            target(look, table, *seat, on, each, message)
+        }))
+        .spacing(8)
+        .into()
+    });
+    column(lines).spacing(8).into()
+}
+
 /// A player to be hit.
-pub(super) fn target<'a>(
+fn target<'a>(
     look: &Look<'a>,
     table: &Table<'a>,
     seat: Seat,
     on: bool,
+    width: f32,
     message: Message,
 ) -> Element<'a, Message> {
     let name = table.name(seat);
-    let (name, px) = short_name(
-        look.px(Role::Label),
-        &name,
-        (look.size.width / 7.5).max(76.0),
-    );
+    let room = width - 40.0 - 10.0 - 26.0 - if on { 34.0 } else { 0.0 };
+    let (name, px) = short_name(look.px(Role::Label), &name, room);
     let name = text(name)
         .size(px)
         .font(typeface::BOLD)

@@ -87,26 +87,6 @@ pub(super) fn fit(px: f32, words: &str, width: f32) -> f32 {
         .max(12.0)
 }
 
-/// The same for a text that must stay on one line.
-pub(in super::super) fn fit_line(px: f32, words: &str, width: f32) -> f32 {
-    px.min(width / (0.58 * words.chars().count().max(1) as f32))
-        .max(12.0)
-}
-
-/// A name on one line: smaller where it is long, shortened where that is not enough.
-pub(in super::super) fn short_name(px: f32, name: &str, width: f32) -> (String, f32) {
-    let size = fit_line(px, name, width);
-    if size >= 16.0 {
-        return (name.to_owned(), size);
-    }
-    let room = (width / (0.56 * 16.0)).floor().max(2.0) as usize;
-    if name.chars().count() <= room {
-        return (name.to_owned(), 16.0);
-    }
-    let kept: String = name.chars().take(room.saturating_sub(1)).collect();
-    (format!("{}…", kept.trim_end()), 16.0)
-}
-
 pub(super) fn picture(card: Card) -> Icon {
     match card {
         Card::Climb(_) => Icon::ClimbCard,
@@ -184,7 +164,7 @@ fn printed<'a>(
     inner: Size,
     foot: Option<String>,
 ) -> Element<'a, Message> {
-    let worded = inner.width >= 90.0 && inner.height >= 90.0;
+    let worded = inner.width >= 84.0 && inner.height >= 84.0;
     let word = card_word(look, card);
     let large = if look.large_text() { 1.25 } else { 1.0 };
     let word_px = fit(

@@ -89,10 +89,13 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
     let title_room = look.px(Role::Title) * 1.3 * if look.narrow() { 2.0 } else { 1.0 } + 20.0;
     let title_room = title_room + if counts.is_some() { 56.0 } else { 0.0 };
     let card = Size::new(
-        ((size.width - gap * (widest - 1.0)) / widest).min(250.0),
-        ((size.height - title_room - gap * (lines - 1.0)) / lines).min(340.0),
+        ((size.width - gap * (widest - 1.0)) / widest).min(300.0),
+        ((size.height - title_room - gap * (lines - 1.0)) / lines).min(480.0),
     );
-    let card = Size::new(card.width.min(card.height * 0.92), card.height);
+    let card = Size::new(
+        card.width.min(card.height * 0.92),
+        card.height.min(card.width * 1.7),
+    );
     let mut cards = CARDS.iter();
     let rows = columns.iter().map(|count| {
         let line: Vec<Element<'a, Message>> = cards

@@ -4,12 +4,12 @@ use super::super::building::building;
 use super::super::rules::Weapon;
 use super::super::story::{Line, Told, What};
 use super::act::extras;
-use super::parts::{Table, face, fit_line, go, why};
+use super::parts::{Table, face, go, why};
 use super::turn::refusal;
 use super::{Message, Open, Tab, correct, words};
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, fit_line};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Length, Padding, Size, border};
@@ -79,12 +79,21 @@ fn story<'a>(
     let room = size.height - head_height - button - 2.0 * gap;
     let middle: Element<'a, Message> = if tabbed {
         let room = room - 52.0 - gap;
-        let bar = tabs(look, screen.tab, extras.is_some());
+        let all = all_lines(look, table, told, size.width);
+        // What may be done is a tab of its own only where it does not fit below the story.
+        let below = extras.is_some() && all + gap + extras_height <= room;
+        let bar = tabs(look, screen.tab, extras.is_some() && !below);
         let inside: Element<'a, Message> = match (screen.tab, extras) {
-            (Tab::Act, Some(extras)) => extras,
+            (Tab::Act, Some(extras)) if !below => extras,
             (Tab::Building, _) => {
                 let house = house(look, table, Size::new(size.width.min(300.0), room));
                 container(house).center_x(Length::Fill).into()
+            }
+            (_, Some(extras)) if below => {
+                let lines = lines(look, table, told, Size::new(size.width, all));
+                column![container(lines).height(Length::Fill), extras]
+                    .spacing(gap)
+                    .into()
             }
             _ => lines(look, table, told, Size::new(size.width, room)),
         };
@@ -143,6 +152,12 @@ fn head<'a>(
 fn tabs<'a>(look: &Look<'a>, chosen: Tab, act: bool) -> Element<'a, Message> {
     let count = if act { 3.0 } else { 2.0 };
     let room = (look.size.width - 2.0 * look.margin()) / count - 22.0;
+    let words = ["story", "building", "act"].map(|tab| look.t(&format!("skyrunner-tab-{tab}")));
+    let px = words
+        .iter()
+        .take(if act { 3 } else { 2 })
+        .map(|words| fit_line(look.px(Role::Label), words, room))
+        .fold(f32::INFINITY, f32::min);
     let cell = |tab: Tab, key: &str| {
         let on = tab == chosen;
         let colour = if on {
@@ -151,7 +166,6 @@ fn tabs<'a>(look: &Look<'a>, chosen: Tab, act: bool) -> Element<'a, Message> {
             look.colours.ink_soft
         };
         let words = look.t(key);
-        let px = fit_line(look.px(Role::Label), &words, room);
         let skin = match (on, tab) {
             (true, _) => Skin::bare(look)
                 .fill(look.accent.tint)
@@ -229,16 +243,14 @@ fn worded(look: &Look<'_>, width: f32) -> bool {
     width >= 560.0 && !look.large_text()
 }
 
-/// The lines, in pages where they do not all fit.
-fn lines<'a>(
-    look: &Look<'a>,
-    table: &Table<'a>,
-    told: &'a Told,
-    size: Size,
-) -> Element<'a, Message> {
-    let screen = table.screen;
-    let spoken: Vec<(String, String, f32)> = told
-        .lines
+/// What every line says, and how tall it is.
+fn spoken(
+    look: &Look<'_>,
+    table: &Table<'_>,
+    told: &Told,
+    width: f32,
+) -> Vec<(String, String, f32)> {
+    told.lines
         .iter()
         .map(|line| {
             let (head, sub) = words::line(look, table, line);
@@ -247,7 +259,7 @@ fn lines<'a>(
             } else {
                 sub
             };
-            let width = words_width(look, line, size.width);
+            let width = words_width(look, line, width);
             let rows = line
                 .who
                 .len()
@@ -257,7 +269,24 @@ fn lines<'a>(
             let tall = height(look, &head, &sub, width).max(68.0).max(chips);
             (head, sub, tall)
         })
-        .collect();
+        .collect()
+}
+
+/// The room that all lines need on one page.
+fn all_lines(look: &Look<'_>, table: &Table<'_>, told: &Told, width: f32) -> f32 {
+    let lines = spoken(look, table, told, width);
+    lines.iter().map(|(_, _, tall)| tall + GAP).sum()
+}
+
+/// The lines, in pages where they do not all fit.
+fn lines<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    told: &'a Told,
+    size: Size,
+) -> Element<'a, Message> {
+    let screen = table.screen;
+    let spoken = spoken(look, table, told, size.width);
     let heights: Vec<f32> = spoken.iter().map(|(_, _, tall)| *tall).collect();
     let pages = pages(&heights, size.height);
     let last = screen.shown.saturating_sub(1);

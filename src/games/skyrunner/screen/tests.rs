@@ -160,6 +160,43 @@ fn a_half_entered_turn_survives_the_plug() {
 }
 
 #[test]
+fn a_half_entered_turn_is_taken_back_tap_by_tap() {
+    let mut bench = Bench::new();
+    let mut game = bench.start(3);
+    bench.send(&mut game, &turn(Card::Material, &[1, 2, 3]));
+    bench.send(&mut game, &[Message::Next, Message::Card(Card::Climb(2))]);
+    bench.send(&mut game, &bids(&[8, 7]));
+    let back = |bench: &mut Bench, game: &mut (Sitting<State>, Screen), forward| {
+        let (sitting, screen) = game;
+        screen.rethink(&mut bench.cx(), sitting, forward)
+    };
+    assert!(back(&mut bench, &mut game, false));
+    assert_eq!(game.1.entry.count(), 1);
+    assert!(back(&mut bench, &mut game, true));
+    assert_eq!(game.1.entry.count(), 2);
+
+    // A panel closes before anything that was entered goes.
+    bench.send(&mut game, &[Message::Levels]);
+    assert!(back(&mut bench, &mut game, false));
+    assert_eq!((game.1.open.clone(), game.1.entry.count()), (None, 2));
+
+    // After a restart the taps are still there; before the first one it is the journal's turn.
+    let id = game.0.id().clone();
+    game.0.close();
+    let mut sitting = Sitting::resume(&bench.store, &id, &Settings::default()).unwrap();
+    let screen = Screen::open(&mut bench.cx(), &mut sitting, false);
+    game = (sitting, screen);
+    assert_eq!(game.1.entry.count(), 2);
+    let mut steps = 0;
+    while back(&mut bench, &mut game, false) {
+        steps += 1;
+    }
+    assert!(steps >= 3, "{steps}");
+    assert_eq!(game.1.entry.card, None);
+    assert_eq!(game.0.journal().events().len(), 1);
+}
+
+#[test]
 fn an_undone_turn_comes_back_as_it_was_entered() {
     let mut bench = Bench::new();
     let mut game = bench.start(3);

@@ -1,7 +1,7 @@
 //! Entering a turn: the card that is up, and a row (or a tab) for each player.
 
 use super::super::rules::Play as Laid;
-use super::parts::{Table, card_title, face, fit_line, go, penalty_picture, short_name};
+use super::parts::{Table, card_title, face, go, penalty_picture};
 use super::tiles::{bids, others};
 use super::{Message, Open, correct, other, picker};
 use crate::journal::Seat;
@@ -10,7 +10,7 @@ use crate::ui::dashed::dashed;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, Look};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Length, Padding, Size, border};
@@ -45,14 +45,14 @@ fn layout(look: &Look<'_>, players: usize) -> Layout {
     let row = (height - 44.0 - 50.0 - 12.0 * (count - 1.0)) / count;
     if look.two_panes() && tile >= 56.0 && row >= 92.0 {
         return Layout::Wide {
-            row: row.min(200.0),
+            row: row.min(460.0),
             tile: tile.min(124.0),
         };
     }
     let row = (height - 20.0 - 108.0 - 80.0 - 14.0 * (count + 1.0)) / count;
     if width >= 660.0 && row >= 150.0 {
         return Layout::Tall {
-            row: row.min(200.0),
+            row: row.min(360.0),
         };
     }
     Layout::Tabs
@@ -207,12 +207,13 @@ fn who<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Elemen
         .font(typeface::BOLD)
         .color(look.colours.ink)
         .wrapping(text::Wrapping::None);
-    let words = column![name, level(look, table, seat, room)]
-        .push(beside(look, table, seat))
-        .spacing(2);
+    let words = column![name, level(look, table, seat, room)].spacing(2);
     let content = row![table.holder_chip(look, seat, chip), words]
         .spacing(12)
         .align_y(Alignment::Center);
+    let content = column![content]
+        .push(beside(look, table, seat, width))
+        .spacing(4);
     tap(
         look,
         Skin::bare(look),
@@ -238,21 +239,27 @@ fn level<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, room: f32) -> Eleme
         .into()
 }
 
-/// Penalties that wait.
-pub(super) fn beside<'a>(
+/// Penalties that wait, with the word for it where there is room.
+fn beside<'a>(
     look: &Look<'a>,
     table: &Table<'a>,
     seat: Seat,
+    room: f32,
 ) -> Option<Element<'a, Message>> {
     let waiting = &table.runner(seat)?.beside;
     if waiting.is_empty() {
         return None;
     }
+    let side = 26.0;
     let signs = waiting
         .iter()
-        .map(|penalty| icon::thing(penalty_picture(*penalty), 24.0));
-    let word = (!look.large_text()).then(|| {
-        look.text(Role::Small, look.t("skyrunner-waits"))
+        .map(|penalty| icon::thing(penalty_picture(*penalty), side));
+    let words = look.tr("skyrunner-waits", &[("count", waiting.len().into())]);
+    let left = room - (side + 4.0) * waiting.len() as f32;
+    let px = fit_line(look.px(Role::Small), &words, left);
+    let word = (px >= 15.0).then(|| {
+        look.text(Role::Small, words)
+            .size(px)
             .color(look.accent.second)
             .font(typeface::BOLD)
             .wrapping(text::Wrapping::None)
@@ -273,7 +280,11 @@ fn wide_row<'a>(
     height: f32,
     width: f32,
 ) -> Element<'a, Message> {
-    let tall = look.grow(84.0).max(width * 1.08);
+    let bid = ((look.size.width - 3.0 * GAP - left_width(look) - 24.0 - 7.0 * 4.0) / 8.0).floor();
+    if height >= 250.0 {
+        return tall_row(look, table, seat, height, bid.min(170.0));
+    }
+    let tall = look.grow(84.0).max(width * 1.35);
     let size = Size::new(width, (height - 34.0).min(tall).max(56.0));
     let content = row![
         who(look, table, seat, who_width(look)),
@@ -357,7 +368,10 @@ fn head<'a>(look: &Look<'a>, table: &Table<'a>, height: f32) -> Element<'a, Mess
         || look.t("skyrunner-which-card"),
         |card| card_title(look, card),
     );
-    let room = look.size.width - 2.0 * look.margin() - height * 0.8 - 110.0;
+    let piled = look.size.width >= 640.0;
+    let beside = piled && !look.large_text();
+    let room =
+        look.size.width - 2.0 * look.margin() - height * 0.8 - if beside { 420.0 } else { 110.0 };
     let px = fit_line(
         look.px(Role::Title).min(height * 0.4),
         &title,
@@ -369,15 +383,17 @@ fn head<'a>(look: &Look<'a>, table: &Table<'a>, height: f32) -> Element<'a, Mess
         "skyrunner-up-turn"
     };
     let sub = look.tr(key, &[("n", (table.screen.turns + 1).into())]);
-    let sub = (!(look.narrow() && look.large_text())).then(|| look.soft(Role::Small, sub));
+    let sub = (!look.large_text()).then(|| look.soft(Role::Small, sub));
     let title = text(title)
         .size(px)
         .line_height(1.1)
         .font(typeface::SERIF)
         .color(look.colours.ink)
         .wrapping(text::Wrapping::None);
+    let pile = |on: bool| (piled && on).then(|| picker::counts(look, table, 5));
     let words = column![title]
         .push(sub)
+        .push(pile(!beside))
         .spacing(4)
         .width(Length::Fill)
         .clip(true);
@@ -400,9 +416,8 @@ fn head<'a>(look: &Look<'a>, table: &Table<'a>, height: f32) -> Element<'a, Mess
         )
         .size(16)
         .wrapping(text::Wrapping::None);
-    let pile = (look.size.width >= 640.0).then(|| picker::counts(look, table, 5));
     row![up, words]
-        .push(pile)
+        .push(pile(beside))
         .push(column![count, of].spacing(5).align_x(Alignment::End))
         .spacing(if look.narrow() { 12 } else { 20 })
         .height(Length::Fixed(height))
@@ -418,26 +433,39 @@ fn tall_rows<'a>(
 ) -> Element<'a, Message> {
     let inner = look.size.width - 2.0 * look.margin() - 24.0;
     let bid = ((inner - 7.0 * 4.0) / 8.0).floor();
-    let tile = ((height - 16.0 - 2.0 * 16.0 - 4.0) / 2.0)
-        .min(look.grow(84.0))
-        .floor();
-    let rows = table.seats().map(|seat| {
-        let who = who(look, table, seat, inner - 3.0 * bid - 30.0);
-        let first = row![
-            who,
-            space::horizontal(),
-            others(look, table, seat, Size::new(bid, tile))
-        ]
-        .align_y(Alignment::Center);
-        let second = bids(look, table, seat, Size::new(bid, tile), 8);
-        let content = container(column![first, second])
-            .padding([6, 12])
-            .center_y(Length::Fixed(height));
-        framed(look, table, seat, content)
-    });
+    let rows = table
+        .seats()
+        .map(|seat| tall_row(look, table, seat, height, bid));
     container(column(rows).spacing(gap))
         .height(Length::Fill)
         .into()
+}
+
+/// Who it is and the other cards, and the bids below them over the whole width.
+fn tall_row<'a>(
+    look: &Look<'a>,
+    table: &Table<'a>,
+    seat: Seat,
+    height: f32,
+    bid: f32,
+) -> Element<'a, Message> {
+    let tile = ((height - 16.0 - 2.0 * 16.0 - 4.0) / 2.0)
+        .min(look.grow(84.0).max(bid * 1.6))
+        .floor();
+    let width = 8.0 * bid + 7.0 * 4.0;
+    let first = row![
+        who(look, table, seat, width - 3.0 * bid - 30.0),
+        space::horizontal(),
+        others(look, table, seat, Size::new(bid, tile))
+    ]
+    .width(Length::Fixed(width))
+    .align_y(Alignment::Center);
+    let second = bids(look, table, seat, Size::new(bid, tile), 8);
+    let content = container(column![first, second])
+        .padding([6, 12])
+        .center_x(Length::Fill)
+        .center_y(Length::Fixed(height));
+    framed(look, table, seat, content)
 }
 
 /// One player at a time: who they are on top, their cards below.
@@ -515,19 +543,22 @@ fn pad<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Elemen
     let key = Size::new(0.0, (key - lift).max(48.0));
     let name = table.name(seat);
     let (name, px) = short_name(look.px(Role::Label), &name, size.width * 0.45);
+    let taken = name.chars().count() as f32 * px * 0.58 + look.px(Role::Small) * 5.0 + 44.0;
     let name = text(name)
         .size(px)
         .font(typeface::BOLD)
         .color(look.colours.ink)
         .wrapping(text::Wrapping::None);
+    let waiting = beside(look, table, seat, size.width - taken);
+    let free = waiting.is_none();
     let title = row![name, level(look, table, seat, size.width * 0.3)]
-        .push(beside(look, table, seat))
+        .push(waiting)
         .spacing(10)
         .align_y(Alignment::Center);
     let title = tap(look, Skin::bare(look), title)
         .height(Length::Fixed(head_height))
         .on_press(Message::Levels);
-    let legend = (!look.large_text() && beside(look, table, seat).is_none()).then(|| {
+    let legend = (!look.large_text() && free).then(|| {
         row![
             dashed(
                 space()

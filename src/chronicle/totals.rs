@@ -1,0 +1,208 @@
+//! Totals and records, made of the deeds that the index keeps.
+
+use super::{Deeds, name};
+use crate::store::Id;
+use crate::ui::icon::Icon;
+use std::collections::BTreeMap;
+
+/// One game among many.
+#[derive(Debug, Clone, Copy)]
+pub struct One<'a> {
+    pub id: &'a Id,
+    pub deeds: &'a Deeds,
+    /// Where the person sat whose games these are, when one was asked for.
+    pub seat: Option<usize>,
+}
+
+/// The games of one box that are to be counted.
+#[derive(Debug, Clone)]
+pub struct Many<'a> {
+    pub games: Vec<One<'a>>,
+}
+
+/// A figure with its words; a record leads to its game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Total {
+    pub sign: Icon,
+    pub figure: String,
+    pub about: String,
+    pub game: Option<Id>,
+}
+
+impl Total {
+    pub fn new(sign: Icon, figure: impl ToString, about: String) -> Self {
+        Self {
+            sign,
+            figure: figure.to_string(),
+            about,
+            game: None,
+        }
+    }
+
+    #[must_use]
+    pub fn of_game(mut self, id: &Id) -> Self {
+        self.game = Some(id.clone());
+        self
+    }
+}
+
+impl<'a> Many<'a> {
+    /// Those that were played to the end.
+    pub fn finished(&self) -> impl Iterator<Item = &One<'a>> {
+        self.games.iter().filter(|one| one.deeds.over)
+    }
+
+    /// Won and played to the end at this level.
+    pub fn won_at(&self, level: &str) -> (usize, usize) {
+        let there = || self.finished().filter(|one| one.deeds.level == level);
+        let won = there().filter(|one| one.deeds.won == Some(true)).count();
+        (won, there().count())
+    }
+
+    pub fn sum(&self) -> i64 {
+        self.games.iter().filter_map(|one| one.deeds.sum).sum()
+    }
+
+    /// The scores of everybody, or of the one who was asked for.
+    fn scores(&self) -> impl Iterator<Item = (i64, usize, &One<'a>)> {
+        self.games.iter().flat_map(|one| {
+            let scores = one.deeds.scores.iter().copied().enumerate();
+            scores
+                .filter(|(seat, _)| one.seat.is_none_or(|asked| asked == *seat))
+                .map(move |(seat, score)| (score, seat, one))
+        })
+    }
+
+    pub fn score_sum(&self) -> i64 {
+        self.scores().map(|(score, ..)| score).sum()
+    }
+
+    /// The highest score, whose it is, and in which game; the first of equals.
+    pub fn highest(&self) -> Option<(i64, String, &'a Id)> {
+        let best = self
+            .scores()
+            .filter(|(_, _, one)| one.deeds.over)
+            .reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+        let (score, seat, one) = best;
+        Some((score, name(&one.deeds.people, seat), one.id))
+    }
+
+    /// The best mark among the games won, by the lowest or by the highest.
+    pub fn best_mark(&self, lowest: bool) -> Option<(i64, &One<'a>)> {
+        let won = |one: &&One<'a>| match one.seat {
+            Some(seat) if !one.deeds.winners.is_empty() => one.deeds.winners.contains(&seat),
+            _ => one.deeds.won != Some(false),
+        };
+        self.finished()
+            .filter(won)
+            .filter_map(|one| Some((one.deeds.mark?, one)))
+            .reduce(|best, next| {
+                let better = if lowest {
+                    next.0 < best.0
+                } else {
+                    next.0 > best.0
+                };
+                if better { next } else { best }
+            })
+    }
+
+    /// Who won how often, the most first; only theirs when somebody was asked for.
+    pub fn wins(&self) -> Vec<(String, usize)> {
+        let mut wins: BTreeMap<String, usize> = BTreeMap::new();
+        for one in self.finished() {
+            for seat in &one.deeds.winners {
+                if one.seat.is_none_or(|asked| asked == *seat) {
+                    *wins.entry(name(&one.deeds.people, *seat)).or_default() += 1;
+                }
+            }
+        }
+        let mut wins: Vec<_> = wins.into_iter().collect();
+        wins.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        wins
+    }
+
+    /// "Zoé 4 · Ani 2", the first few.
+    pub fn wins_line(&self) -> String {
+        let wins = self.wins();
+        let few = wins.iter().take(4);
+        few.map(|(name, count)| format!("{name} {count}"))
+            .collect::<Vec<_>>()
+            .join(" · ")
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::settings::Person;
+    use crate::ui::chip::Hue;
+
+    fn deeds(scores: &[i64], winners: &[usize]) -> Deeds {
+        let person = |name: &str, hue| Person {
+            name: name.to_owned(),
+            hue,
+        };
+        Deeds {
+            over: true,
+            people: vec![person("Ani", Hue::Ember), person("Zoé", Hue::Honey)],
+            winners: winners.to_vec(),
+            scores: scores.to_vec(),
+            mark: scores.iter().copied().max(),
+            ..Deeds::default()
+        }
+    }
+
+    #[test]
+    fn many_games_are_counted_for_all_and_for_one() {
+        let (a, b) = (deeds(&[15, 9], &[0]), deeds(&[4, 18], &[1]));
+        let ids = [Id::parse("a").unwrap(), Id::parse("b").unwrap()];
+        let one = |place: usize, deeds, seat| One {
+            id: &ids[place],
+            deeds,
+            seat,
+        };
+        let all = Many {
+            games: vec![one(0, &a, None), one(1, &b, None)],
+        };
+        assert_eq!(all.score_sum(), 46);
+        assert_eq!(all.highest(), Some((18, "Zoé".to_owned(), &ids[1])));
+        assert_eq!(all.wins_line(), "Ani 1 · Zoé 1");
+        assert_eq!(all.best_mark(true).map(|(mark, _)| mark), Some(15));
+        let hers = Many {
+            games: vec![one(0, &a, Some(1)), one(1, &b, Some(1))],
+        };
+        assert_eq!(hers.score_sum(), 27);
+        assert_eq!(hers.wins(), [("Zoé".to_owned(), 1)]);
+        assert_eq!(hers.best_mark(true).map(|(mark, _)| mark), Some(18));
+    }
+
+    #[test]
+    fn wins_together_are_counted_by_how_hard_it_was() {
+        let game = |level: &str, won, over| Deeds {
+            over,
+            level: level.to_owned(),
+            won: Some(won),
+            ..Deeds::default()
+        };
+        let games = [
+            game("normal", true, true),
+            game("normal", false, true),
+            game("expert", false, true),
+            game("normal", false, false),
+        ];
+        let id = Id::parse("a").unwrap();
+        let many = Many {
+            games: games
+                .iter()
+                .map(|deeds| One {
+                    id: &id,
+                    deeds,
+                    seat: None,
+                })
+                .collect(),
+        };
+        assert_eq!(many.won_at("normal"), (1, 2));
+        assert_eq!(many.won_at("expert"), (0, 1));
+    }
+}

@@ -1,0 +1,181 @@
+//! Vertical looked back on: everybody's height, turn by turn.
+
+use super::rules::{Drawn, Event, Gear, State, Token};
+use super::screen::winners;
+use super::wall::Place;
+use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who};
+use crate::journal::Journal;
+use crate::localize::{Arg, Words};
+use crate::settings::Person;
+use crate::ui::icon::Icon;
+use crate::ui::plot::{Plot, Series, Sign};
+
+/// A height on the plot: below the foot is one lower than the foot.
+fn row(at: Option<Place>) -> i64 {
+    at.map_or(-1, |place| place.row)
+}
+
+fn figure(row: i64) -> String {
+    if row < 0 {
+        "\u{2013}".to_owned()
+    } else {
+        row.to_string()
+    }
+}
+
+const fn token_key(token: Token) -> &'static str {
+    match token {
+        Token::Carabiner => "cliff-carabiner",
+        Token::CaveMap => "cliff-cave-map",
+        Token::Crampons => "cliff-crampons",
+        Token::IceAxe => "cliff-ice-axe",
+        Token::Ladder => "cliff-ladder",
+        Token::Zipline => "cliff-zipline",
+    }
+}
+
+const fn hung_key(gear: Gear) -> &'static str {
+    match gear {
+        Gear::Carabiner => "cliff-told-carabiner",
+        Gear::Ladder => "cliff-told-ladder",
+        Gear::Zipline => "cliff-told-zipline",
+    }
+}
+
+fn fell(at: &Moment<'_, State>, name: Arg) -> String {
+    let facts = at.ruling.map(|ruled| ruled.facts);
+    let key = match facts.map(|facts| (facts.from, facts.to)) {
+        None | Some((None, _)) => "cliff-falls-below",
+        Some((from, to)) if from == to => "cliff-falls-held",
+        Some((_, Some(_))) => "cliff-falls-caught",
+        Some((_, None)) => "cliff-falls-to-foot",
+    };
+    at.words.text_with(key, &[("name", name)])
+}
+
+fn moved(at: &Moment<'_, State>, name: Arg, to: Place) -> String {
+    let climber = at.before.climbers().get(at.before.turn().index());
+    let from = row(climber.and_then(|climber| climber.at));
+    let key = match to.row.cmp(&from) {
+        _ if from < 0 => "cliff-told-starts",
+        std::cmp::Ordering::Greater => "cliff-told-up",
+        std::cmp::Ordering::Less => "cliff-told-down",
+        std::cmp::Ordering::Equal => "cliff-told-aside",
+    };
+    let args = [("name", name), ("row", to.row.into())];
+    at.words.text_with(key, &args)
+}
+
+impl Chronicle for State {
+    fn told(at: &Moment<'_, Self>) -> (String, Option<String>) {
+        let words = at.words;
+        let name = Arg::from(at.name(at.before.turn().index()));
+        let told = match at.event {
+            Event::Draw(Drawn::Tile) => words.text_with("cliff-told-tile", &[("name", name)]),
+            Event::Draw(Drawn::Fall) => fell(at, name),
+            Event::Equip { token, at } => {
+                words.text_with(hung_key(*token), &[("name", name), ("row", at.row.into())])
+            }
+            Event::Cave(place) => words.text_with(
+                "cliff-told-cave",
+                &[("name", name), ("row", place.row.into())],
+            ),
+            Event::Move(to) => moved(at, name, *to),
+            Event::Next if at.after.winners().is_some() => words.text("cliff-over"),
+            Event::Next => {
+                let next = at.name(at.after.turn().index());
+                words.text_with("cliff-turn", &[("name", next.into())])
+            }
+        };
+        let left = words.text_with("cliff-stands", &[("count", at.after.tiles_left().into())]);
+        (told, Some(left))
+    }
+
+    fn standing(
+        words: &Words,
+        _people: &[Person],
+        state: &Self,
+        _at: Option<&Moment<'_, Self>>,
+    ) -> Vec<Standing> {
+        let one = |(seat, climber): (usize, &super::rules::Climber)| {
+            let bag = climber
+                .bag
+                .iter()
+                .map(|token| words.text(token_key(*token)));
+            let bag: Vec<String> = bag.collect();
+            let row = row(climber.at);
+            Standing::of(Who::Seat(seat), row)
+                .about(bag.join(", "))
+                .figure(figure(row))
+        };
+        state.climbers().iter().enumerate().map(one).collect()
+    }
+
+    fn course(words: &Words, people: &[Person], journal: &Journal<Self>) -> Plot {
+        let rows = |state: &State| {
+            let climbers = state.climbers().iter();
+            climbers.map(|climber| row(climber.at)).collect::<Vec<_>>()
+        };
+        let mut turn = 0_u16;
+        let first = journal.state_after(0);
+        let mut course = vec![(0.0, first.as_ref().map(rows).unwrap_or_default())];
+        let mut steps = vec![0.0];
+        for (event, state, _) in journal.history() {
+            // Within a turn the climber is on the way to the end of it.
+            let ends = matches!(event, Event::Next);
+            turn += u16::from(ends);
+            let at = f32::from(turn) + if ends { 0.0 } else { 0.5 };
+            steps.push(at);
+            course.push((at, rows(&state)));
+        }
+        let until = steps.iter().copied().fold(1.0, f32::max);
+        let series = people.iter().enumerate().map(|(seat, person)| Series {
+            sign: Sign::Player(person.hue),
+            name: person.name.clone(),
+            points: course
+                .iter()
+                .filter_map(|(at, rows)| Some((*at, *rows.get(seat)?)))
+                .collect(),
+            stairs: true,
+        });
+        Plot {
+            title: words.text("cliff-heights-title"),
+            series: series.collect(),
+            goals: vec![0],
+            until,
+            least: -1,
+            most: 3,
+            steps,
+            ..Plot::default()
+        }
+    }
+
+    fn deeds(journal: &Journal<Self>) -> Deeds {
+        let climbers = journal.state().climbers().iter();
+        Deeds {
+            winners: winners(journal).iter().map(|seat| seat.index()).collect(),
+            scores: climbers.map(|climber| row(climber.at)).collect(),
+            ..Deeds::default()
+        }
+    }
+
+    fn brief(_words: &Words, _deeds: &Deeds) -> String {
+        String::new()
+    }
+
+    fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
+        let summits: usize = many.wins().iter().map(|(_, count)| count).sum();
+        let about = words.text_with(
+            "cliff-total-summits",
+            &[("count", summits.into()), ("who", many.wins_line().into())],
+        );
+        let highest = many.highest().map(|(row, name, id)| {
+            let about = words.text_with("cliff-record", &[("name", name.into())]);
+            Total::new(Icon::Crown, figure(row), about).of_game(id)
+        });
+        [Total::new(Icon::Pawn, summits, about)]
+            .into_iter()
+            .chain(highest)
+            .collect()
+    }
+}

@@ -1,0 +1,240 @@
+//! La Princesse aux échelles looked back on: ladders and pages, and who was saved.
+
+use super::rules::{Event, Ladders, Mode, Outcome, Ruling, State};
+use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who, names};
+use crate::journal::Journal;
+use crate::localize::Words;
+use crate::settings::Person;
+use crate::ui::icon::Icon;
+use crate::ui::plot::{Plot, Series, Sign};
+
+const MODES: [(Mode, &str, &str); 2] = [
+    (Mode::Standard, "standard", "princess-total-standard"),
+    (Mode::Extreme, "extreme", "princess-total-extreme"),
+];
+
+/// The fewest ladders that anybody still holds.
+fn ladders_left(state: &State) -> u8 {
+    let hands = state.hands().iter();
+    hands.map(|hand| hand.len()).min().unwrap_or(0)
+}
+
+fn told_ladders(
+    at: &Moment<'_, State>,
+    played: &Ladders,
+    ruling: &Ruling,
+) -> (String, Option<String>) {
+    let words = at.words;
+    let princesses = &at.journal.setup().princesses;
+    let princess = princesses.get(usize::from(at.before.saved()));
+    let who = princess.map_or_else(String::new, |princess| princess.name.clone());
+    let key = if ruling.saved {
+        "princess-is-saved"
+    } else {
+        "princess-not-saved"
+    };
+    let cards = played.cards.iter().enumerate();
+    let cards: Vec<String> = cards
+        .map(|(seat, card)| format!("{} {card}", at.name(seat)))
+        .collect();
+    let more = words.text_with(
+        "princess-told-ladders",
+        &[
+            ("cards", cards.join(", ").into()),
+            ("sum", ruling.sum.into()),
+            ("dungeon", played.dungeon.into()),
+            ("squires", (at.before.squires() - at.after.squires()).into()),
+            (
+                "page",
+                if played.respected || played.ignored {
+                    "kept"
+                } else {
+                    "broken"
+                }
+                .into(),
+            ),
+        ],
+    );
+    (words.text_with(key, &[("name", who.into())]), Some(more))
+}
+
+impl Chronicle for State {
+    fn told(at: &Moment<'_, Self>) -> (String, Option<String>) {
+        let words = at.words;
+        let prince = at.name(at.before.prince().index());
+        match (at.event, at.ruling) {
+            (Event::TurnPage, _) if !at.after.is_open() => (words.text("princess-told-end"), None),
+            (Event::TurnPage, _) => {
+                let told =
+                    words.text_with("princess-told-page", &[("page", at.after.page().into())]);
+                let princesses = &at.journal.setup().princesses;
+                let princess = princesses.get(usize::from(at.after.saved()));
+                let whom = princess.map_or_else(String::new, |princess| princess.name.clone());
+                let more = words.text_with(
+                    "princess-told-prince",
+                    &[("name", prince.into()), ("princess", whom.into())],
+                );
+                (told, Some(more))
+            }
+            (Event::Foghorn, _) => {
+                let more = words.text_with("princess-foghorn-price", &[("name", prince.into())]);
+                (words.text("princess-foghorn-blown"), Some(more))
+            }
+            (Event::Ladders(played), Some(ruled)) => told_ladders(at, played, &ruled.facts),
+            (Event::Ladders(_), None) => (String::new(), None),
+        }
+    }
+
+    fn standing(
+        words: &Words,
+        _people: &[Person],
+        state: &Self,
+        _at: Option<&Moment<'_, Self>>,
+    ) -> Vec<Standing> {
+        let thing =
+            |icon, key: &str, count: u8| Standing::of(Who::Thing(icon, words.text(key)), count);
+        let things = [
+            thing(Icon::Princess, "princess-told-saved", state.saved()),
+            thing(Icon::BookPage, "princess-told-pages", state.rounds_left()),
+            thing(Icon::Squire, "princess-told-squires", state.squires()),
+        ];
+        let hands = state.hands().iter().enumerate().map(|(seat, hand)| {
+            let cards: Vec<String> = hand.cards().map(|card| card.to_string()).collect();
+            Standing::of(Who::Seat(seat), hand.len()).about(cards.join(" "))
+        });
+        things.into_iter().chain(hands).collect()
+    }
+
+    fn course(words: &Words, _people: &[Person], journal: &Journal<Self>) -> Plot {
+        let first = journal.state_after(0);
+        let value = |state: &State| {
+            [ladders_left(state), state.rounds_left(), state.saved()].map(i64::from)
+        };
+        let mut points = [const { Vec::new() }; 3];
+        let mut steps = vec![0.0];
+        if let Some(state) = first {
+            for (line, value) in points.iter_mut().zip(value(&state)) {
+                line.push((0.0, value));
+            }
+        }
+        for (_, state, _) in journal.history() {
+            // A page that is open stands half a step before its end.
+            let at = f32::from(state.page()) - if state.is_open() { 0.5 } else { 0.0 };
+            steps.push(at);
+            for (line, value) in points.iter_mut().zip(value(&state)) {
+                line.push((at, value));
+            }
+        }
+        let [ladders, pages, saved] = points;
+        let series = |icon, key: &str, points| Series {
+            sign: Sign::Thing(icon),
+            name: words.text(key),
+            points,
+            stairs: true,
+        };
+        Plot {
+            title: words.text("princess-plot"),
+            series: vec![
+                series(Icon::LadderCard, "princess-told-ladders-left", ladders),
+                series(Icon::BookPage, "princess-told-pages-left", pages),
+                series(Icon::Princess, "princess-told-saved-short", saved),
+            ],
+            until: f32::from(journal.state().pages()),
+            most: 8,
+            steps,
+            ..Plot::default()
+        }
+    }
+
+    fn deeds(journal: &Journal<Self>) -> Deeds {
+        let state = journal.state();
+        let mode = journal.setup().mode;
+        let named = MODES.iter().find(|(one, ..)| *one == mode);
+        let won = state.outcome().map(|outcome| outcome == Outcome::Won);
+        Deeds {
+            level: named.map_or("", |(_, name, _)| name).to_owned(),
+            won,
+            sum: Some(state.saved().into()),
+            mark: (won == Some(true)).then(|| ladders_left(state).into()),
+            ..Deeds::default()
+        }
+    }
+
+    fn brief(words: &Words, deeds: &Deeds) -> String {
+        let all = if deeds.level == "extreme" { 7 } else { 4 };
+        words.text_with(
+            "princess-of",
+            &[
+                ("saved", deeds.sum.unwrap_or(0).into()),
+                ("all", all.into()),
+            ],
+        )
+    }
+
+    fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
+        let by_mode = MODES.iter().filter_map(|(_, level, key)| {
+            let (won, played) = many.won_at(level);
+            (played > 0).then(|| {
+                let figure = words.text_with(
+                    "history-won-of",
+                    &[("won", won.into()), ("played", played.into())],
+                );
+                Total::new(Icon::Tower, figure, words.text(key))
+            })
+        });
+        let saved = Total::new(
+            Icon::Princess,
+            words.number(many.sum()),
+            words.text_with("princess-total-saved", &[("count", many.sum().into())]),
+        );
+        let best = many.best_mark(false).map(|(left, one)| {
+            let people = &one.deeds.people;
+            let who = names(words, people, 0..people.len());
+            let args = [("names", who.into()), ("count", left.into())];
+            let about = words.text_with("princess-record", &args);
+            Total::new(Icon::Crown, left, about).of_game(one.id)
+        });
+        by_mode.chain([saved]).chain(best).collect()
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::games::princess::rules::{Princess, Setup};
+    use crate::games::princess::setup::FIRST_GAME;
+    use crate::journal::Seat;
+
+    #[test]
+    fn ladders_and_pages_fall_as_pages_are_turned() {
+        let princess = |(name, swords): (&str, i16)| Princess {
+            name: name.to_owned(),
+            swords,
+        };
+        let mut journal: Journal<State> = Journal::new(Setup {
+            players: ["A", "B", "C"].map(str::to_owned).to_vec(),
+            prince: Seat::new(0),
+            mode: Mode::Standard,
+            squires: true,
+            princesses: FIRST_GAME.map(princess).to_vec(),
+        })
+        .unwrap();
+        let ladders = Event::Ladders(Ladders {
+            dungeon: 6,
+            cards: [1, 2, 3].into_iter().collect(),
+            plus: 0,
+            minus: 0,
+            respected: true,
+            ignored: false,
+        });
+        for event in [Event::TurnPage, ladders, Event::TurnPage, Event::Foghorn] {
+            let _ = journal.push(event).unwrap();
+        }
+        let words = Words::new(crate::localize::Language::French);
+        let plot = State::course(&words, &[], &journal);
+        assert_eq!(plot.steps, [0.0, 0.5, 1.0, 1.5, 2.0]);
+        assert_eq!(plot.series[0].at(1.0), Some(7));
+        assert_eq!(plot.series[2].at(2.0), Some(1));
+    }
+}

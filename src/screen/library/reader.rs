@@ -1,0 +1,193 @@
+//! Sections as large buttons, and the page that is read.
+
+use super::block::{answer, block};
+use super::{Library, Message, page_id, target_id};
+use crate::rulebook::Place;
+use crate::shelf::GameId;
+use crate::ui::art::Gallery;
+use crate::ui::icon::Icon;
+use crate::ui::panel::{page, panel, scroll};
+use crate::ui::tap::{Skin, tap};
+use crate::ui::typeface::{self, Role};
+use crate::ui::{Element, Look, button};
+use iced::widget::{column, container, row, text};
+use iced::{Alignment, Length};
+
+impl Library {
+    pub(super) fn sections<'a>(
+        &'a self,
+        look: &Look<'_>,
+        gallery: &'a Gallery,
+    ) -> Element<'a, Message> {
+        let side = ((look.size.width.min(284.0 + 48.0) - 48.0 - 4.0 * 8.0) / 5.0).clamp(44.0, 64.0);
+        let games = GameId::ALL.iter().copied().map(|game| {
+            let on = game == self.game;
+            let accent = game.accent(look.colours).accent;
+            let skin = Skin::bare(look)
+                .edge(
+                    if on { accent } else { look.colours.line },
+                    if on { 4.0 } else { 1.0 },
+                )
+                .radius(14.0);
+            let picture = crate::screen::home::picture(
+                look,
+                gallery,
+                game.square(),
+                side - 8.0,
+                side - 8.0,
+                10.0,
+            );
+            tap(look, skin, picture)
+                .width(Length::Fixed(side))
+                .height(Length::Fixed(side))
+                .on_press(Message::Game(game))
+                .into()
+        });
+        let counts = |section: usize| {
+            self.found
+                .iter()
+                .filter(|(game, place)| *game == self.game && place.section == section)
+                .count()
+        };
+        let sections = self.book().sections.iter().enumerate().map(|(n, section)| {
+            let on = n == self.at.section && (look.two_panes() || self.reading);
+            let (ink, skin) = if on {
+                (
+                    look.accent.on_accent,
+                    Skin::bare(look).fill(look.accent.accent),
+                )
+            } else {
+                (
+                    look.colours.ink,
+                    Skin::bare(look)
+                        .fill(look.colours.raised)
+                        .edge(look.colours.line_strong, 2.0),
+                )
+            };
+            let title = text(section.title.as_str())
+                .size(look.px(Role::Label))
+                .line_height(1.15)
+                .font(typeface::BOLD)
+                .color(ink)
+                .width(Length::Fill);
+            let found = counts(n);
+            let count = (found > 0).then(|| look.digits(24.0, found.to_string()).color(ink));
+            tap(
+                look,
+                skin.radius(16.0),
+                row![title].push(count).align_y(Alignment::Center),
+            )
+            .width(Length::Fill)
+            .height(Length::Fixed(look.grow(64.0)))
+            .padding([0, 16])
+            .in_list()
+            .on_press(Message::Section(n))
+            .into()
+        });
+        column![
+            row(games).spacing(8),
+            page(look, column(sections).spacing(8)),
+        ]
+        .spacing(14)
+        .into()
+    }
+
+    pub(super) fn page<'a>(&'a self, look: &Look<'_>) -> Element<'a, Message> {
+        let book = self.book();
+        let Some(section) = book.sections.get(self.at.section) else {
+            return look.soft(Role::Body, look.t("rules-missing")).into();
+        };
+        let over = (section.pages.len() > 1).then(|| {
+            let words = look.tr(
+                "rules-page-of",
+                &[
+                    ("section", section.title.as_str().into()),
+                    ("page", (self.at.page + 1).into()),
+                    ("pages", section.pages.len().into()),
+                ],
+            );
+            look.text(Role::Small, words)
+                .font(typeface::BOLD)
+                .color(look.accent.accent)
+        });
+        let Some(current) = section.pages.get(self.at.page) else {
+            return look.soft(Role::Body, look.t("rules-missing")).into();
+        };
+        let blocks = current
+            .blocks
+            .iter()
+            .enumerate()
+            .map(|(number, paragraph)| {
+                let here = Place {
+                    block: number,
+                    ..self.at
+                };
+                let content = if self.answer == Some((self.game, here)) {
+                    answer(look, paragraph, &self.search)
+                } else {
+                    block(look, paragraph, &self.search, false)
+                };
+                if number == self.at.block {
+                    container(content).id(target_id()).into()
+                } else {
+                    content
+                }
+            });
+        let body = column![]
+            .push(over)
+            .push(look.text(Role::Display, current.title.as_str()))
+            .extend(blocks)
+            .spacing(12)
+            .padding(iced::Padding::ZERO.right(12));
+        let turns = row![]
+            .push(self.turn(look, self.neighbour(false), Icon::Left))
+            .push(self.turn(look, self.neighbour(true), Icon::Chevron))
+            .spacing(12);
+        panel(
+            look,
+            column![scroll(look, body).id(page_id()), turns].spacing(16),
+        )
+        .padding(if look.narrow() { 16 } else { 28 })
+        .into()
+    }
+
+    fn turn<'a>(
+        &'a self,
+        look: &Look<'_>,
+        to: Option<Place>,
+        sign: Icon,
+    ) -> Option<Element<'a, Message>> {
+        let place = to?;
+        let title = self.book().page(place).title.clone();
+        Some(
+            button::secondary(look, Some(sign), title)
+                .width(Length::Fill)
+                .on_press(Message::Turn(self.game, place))
+                .into(),
+        )
+    }
+
+    /// The page before or after this one, across sections.
+    fn neighbour(&self, after: bool) -> Option<Place> {
+        let sections = &self.book().sections;
+        let pages: Vec<_> = sections
+            .iter()
+            .enumerate()
+            .flat_map(|(section, s)| {
+                (0..s.pages.len()).map(move |page| Place {
+                    section,
+                    page,
+                    block: 0,
+                })
+            })
+            .collect();
+        let here = pages
+            .iter()
+            .position(|place| place.section == self.at.section && place.page == self.at.page)?;
+        if after {
+            pages.get(here + 1).copied()
+        } else {
+            here.checked_sub(1).and_then(|n| pages.get(n).copied())
+        }
+    }
+}

@@ -1,0 +1,479 @@
+//! The history through its front door: every game step by step in words, filtered and counted;
+//! out of one tablet and into another.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use chrono::NaiveDate;
+use iced::{Settings as Frame, Size};
+use iced_test::Simulator;
+use iced_test::selector::Candidate;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tablee::chronicle::{self, Played};
+use tablee::exchange::{self, Form, Wrong};
+use tablee::localize::{Language, Words};
+use tablee::screen::history::{Action, Browser, Message};
+use tablee::shelf::GameId;
+use tablee::store::Store;
+use tablee::ui::art::Gallery;
+use tablee::ui::{self, Element, Look};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A journal from its setup and its lines; seconds pass between them.
+fn journal(game: &str, day: u32, setup: &str, people: &[&str], lines: &[&str]) -> String {
+    let hues = ["ember", "lagoon", "honey", "moss", "plum", "stone"];
+    let table: Vec<String> = people
+        .iter()
+        .zip(hues)
+        .map(|(name, hue)| format!(r#"{{"name":"{name}","hue":"{hue}"}}"#))
+        .collect();
+    let names: Vec<String> = people.iter().map(|name| format!("\"{name}\"")).collect();
+    let names = names.join(",");
+    let started = format!("2026-11-{day:02}T20:15:00+01:00");
+    let mut text = format!(
+        "{{\"tablee\":1,\"game\":\"{game}\",\"started\":\"{started}\",\"setup\":{{\"players\":[{names}],{setup}}}}}\n"
+    );
+    text.push_str(&format!(
+        "{{\"at\":\"{started}\",\"note\":{{\"table\":[{}]}}}}\n",
+        table.join(",")
+    ));
+    for (line, minute) in lines.iter().zip(16..) {
+        let at = format!("2026-11-{day:02}T20:{minute}:00+01:00");
+        text.push_str(&format!("{{\"at\":\"{at}\",{line}}}\n"));
+    }
+    text
+}
+
+fn escape() -> String {
+    journal(
+        "escape",
+        3,
+        r#""difficulty":"normal""#,
+        &["11", "22"],
+        &[
+            r#""note":{"tap_ms":60000}"#,
+            r#""event":{"activate":3}"#,
+            r#""event":"destiny""#,
+            r#""note":{"tap_ms":200000}"#,
+            r#""event":{"door":{"caught":[0]}}"#,
+            r#""event":{"activate":3}"#,
+            r#""event":{"door":{"caught":[]}}"#,
+            r#""note":{"tap_ms":500000}"#,
+            r#""event":{"escape":{"player":0,"die_to":1}}"#,
+            r#""event":{"escape":{"player":1}}"#,
+        ],
+    )
+}
+
+fn princess() -> String {
+    journal(
+        "princess",
+        4,
+        r#""prince":0,"mode":"standard","squires":true,"princesses":[{"name":"1","swords":1},{"name":"2","swords":2},{"name":"3","swords":3},{"name":"4","swords":4}]"#,
+        &["11", "22", "33"],
+        &[
+            r#""event":"turn_page""#,
+            r#""event":{"ladders":{"dungeon":6,"cards":[1,2,3],"plus":0,"minus":0}}"#,
+            r#""event":"turn_page""#,
+            r#""event":"foghorn""#,
+            r#""event":"turn_page""#,
+            r#""event":{"ladders":{"dungeon":9,"cards":[2,3,4],"plus":1,"minus":0,"respected":false}}"#,
+        ],
+    )
+}
+
+fn skyrunner() -> String {
+    journal(
+        "skyrunner",
+        5,
+        r#""first":0"#,
+        &["11", "22", "33"],
+        &[
+            r#""event":{"turn":{"card":"sabotage","plays":[{"bid":8},{"bid":3},{"bid":3}]}}"#,
+            r#""event":{"use":{"player":0,"card":"sabotage","target":1}}"#,
+            r#""event":{"turn":{"card":{"fall":2},"plays":[{"bid":1},{"bid":2},{"bid":4}]}}"#,
+            r#""event":{"turn":{"card":"material","plays":["surprise",{"climb":{"value":3}},{"climb":{"value":4}}]}}"#,
+            r#""event":{"level":{"player":1,"level":0}}"#,
+            r#""event":{"roof":2}"#,
+        ],
+    )
+}
+
+fn ants() -> String {
+    let round = r#""event":{"round":{"plus":"c1","minus":"c3","tally":[{"plus":4,"minus":2,"queens":1,"ladybugs":0},{"plus":3,"minus":3,"queens":3,"ladybugs":1},{"plus":2,"minus":4,"queens":1,"ladybugs":2}]}}"#;
+    journal(
+        "ants",
+        6,
+        r#""teams":false,"below_zero":false"#,
+        &["11", "22", "44"],
+        &[
+            r#""event":{"trick":{"seats":[0,1,2],"cards":["c1-5","c1-queen","c2-ninja"]}}"#,
+            r#""event":{"trick":{"seats":[0,1,2],"cards":["ladybug","ladybug","ladybug"]}}"#,
+            round,
+            round,
+            r#""undo":true"#,
+            round,
+            round,
+        ],
+    )
+}
+
+fn cliff() -> String {
+    journal(
+        "cliff",
+        7,
+        r#""first":0,"bags":[["carabiner","ladder","zipline","cave_map"],["carabiner","ladder","ice_axe","crampons"]]"#,
+        &["11", "22"],
+        &[
+            r#""event":{"draw":"tile"}"#,
+            r#""event":{"move":[0,0]}"#,
+            r#""event":{"equip":{"token":"carabiner","at":[0,0]}}"#,
+            r#""event":"next""#,
+            r#""event":{"draw":"tile"}"#,
+            r#""event":{"cave":[1,0]}"#,
+            r#""event":{"move":[1,0]}"#,
+            r#""event":{"equip":{"token":"ladder","at":[1,1]}}"#,
+            r#""event":"next""#,
+            r#""event":{"draw":"tile"}"#,
+            r#""event":{"move":[0,1]}"#,
+            r#""event":{"equip":{"token":"zipline","at":[0,1]}}"#,
+            r#""event":{"move":[0,0]}"#,
+            r#""event":"next""#,
+            r#""event":{"draw":"fall"}"#,
+        ],
+    )
+}
+
+fn all() -> [String; 5] {
+    [escape(), princess(), skyrunner(), ants(), cliff()]
+}
+
+/// A tablet with these five games in its history.
+fn tablet(folder: &Path) -> Store {
+    let store = Store::open(folder, |_| {});
+    for text in all() {
+        let taken = exchange::take(&store, "five.jsonl", text.as_bytes()).unwrap();
+        assert_eq!((taken.added, taken.damaged), (1, Vec::new()), "{text}");
+    }
+    store.flush(PATIENCE).unwrap();
+    store
+}
+
+/// What a history is, but for the names of its files.
+fn essence(games: &[Played]) -> Vec<Played> {
+    let id = tablee::store::Id::parse("any").unwrap();
+    games
+        .iter()
+        .map(|played| Played {
+            id: id.clone(),
+            ..played.clone()
+        })
+        .collect()
+}
+
+#[test]
+fn out_of_one_tablet_and_into_another_is_the_same_history() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let store = tablet(here.path());
+    let before = exchange::refresh(&store);
+    assert_eq!(before.len(), 5);
+    let mut file = Vec::new();
+    assert_eq!(
+        exchange::write_all(&store, Form::Json, &mut file).unwrap(),
+        5
+    );
+
+    let other = Store::open(there.path(), |_| {});
+    assert!(exchange::refresh(&other).is_empty());
+    let taken = exchange::take(&other, "all.jsonl", &file).unwrap();
+    assert_eq!((taken.added, taken.already), (5, 0));
+    assert_eq!(essence(&exchange::refresh(&other)), essence(&before));
+    let again = exchange::take(&other, "all.jsonl", &file).unwrap();
+    assert_eq!((again.added, again.already), (0, 5));
+    assert_eq!(exchange::refresh(&other).len(), 5);
+    other.flush(PATIENCE).unwrap();
+    drop(other);
+
+    // And the same again from the files alone: the index is only a cache.
+    fs::remove_file(there.path().join("history.jsonl")).unwrap();
+    let other = Store::open(there.path(), |_| {});
+    assert_eq!(essence(&exchange::refresh(&other)), essence(&before));
+    let mut copy = Vec::new();
+    let _ = exchange::write_all(&other, Form::Json, &mut copy).unwrap();
+    assert_eq!(copy, file);
+}
+
+#[test]
+fn what_is_damaged_is_named_and_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), |_| {});
+    let ants = ants();
+    let torn = ants.lines().count();
+    let text = format!(
+        "not a game\nnor this\n{ants}{{\"at\":\"x\",\"ev\n{}{{\"tablee\":1,\"game\":\"ants\",\"started\":\"x\",\"setup\":{{}}}}\n",
+        cliff()
+    );
+    let taken = exchange::take(&store, "a.jsonl", text.as_bytes()).unwrap();
+    assert_eq!(taken.added, 2);
+    let damaged: Vec<(usize, &Wrong)> = taken
+        .damaged
+        .iter()
+        .map(|damage| (damage.line, &damage.what))
+        .collect();
+    let last = text.lines().count();
+    assert_eq!(
+        damaged,
+        [
+            (1, &Wrong::NoGame),
+            (torn + 3, &Wrong::Line),
+            (last, &Wrong::Setup)
+        ]
+    );
+    assert!(taken.damaged.iter().all(|damage| damage.file == "a.jsonl"));
+    assert_eq!(store.troubles(), [], "nothing of ours was damaged");
+    // What broke off aside, the game is the one that was sent.
+    let kept = exchange::refresh(&store)
+        .iter()
+        .map(|played| store.read_game(&played.id).unwrap().bytes())
+        .any(|bytes| bytes == ants.as_bytes());
+    assert!(kept);
+}
+
+#[test]
+fn a_game_that_grew_is_another_and_nothing_is_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), |_| {});
+    let long = ants();
+    let short: Vec<&str> = long.lines().take(5).collect();
+    let short = short.join("\n") + "\n";
+    for text in [&short, &long, &short] {
+        let _ = exchange::take(&store, "a", text.as_bytes()).unwrap();
+    }
+    let games = exchange::refresh(&store);
+    assert_eq!(games.len(), 2);
+    let mut texts: Vec<Vec<u8>> = games
+        .iter()
+        .map(|played| store.read_game(&played.id).unwrap().bytes())
+        .collect();
+    texts.sort_by_key(Vec::len);
+    assert_eq!(texts, [short.into_bytes(), long.into_bytes()]);
+}
+
+#[test]
+fn the_commands_write_and_take_in() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    drop(tablet(here.path()));
+    let tablee = |folder: &Path, args: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_tablee"))
+            .args(["history", "--lang", "fr", "--data-dir"])
+            .arg(folder)
+            .args(args)
+            .output()
+            .unwrap()
+    };
+    let json = tablee(here.path(), &["--json"]);
+    assert!(json.status.success());
+    let file = there.path().join("file.jsonl");
+    fs::write(&file, &json.stdout).unwrap();
+    let file = file.to_str().unwrap();
+    let data = there.path().join("data");
+    let taken = tablee(&data, &["--import", file]);
+    assert!(taken.status.success(), "{taken:?}");
+    assert_eq!(
+        String::from_utf8_lossy(&taken.stdout),
+        "5 parties ajoutées.\n"
+    );
+    assert_eq!(tablee(&data, &["--json"]).stdout, json.stdout);
+
+    let csv = tablee(&data, &["--csv"]).stdout;
+    let csv = String::from_utf8(csv).unwrap();
+    assert_eq!(csv.lines().count(), 6);
+    assert!(csv.starts_with("id,game,started,"));
+    let id = csv.lines().nth(4).unwrap().split(',').next().unwrap();
+    let steps = tablee(&data, &["--csv", id]).stdout;
+    let steps = String::from_utf8(steps).unwrap();
+    assert!(steps.contains("Manche 1. Plus\u{202f}: 11"), "{steps}");
+    assert_eq!(steps.lines().count(), 2 + 5);
+
+    fs::write(file, "no game at all\n").unwrap();
+    let bad = tablee(&data, &["--import", file]);
+    assert_eq!(bad.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&bad.stderr).contains("ligne 1"));
+}
+
+#[test]
+fn every_step_of_every_game_is_told_in_every_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = tablet(folder.path());
+    let games = exchange::refresh(&store);
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for played in &games {
+            let tale = chronicle::read(&store.read_game(&played.id).unwrap()).unwrap();
+            assert!(tale.steps() >= 4, "{:?}", tale.game());
+            let plot = tale.plot(&words);
+            assert_eq!(plot.steps.len(), tale.steps() + 1, "{:?}", tale.game());
+            assert!(plot.steps.is_sorted());
+            assert!(plot.steps.iter().all(|at| *at <= plot.until));
+            assert!(!plot.series.is_empty() && !plot.title.is_empty());
+            for number in 0..=tale.steps() {
+                let step = tale.step(&words, number);
+                let said = format!("{} {}", step.told, step.more.unwrap_or_default());
+                let code = language.code();
+                assert!(step.told.chars().count() > 3, "{code} {said}");
+                let raw = said.contains(['{', '}', '"', '_']) || said.contains("-told-");
+                assert!(!raw, "{code}: {said}");
+                assert!(!step.after.is_empty(), "{said}");
+                assert!(step.at.is_some());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_step_that_was_undone_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = tablet(folder.path());
+    let games = exchange::refresh(&store);
+    let ants = games
+        .iter()
+        .find(|played| played.game == Some(GameId::Ants))
+        .unwrap();
+    let tale = chronicle::read(&store.read_game(&ants.id).unwrap()).unwrap();
+    assert_eq!(tale.steps(), 5);
+    let words = Words::new(Language::French);
+    let last = tale.step(&words, 5);
+    assert_eq!(last.told, "Manche 3");
+    assert_eq!(last.at.as_deref(), Some("2026-11-06T20:22:00+01:00"));
+    let scores: Vec<(i64, i64)> = last
+        .after
+        .iter()
+        .map(|(standing, change)| (standing.value, *change))
+        .collect();
+    assert_eq!(scores, [(18, 6), (6, 2), (0, 0)]);
+    assert_eq!(ants.deeds.winners, [0]);
+}
+
+struct Screen {
+    store: Store,
+    words: Words,
+    browser: Browser,
+    gallery: Gallery,
+    _folder: tempfile::TempDir,
+}
+
+impl Screen {
+    fn new(words: Words) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = tablet(folder.path());
+        let games = Arc::new(exchange::refresh(&store));
+        Self {
+            browser: Browser::new(&words, Some(games)),
+            store,
+            words,
+            gallery: Gallery::default(),
+            _folder: folder,
+        }
+    }
+
+    fn tell(&mut self, message: Message) -> Action {
+        self.browser.update(&self.store, &self.words, message)
+    }
+
+    fn texts(&self, size: (f32, f32), percent: u16) -> Vec<String> {
+        let look = Look::new(&self.words, true, percent, Size::new(size.0, size.1));
+        let today = NaiveDate::from_ymd_opt(2026, 11, 16).unwrap();
+        let view: Element<'_, Message> = self.browser.view(look, &self.gallery, today);
+        let frame = Frame {
+            fonts: ui::FONTS.map(Into::into).to_vec(),
+            default_font: ui::DEFAULT_FONT,
+            ..Frame::default()
+        };
+        let found = Arc::new(Mutex::new(Vec::new()));
+        let seen = Arc::clone(&found);
+        let mut screen = Simulator::with_size(frame, Size::new(size.0, size.1), view);
+        let _ = screen.find(move |candidate: Candidate<'_>| -> Option<()> {
+            if let Candidate::Text { content, .. } = candidate {
+                seen.lock().unwrap().push(content.to_owned());
+            }
+            None
+        });
+        std::mem::take(&mut *found.lock().unwrap())
+    }
+
+    fn shown(&self) -> usize {
+        let texts = self.texts((1280.0, 800.0), 100);
+        let times = texts.iter().filter(|text| text.contains("20 h 15"));
+        times.count()
+    }
+}
+
+#[test]
+fn games_are_filtered_by_box_and_by_player() {
+    let mut screen = Screen::new(Words::new(Language::French));
+    assert_eq!(screen.shown(), 5);
+    let _ = screen.tell(Message::Only(Some(GameId::Ants)));
+    assert_eq!(screen.shown(), 1);
+    let _ = screen.tell(Message::Only(None));
+    let _ = screen.tell(Message::Who(Some("33".into())));
+    assert_eq!(screen.shown(), 2);
+    let _ = screen.tell(Message::Only(Some(GameId::Cliff)));
+    assert_eq!(screen.shown(), 0);
+    let texts = screen.texts((1280.0, 800.0), 100);
+    assert!(texts.contains(&screen.words.text("history-none-match")));
+    let _ = screen.tell(Message::Who(None));
+    assert_eq!(screen.shown(), 1);
+}
+
+#[test]
+fn a_game_that_was_broken_off_can_be_taken_up() {
+    let mut screen = Screen::new(Words::new(Language::French));
+    let games = exchange::refresh(&screen.store);
+    let cliff = games
+        .iter()
+        .find(|played| played.game == Some(GameId::Cliff))
+        .unwrap();
+    assert!(!cliff.deeds.over);
+    let _ = screen.tell(Message::Open(cliff.id.clone()));
+    let texts = screen.texts((1280.0, 800.0), 100);
+    assert!(texts.contains(&screen.words.text("home-resume")));
+    let action = screen.tell(Message::TakeUp(cliff.id.clone()));
+    assert!(matches!(action, Action::TakeUp(id) if id == cliff.id.to_string()));
+    // Steps: forward at the end stays, back goes back.
+    let _ = screen.tell(Message::Forward(true));
+    let _ = screen.tell(Message::Forward(false));
+    let step = |n: usize| format!("Étape {n} sur 15");
+    let texts = screen.texts((1280.0, 800.0), 100);
+    assert!(texts.iter().any(|text| text.starts_with(&step(14))));
+    let _ = screen.tell(Message::Back);
+    assert!(matches!(screen.tell(Message::Back), Action::Back));
+}
+
+/// Every letter of i18n is masked: what is legible did not come from there.
+#[test]
+fn no_page_of_the_history_shows_words_of_its_own() {
+    let mut screen = Screen::new(Words::masked(Language::French));
+    let games = exchange::refresh(&screen.store);
+    let mut pages = vec![Message::Totals, Message::Trade];
+    pages.extend(games.iter().map(|played| Message::Open(played.id.clone())));
+    let mut seen = 0;
+    for page in pages {
+        let _ = screen.tell(page);
+        for step in [0, 1, 2, 3, 4, 5, 6, 9, usize::MAX] {
+            let _ = screen.tell(Message::Step(step));
+            for size in [(1280.0, 800.0), (360.0, 640.0)] {
+                for text in screen.texts(size, 175) {
+                    seen += 1;
+                    // A month's name comes from the calendar of the language.
+                    let rest = text.to_lowercase().replace("novembre", "");
+                    let legible = rest.chars().any(char::is_alphabetic);
+                    assert!(!legible, "{text}");
+                }
+            }
+        }
+    }
+    assert!(seen > 1000, "the test has gone blind: {seen}");
+}
