@@ -1,7 +1,7 @@
 //! Escape looked back on: jewels and keys over the ten minutes.
 
 use super::cues::COLLAPSE_MS;
-use super::heard::Heard;
+use super::heard::{Heard, collapse_ms};
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::screen::clock;
 use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who, names};
@@ -42,7 +42,7 @@ pub(super) fn moments(journal: &Journal<State>) -> Vec<i64> {
 
 #[expect(clippy::cast_precision_loss, reason = "to be drawn")]
 fn minutes(ms: i64) -> f32 {
-    ms.clamp(0, i64::from(COLLAPSE_MS)) as f32 / 60_000.0
+    ms.max(0) as f32 / 60_000.0
 }
 
 impl Chronicle for State {
@@ -75,7 +75,7 @@ impl Chronicle for State {
             Event::Collapse => words.text("escape-told-collapse"),
         };
         let moment = moments(at.journal).get(at.place).copied().unwrap_or(0);
-        let left = (i64::from(COLLAPSE_MS) - moment).max(0);
+        let left = (collapse_ms(at.journal) - moment).max(0);
         let when = words.text_with("escape-stands-clock", &[("time", clock(left).into())]);
         (told, Some(when))
     }
@@ -104,13 +104,14 @@ impl Chronicle for State {
     }
 
     fn course(words: &Words, _people: &[Person], journal: &Journal<Self>) -> Plot {
+        let cues = Heard::of(journal).cues();
         let moments = moments(journal);
         let first = journal.state_after(0);
         let mut jewels = vec![(0.0, first.map_or(0, |state| i64::from(state.reserve())))];
         let mut keys = vec![(0.0, first.map_or(0, |state| i64::from(state.keys())))];
         let mut steps = vec![0.0];
         for ((_, state, _), at) in journal.history().zip(&moments) {
-            let at = minutes(*at);
+            let at = minutes((*at).min(i64::from(cues.collapse)));
             steps.push(at);
             jewels.push((at, i64::from(state.reserve())));
             keys.push((at, i64::from(state.keys())));
@@ -121,7 +122,6 @@ impl Chronicle for State {
             points,
             stairs: true,
         };
-        let cues = Heard::of(journal).cues();
         let door = |ms: u32| plot::Event {
             at: minutes(i64::from(ms)),
             sign: Sign::Thing(Icon::Door),
@@ -133,7 +133,7 @@ impl Chronicle for State {
                 series(Icon::Key, "escape-told-keys", keys),
             ],
             events: vec![door(cues.door1), door(cues.door2)],
-            until: minutes(i64::from(COLLAPSE_MS)),
+            until: minutes(i64::from(cues.collapse)),
             most: 5,
             steps,
             ..Plot::default()
@@ -144,7 +144,7 @@ impl Chronicle for State {
         let state = journal.state();
         let left = moments(journal)
             .last()
-            .map(|at| (i64::from(COLLAPSE_MS) - at).max(0));
+            .map(|at| (collapse_ms(journal) - at).max(0));
         let won = state.outcome().map(|outcome| outcome == Outcome::Won);
         Deeds {
             level: level(journal.setup().difficulty).0.to_owned(),

@@ -2,7 +2,7 @@
 
 use super::because;
 use super::chronicle::moments;
-use super::cues::COLLAPSE_MS;
+use super::heard::collapse_ms;
 use super::rules::{Event, Outcome, State};
 use super::screen::{Message, Step, clock};
 use crate::chronicle::Chronicle;
@@ -112,7 +112,7 @@ fn verdict<'a>(
     };
     let left = moments
         .last()
-        .map_or(0, |at| i64::from(COLLAPSE_MS) - at)
+        .map_or(0, |at| collapse_ms(sitting.journal()) - at)
         .max(0);
     let px = if narrow { 64.0 } else { 112.0 };
     let time = won.then(|| {
@@ -304,7 +304,7 @@ fn outside<'a>(
                     &[("name", sitting.person(to).name.as_str().into())],
                 )
             });
-            let left = clock((i64::from(COLLAPSE_MS) - at).max(0));
+            let left = clock((collapse_ms(sitting.journal()) - at).max(0));
             let line = row![
                 chip(look, person.hue, if narrow { 38.0 } else { 46.0 }),
                 look.text(Role::Label, person.name)
