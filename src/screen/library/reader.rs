@@ -133,19 +133,31 @@ impl Library {
                     content
                 }
             });
-        let body = column![]
+        let turns = row![]
+            .push(self.turn(look, self.neighbour(false), Icon::Left))
+            .push(self.turn(look, self.neighbour(true), Icon::Chevron))
+            .spacing(12);
+        let mut body = column![]
             .push(over)
             .push(look.text(Role::Display, current.title.as_str()))
             .extend(blocks)
             .spacing(12)
             .padding(iced::Padding::ZERO.right(12));
-        let turns = row![]
-            .push(self.turn(look, self.neighbour(false), Icon::Left))
-            .push(self.turn(look, self.neighbour(true), Icon::Chevron))
-            .spacing(12);
+        // Below a game on a phone, the paragraph that was asked for has all the room.
+        let asked = self
+            .answer
+            .is_some_and(|(game, place)| game == self.game && place.section == self.at.section);
+        let below = if asked && look.size.height < 700.0 {
+            body = body.push(turns);
+            None
+        } else {
+            Some(turns)
+        };
         panel(
             look,
-            column![scroll(look, body).id(page_id()), turns].spacing(16),
+            column![scroll(look, body).id(page_id())]
+                .push(below)
+                .spacing(16),
         )
         .padding(if look.narrow() { 16 } else { 28 })
         .into()

@@ -15,7 +15,9 @@ use iced::{Alignment, Length};
 
 /// The number that matters beside the clock.
 pub fn keys<'a>(look: &Look<'a>, state: &State, height: f32) -> Element<'a, Message> {
-    let px = (height / typeface::DIGIT_HEIGHT).min(300.0);
+    let px = (height / typeface::DIGIT_HEIGHT)
+        .min(look.size.width * 0.18)
+        .min(300.0);
     let words = look
         .text(Role::Title, keys_words(look, state))
         .width(Length::Fill);
