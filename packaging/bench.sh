@@ -3,7 +3,7 @@
 # memory (PSS) and idle CPU of a window that was just opened; then CPU and memory of a minute of
 # the running Escape screen with its sound, against `mpv --no-video` on the same soundtrack.
 # Prints ratios and writes packaging/bench.md.
-#   RUNS=9 PLAYS=3 SECONDS_EACH=60 packaging/bench.sh
+#   RUNS=9 IDLES=3 PLAYS=3 SECONDS_EACH=60 packaging/bench.sh
 set -euo pipefail
 # shellcheck source=packaging/window/lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/window/lib.sh"
@@ -13,6 +13,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/window/sound.sh"
 need_rust
 need_packages build run test bench
 runs=${RUNS:-9}
+idles=${IDLES:-3}
 plays=${PLAYS:-3}
 minute=${SECONDS_EACH:-60}
 report=$root/packaging/bench.md
@@ -78,7 +79,7 @@ for ((run = 0; run < runs; run++)); do
 done
 
 echo 'An idle window: memory after 10 s, processor time in the 20 s after that'
-for ((run = 0; run < 3; run++)); do
+for ((run = 0; run < idles; run++)); do
     for peer in "${peers[@]}"; do
         launch "$peer"
         wait_window
@@ -126,7 +127,7 @@ mine=$(median "$SCRATCH/first-tablee")
 {
     echo '# Beside others'
     echo
-    echo "Made by \`packaging/bench.sh\`: one run, interleaved, medians ($runs starts, 3 idle windows,"
+    echo "Made by \`packaging/bench.sh\`: one run, interleaved, medians ($runs starts, $idles idle windows,"
     echo "$plays times $minute s of music), a screen of 1280×800 without a graphics card, sound into a null"
     echo "sink, $(nproc) cores. mpv $(mpv --version | sed -n '1s/^mpv \([^ ]*\).*/\1/p'). Only the ratios mean something elsewhere."
     echo
