@@ -3,12 +3,13 @@
 use crate::localize::Words;
 use crate::settings::Person;
 use crate::ui::chip::{Hue, chip};
+use crate::ui::field::field;
 use crate::ui::icon::Icon;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, choice};
-use iced::widget::{column, container, row, space, text, text_input};
-use iced::{Alignment, Background, Length, border};
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Length};
 use std::ops::RangeInclusive;
 
 #[derive(Debug, Clone)]
@@ -362,24 +363,13 @@ impl Table {
     }
 
     fn field<'a>(&self, look: &Look<'_>, person: &Person) -> Element<'a, Message> {
-        let colours = look.colours;
-        let accent = look.accent.accent;
-        let input = text_input(&look.t("table-name-hint"), &person.name)
-            .on_input(Message::Name)
-            .on_submit(Message::Done)
-            .size(look.px(Role::Label))
-            .padding([14, 16])
-            .style(move |_, status| text_input::Style {
-                background: Background::Color(colours.sunken),
-                border: border::rounded(16).width(2).color(match status {
-                    text_input::Status::Focused { .. } => accent,
-                    _ => colours.line_strong,
-                }),
-                icon: colours.ink_soft,
-                placeholder: colours.ink_soft,
-                value: colours.ink,
-                selection: crate::ui::colour::veil(accent, 0.4),
-            });
+        let input = field(
+            look,
+            &look.t("table-name-hint"),
+            &person.name,
+            Message::Name,
+            Message::Done,
+        );
         column![
             look.soft(Role::Small, look.t("table-name")),
             container(input)

@@ -12,12 +12,13 @@ use crate::shelf::GameId;
 use crate::table::Table;
 use crate::ui::checklist::Step;
 use crate::ui::choice::{segmented, switch};
+use crate::ui::field::field;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, panel, sheet};
-use iced::widget::{column, container, row, space, text, text_input};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Length, Padding};
 
 #[derive(Debug)]
 pub struct Desk {
@@ -529,34 +530,5 @@ fn known_name<'a>(look: &Look<'_>, known: Lady, name: &str) -> Element<'a, Messa
         .padding(Padding::from([0, 18]).left(12))
         .on_press(Message::Known(known))
         .in_list()
-        .into()
-}
-
-/// A line to write on.
-pub(super) fn field<'a, M: Clone + 'a>(
-    look: &Look<'_>,
-    hint: &str,
-    value: &str,
-    on_input: impl Fn(String) -> M + 'a,
-    on_submit: M,
-) -> Element<'a, M> {
-    let colours = look.colours;
-    let accent = look.accent.accent;
-    text_input(hint, value)
-        .on_input(on_input)
-        .on_submit(on_submit)
-        .size(look.px(Role::Label))
-        .padding([14, 16])
-        .style(move |_, status| text_input::Style {
-            background: Background::Color(colours.sunken),
-            border: border::rounded(16).width(2).color(match status {
-                text_input::Status::Focused { .. } => accent,
-                _ => colours.line_strong,
-            }),
-            icon: colours.ink_soft,
-            placeholder: colours.ink_soft,
-            value: colours.ink,
-            selection: crate::ui::colour::veil(accent, 0.4),
-        })
         .into()
 }

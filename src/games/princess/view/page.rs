@@ -2,8 +2,8 @@
 //! the page ask?
 
 use super::{Scene, kit};
-use crate::games::princess::desk::field;
 use crate::games::princess::screen::{Ask, Message};
+use crate::ui::field::field;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::Role;

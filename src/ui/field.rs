@@ -1,0 +1,35 @@
+//! A line to type in. Typing is possible in some places and needed in none.
+
+use super::typeface::Role;
+use super::{Element, Look, colour};
+use iced::widget::text_input;
+use iced::{Background, border};
+
+/// A line to write on.
+pub fn field<'a, M: Clone + 'a>(
+    look: &Look<'_>,
+    hint: &str,
+    value: &str,
+    on_input: impl Fn(String) -> M + 'a,
+    on_submit: M,
+) -> Element<'a, M> {
+    let colours = look.colours;
+    let accent = look.accent.accent;
+    text_input(hint, value)
+        .on_input(on_input)
+        .on_submit(on_submit)
+        .size(look.px(Role::Label))
+        .padding([14, 16])
+        .style(move |_, status| text_input::Style {
+            background: Background::Color(colours.sunken),
+            border: border::rounded(16).width(2).color(match status {
+                text_input::Status::Focused { .. } => accent,
+                _ => colours.line_strong,
+            }),
+            icon: colours.ink_soft,
+            placeholder: colours.ink_soft,
+            value: colours.ink,
+            selection: colour::veil(accent, 0.4),
+        })
+        .into()
+}
