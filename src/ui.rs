@@ -11,6 +11,7 @@ pub mod chip;
 pub mod choice;
 pub mod colour;
 pub mod dashed;
+pub mod drawing;
 pub mod field;
 pub mod icon;
 pub mod layer;

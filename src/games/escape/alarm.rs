@@ -7,11 +7,12 @@ use super::screen::{Message, Screen, clock};
 use super::view::{activate_key, pause};
 use crate::sitting::Sitting;
 use crate::ui::colour::{Accent, Colours, DARK, LIGHT, veil};
+use crate::ui::drawing::drawing;
 use crate::ui::icon::{self, Icon};
 use crate::ui::layer::apart;
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
-use iced::widget::{canvas, column, container, row, text};
+use iced::widget::{column, container, row, text};
 use iced::{Alignment, Background, Gradient, Length, Point, Radians, border, gradient};
 
 /// How the strip at the foot lies.
@@ -129,12 +130,10 @@ pub fn view<'a>(
     } else {
         Point::new(size.width * 0.745, room * 0.31)
     };
-    let waves = canvas(Waves {
+    let waves = drawing(Waves {
         centre: gong,
         ink: look.colours.alarm.soft,
-    })
-    .width(Length::Fill)
-    .height(Length::Fill);
+    });
     let content = column![
         container(middle).center(Length::Fill),
         strip(screen, look, sitting)
@@ -167,10 +166,7 @@ fn seconds_ring<'a>(look: &Look<'a>, left: u32, whole: u32, side: f32) -> Elemen
         .push(label)
         .spacing(8)
         .align_x(Alignment::Center);
-    let rest = canvas(rest)
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side));
-    apart(rest)
+    apart(drawing(rest))
         .push(container(inner).center(Length::Fixed(side)))
         .width(Length::Fixed(side))
         .height(Length::Fixed(side))

@@ -7,12 +7,12 @@ use crate::games::princess::rules::State;
 use crate::games::princess::screen::{Message, Screen};
 use crate::games::princess::solver::{Ways, references};
 use crate::sitting::Sitting;
+use crate::ui::drawing::drawing;
 use crate::ui::icon::{self, Icon};
 use crate::ui::layer::apart;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, panel};
-use iced::widget::canvas::Canvas;
 use iced::widget::{column, container, responsive, row, space, text};
 use iced::{Alignment, Background, Length, Padding, Size, border};
 
@@ -173,7 +173,7 @@ fn heights<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         "princess-heights",
         &[("low", low.into()), ("high", high.into())],
     );
-    let bars = Canvas::new(Bars {
+    let bars = drawing(Bars {
         from,
         ways: (from..=to).map(|height| all.to(height)).collect(),
         chosen,
@@ -182,9 +182,7 @@ fn heights<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         tint: look.accent.tint,
         ink: look.colours.ink,
         soft: look.colours.ink_soft,
-    })
-    .width(Length::Fill)
-    .height(Length::Fill);
+    });
     let taps = row((from..=to).map(|height| {
         tap(
             look,
