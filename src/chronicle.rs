@@ -158,6 +158,9 @@ pub struct Deeds {
     /// What a record is made of: the time left, ladders left, turns.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<i64>,
+    /// How long it took, in milliseconds, where a clock runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub took: Option<i64>,
 }
 
 /// A game of the history, ready to be shown, filtered and counted.

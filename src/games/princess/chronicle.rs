@@ -1,7 +1,7 @@
 //! La Princesse aux échelles looked back on: ladders and pages, and who was saved.
 
 use super::rules::{Event, Ladders, Mode, Outcome, Ruling, State};
-use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who, names};
+use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who};
 use crate::journal::Journal;
 use crate::localize::Words;
 use crate::settings::Person;
@@ -172,29 +172,19 @@ impl Chronicle for State {
     }
 
     fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
-        let by_mode = MODES.iter().filter_map(|(_, level, key)| {
-            let (won, played) = many.won_at(level);
-            (played > 0).then(|| {
-                let figure = words.text_with(
-                    "history-won-of",
-                    &[("won", won.into()), ("played", played.into())],
-                );
-                Total::new(Icon::Tower, figure, words.text(key))
-            })
-        });
+        let levels = MODES.map(|(_, level, key)| (level, key));
+        let by_mode = many.by_level(words, Icon::Tower, levels);
         let saved = Total::new(
             Icon::Princess,
             words.number(many.sum()),
             words.text_with("princess-total-saved", &[("count", many.sum().into())]),
         );
-        let best = many.best_mark(false).map(|(left, one)| {
-            let people = &one.deeds.people;
-            let who = names(words, people, 0..people.len());
-            let args = [("names", who.into()), ("count", left.into())];
+        let best = many.most(|deeds| deeds.mark).map(|(left, one)| {
+            let args = [("names", one.names(words).into()), ("count", left.into())];
             let about = words.text_with("princess-record", &args);
             Total::new(Icon::Crown, left, about).of_game(one.id)
         });
-        by_mode.chain([saved]).chain(best).collect()
+        by_mode.into_iter().chain([saved]).chain(best).collect()
     }
 }
 
