@@ -16,6 +16,7 @@ pub mod field;
 pub mod icon;
 pub mod layer;
 pub mod panel;
+pub mod picture;
 pub mod plot;
 pub mod reveal;
 pub mod sheet;

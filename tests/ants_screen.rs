@@ -402,7 +402,7 @@ fn the_end_offers_another_game_with_the_same_table() {
     assert!(table.shows(1280.0, 800.0, "Ani gagne"));
     table.tap(Message::Again);
     assert!(table.shows(1280.0, 800.0, "Première manche"));
-    assert_eq!(GameId::Ants.players(), 2..=4);
+    assert_eq!(GameId::Ants.cover().players, 2..=4);
 }
 
 #[test]

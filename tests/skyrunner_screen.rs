@@ -18,6 +18,7 @@ use tablee::journal::Seat;
 use tablee::localize::{Language, Words};
 use tablee::room::{Action, Cx, Play};
 use tablee::settings::{Person, Settings};
+use tablee::shelf::GameId;
 use tablee::sitting::{Now, Sitting};
 use tablee::sound::{Effect, Player};
 use tablee::store::Store;
@@ -166,7 +167,7 @@ impl Bench {
 
     fn look<'a>(&'a self, words: &'a Words, size: Size, percent: u16) -> Look<'a> {
         let look = Look::new(words, percent == 100, percent, size);
-        look.with_accent(look.colours.skyrunner)
+        look.with_accent(GameId::Skyrunner.accent(look.colours))
     }
 
     fn texts(&self, words: &Words, size: Size, percent: u16) -> Vec<Seen> {

@@ -1,7 +1,7 @@
 # Tablée, auf Deutsch.
 
 app-name = Tablée
-app-about = Ein Begleiter am Tisch für fünf Spiele aus der Schachtel
+app-about = Ein Begleiter am Tisch für eure Spiele aus der Schachtel
 
 ## Orte
 place-home = Start
@@ -108,7 +108,7 @@ key-shift = Umschalt
 key-ctrl = Strg
 
 ## Regeln
-rules-choose = Die Regeln der fünf Spiele, in eigenen Worten.
+rules-choose = Die Regeln der Spiele, in eigenen Worten.
 rules-missing = Diese Regeln sind in dieser Sprache noch nicht geschrieben.
 rules-in-french = Auf Französisch, mangels Besserem
 
@@ -200,7 +200,7 @@ licences-art-text = Alle für Tablée gezeichnet, unter der MIT- oder Apache-2.0
 licences-code = Programm
 licences-code-text = Tablée steht unter der MIT- oder Apache-2.0-Lizenz. Die Oberfläche ist mit iced (MIT) gemacht.
 licences-games = Die Spiele
-licences-games-text = Namen und Regeln der fünf Spiele gehören ihren Autoren und Verlagen. Tablée begleitet die Schachteln, die ihr besitzt, und ersetzt keine.
+licences-games-text = Namen und Regeln der Spiele gehören ihren Autoren und Verlagen. Tablée begleitet die Schachteln, die ihr besitzt, und ersetzt keine.
 
 ## Hinweise
 banner-read-only = Hier kann nichts geschrieben werden: Die Partie geht weiter, wird aber nicht behalten. ({ $reason })

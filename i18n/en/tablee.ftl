@@ -1,7 +1,7 @@
 # Tablée, in English.
 
 app-name = Tablée
-app-about = A table companion for five boxed games
+app-about = A table companion for your boxed games
 
 ## Places
 place-home = Home
@@ -108,7 +108,7 @@ key-shift = Shift
 key-ctrl = Ctrl
 
 ## Rules
-rules-choose = The rules of the five games, in our own words.
+rules-choose = The rules of the games, in our own words.
 rules-missing = These rules have not been written in this language yet.
 rules-in-french = In French, for want of better
 
@@ -200,7 +200,7 @@ licences-art-text = All drawn for Tablée, under the MIT or Apache 2.0 licence.
 licences-code = Program
 licences-code-text = Tablée is under the MIT or Apache 2.0 licence. Its interface is made with iced (MIT).
 licences-games = The games
-licences-games-text = The names and rules of the five games belong to their authors and publishers. Tablée goes with the boxes you own; it replaces none of them.
+licences-games-text = The names and rules of the games belong to their authors and publishers. Tablée goes with the boxes you own; it replaces none of them.
 
 ## Banners
 banner-read-only = Nothing can be written here: the game goes on, but it will not be kept. ({ $reason })

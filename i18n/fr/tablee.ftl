@@ -1,7 +1,7 @@
 # Tablée, en français : la langue de repli.
 
 app-name = Tablée
-app-about = Un compagnon de table pour cinq jeux en boîte
+app-about = Un compagnon de table pour vos jeux en boîte
 
 ## Lieux
 place-home = Accueil
@@ -114,7 +114,7 @@ key-shift = Maj
 key-ctrl = Ctrl
 
 ## Règles
-rules-choose = Les règles des cinq jeux, avec nos mots.
+rules-choose = Les règles des jeux, avec nos mots.
 rules-missing = Ces règles ne sont pas encore écrites dans cette langue.
 rules-in-french = En français, faute de mieux
 
@@ -206,7 +206,7 @@ licences-art-text = Tous dessinés pour Tablée, sous licence MIT ou Apache 2.0.
 licences-code = Programme
 licences-code-text = Tablée est sous licence MIT ou Apache 2.0. L’interface est faite avec iced (MIT).
 licences-games = Les jeux
-licences-games-text = Les noms et les règles des cinq jeux appartiennent à leurs auteurs et éditeurs. Tablée accompagne les boîtes que vous possédez ; elle n’en remplace aucune.
+licences-games-text = Les noms et les règles des jeux appartiennent à leurs auteurs et éditeurs. Tablée accompagne les boîtes que vous possédez ; elle n’en remplace aucune.
 
 ## Bandeaux
 banner-read-only = Rien ne peut être écrit ici : la partie continue, mais elle ne sera pas gardée. ({ $reason })

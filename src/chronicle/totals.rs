@@ -135,13 +135,11 @@ impl<'a> Many<'a> {
         self.finished()
             .filter(won)
             .filter_map(|one| Some((of(one.deeds)?, one)))
-            .reduce(|best, next| {
-                if better(next.0, best.0) {
-                    next
-                } else {
-                    best
-                }
-            })
+            .reduce(
+                |best, next| {
+                    if better(next.0, best.0) { next } else { best }
+                },
+            )
     }
 
     /// Who won how often, the most first; only theirs when somebody was asked for.
@@ -206,13 +204,19 @@ mod tests {
         assert_eq!(all.score_sum(), 46);
         assert_eq!(all.highest(), Some((18, "Zoé".to_owned(), &ids[1])));
         assert_eq!(all.wins_line(), "Ani 1 · Zoé 1");
-        assert_eq!(all.least(|deeds| deeds.mark).map(|(mark, _)| mark), Some(15));
+        assert_eq!(
+            all.least(|deeds| deeds.mark).map(|(mark, _)| mark),
+            Some(15)
+        );
         let hers = Many {
             games: vec![one(0, &a, Some(1)), one(1, &b, Some(1))],
         };
         assert_eq!(hers.score_sum(), 27);
         assert_eq!(hers.wins(), [("Zoé".to_owned(), 1)]);
-        assert_eq!(hers.least(|deeds| deeds.mark).map(|(mark, _)| mark), Some(18));
+        assert_eq!(
+            hers.least(|deeds| deeds.mark).map(|(mark, _)| mark),
+            Some(18)
+        );
     }
 
     #[test]

@@ -109,10 +109,7 @@ pub fn plot<'a, Message: 'a>(
         accent: look.accent,
         px: look.px(Role::Small).clamp(18.0, 24.0),
     });
-    apart(drawn)
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .into()
+    apart(drawn).width(Length::Fill).height(Length::Fill).into()
 }
 
 #[cfg(test)]

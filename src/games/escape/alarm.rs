@@ -46,13 +46,6 @@ const fn alarmed(colours: &Colours) -> Colours {
         line_strong: veil(alarm.soft, 0.7),
         ink: alarm.ink,
         ink_soft: alarm.soft,
-        escape: Accent {
-            accent: alarm.digit,
-            on_accent: alarm.ground_2,
-            tint: alarm.ground_2,
-            second: alarm.digit,
-            on_second: alarm.ground_2,
-        },
         ..*colours
     }
 }
@@ -66,7 +59,14 @@ pub fn look(mut look: Look<'_>) -> Look<'_> {
     } else {
         &LIGHT_ALARM
     };
-    look.accent = look.colours.escape;
+    let alarm = look.colours.alarm;
+    look.accent = Accent {
+        accent: alarm.digit,
+        on_accent: alarm.ground_2,
+        tint: alarm.ground_2,
+        second: alarm.digit,
+        on_second: alarm.ground_2,
+    };
     look
 }
 

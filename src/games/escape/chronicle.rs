@@ -172,7 +172,11 @@ impl Chronicle for State {
             let about = words.text_with("escape-record", &[("names", one.names(words).into())]);
             Total::new(Icon::Crown, clock(took), about).of_game(one.id)
         });
-        by_level.into_iter().chain([jewels]).chain(fastest).collect()
+        by_level
+            .into_iter()
+            .chain([jewels])
+            .chain(fastest)
+            .collect()
     }
 }
 
