@@ -283,6 +283,11 @@ impl<P: Play> Room<P> {
         })
     }
 
+    /// Past the setup.
+    pub const fn is_playing(&self) -> bool {
+        matches!(self.stage, Stage::Play(_))
+    }
+
     pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action {
         match &mut self.stage {
             Stage::Setup(setup) => match message {

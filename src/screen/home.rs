@@ -116,8 +116,8 @@ fn side_by_side(look: &Look<'_>) -> bool {
     look.two_panes() && look.size.height >= 640.0
 }
 
-/// The pictures this window wants, in physical pixels.
-pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
+/// The pictures this window wants, in physical pixels; the large ones only for Home itself.
+pub fn wanted(look: &Look<'_>, factor: f32, large: bool) -> Vec<Wanted> {
     let measures = Measures::new(look);
     let pixels = |length: f32| {
         #[expect(
@@ -141,7 +141,7 @@ pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
             height: side,
         }
     });
-    if !side_by_side(look) {
+    if !large || !side_by_side(look) {
         return squares.collect();
     }
     let lamp = Wanted {
@@ -154,7 +154,7 @@ pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
         width: pixels(measures.picture),
         height: pixels(measures.picture * 1.25),
     });
-    [lamp].into_iter().chain(cards).chain(squares).collect()
+    cards.chain([lamp]).chain(squares).collect()
 }
 
 impl<'a> Home<'a> {

@@ -25,7 +25,10 @@ const SHORT_AHEAD: usize = 3_072;
 const LEAD: Duration = Duration::from_millis(150);
 /// What may still be waited for a slow disk, before what is missing becomes silence.
 const SLACK: i64 = RATE as i64 / 10;
+/// How often the device is looked after while something begins, changes or ends.
 const TICK: Duration = Duration::from_millis(10);
+/// And while a show runs with enough ahead: an order is heard at once all the same.
+const CALM: Duration = Duration::from_millis(100);
 const RETRY: Duration = Duration::from_secs(1);
 /// A stream that says nothing for so long is dead.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -74,10 +77,11 @@ struct State {
 }
 
 impl Player {
-    /// Starts the thread; the device is opened only when something is to be heard.
+    /// Starts the thread; `folder` is for scratch files and, below `voice`, for voices of one's
+    /// own. The device is opened only when something is to be heard.
     pub fn start(
         language: Language,
-        own_voices: Option<PathBuf>,
+        folder: Option<PathBuf>,
         tell: impl Fn(Report) + Send + 'static,
     ) -> Self {
         let (orders, receiver) = mpsc::channel();
@@ -87,7 +91,8 @@ impl Player {
             clock: Arc::clone(&clock),
             state: Arc::clone(&state),
             wish: 0,
-            bank: Bank::new(language, own_voices),
+            bank: Bank::new(language, folder.as_ref().map(|folder| folder.join("voice"))),
+            folder,
             levels: Levels {
                 music: 1.0,
                 effects: 1.0,
@@ -190,6 +195,7 @@ struct Desk {
     /// The number of the wish that the show fulfils.
     wish: u64,
     bank: Bank,
+    folder: Option<PathBuf>,
     levels: Levels,
     output: Option<Output>,
     show: Option<Playing>,
@@ -219,7 +225,7 @@ impl Desk {
             let order = if self.is_idle() {
                 orders.recv().map_err(|_| RecvTimeoutError::Disconnected)
             } else {
-                orders.recv_timeout(TICK)
+                orders.recv_timeout(if self.is_calm() { CALM } else { TICK })
             };
             match order {
                 Ok(order) => self.carry_out(order),
@@ -237,6 +243,15 @@ impl Desk {
         !self.wanted && self.short.is_done() && self.output.is_none() && self.coming.is_none()
     }
 
+    /// Whether nothing but the next blocks of a show is to be done.
+    fn is_calm(&self) -> bool {
+        self.sounds()
+            && self.is_settled()
+            && self.coming.is_none()
+            && self.leaving.is_empty()
+            && self.short.is_done()
+    }
+
     /// Whether blocks of the show (and not only of one that leaves) are being made.
     fn sounds(&self) -> bool {
         self.wanted && self.next_out.is_some() && self.output.is_some()
@@ -251,7 +266,7 @@ impl Desk {
                 self.wanted = false;
                 self.wish = wish;
                 lock(&self.clock).jump(at);
-                let bank = self.bank.again();
+                let bank = self.bank.for_show(self.folder.as_deref());
                 if sounds {
                     self.leaving.extend(self.show.take().map(Leaving::new));
                     self.prepare(show, at, bank);

@@ -22,6 +22,8 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+/// What a tick comes after the moment it is for, so that it does not come before.
+const PAST_MS: i64 = 4;
 /// After the fall: ten seconds of stone, then silence.
 const AFTER_MS: i64 = 12_000;
 
@@ -44,6 +46,8 @@ pub struct Screen {
     /// Milliseconds after the shout that are heard now.
     pub(super) at: i64,
     pub(super) running: bool,
+    /// From the last tick to the next moment at which something is seen.
+    wait: Duration,
     /// The second that was written down last.
     noted: i64,
     /// Who was outside, while the door's question is open.
@@ -141,6 +145,7 @@ impl Screen {
             return;
         }
         self.running = true;
+        self.wait = self.until_change();
         match &mut self.source {
             Source::Sound => cx.sound.play(),
             Source::Steady { since, from } => {
@@ -163,6 +168,15 @@ impl Screen {
         sitting.note(&cx.now, json!({ "clock": "paused", "at_ms": self.at }));
     }
 
+    /// From now to the next second on the clock, or to a cue that comes before it.
+    fn until_change(&self) -> Duration {
+        let second = 1000 - (self.at - i64::from(self.cues.collapse)).rem_euclid(1000);
+        let cues = self.cues.list().into_iter();
+        let ahead = cues.map(|cue| i64::from(cue.at_ms) - self.at);
+        let next = ahead.filter(|ahead| *ahead > 0).fold(second, i64::min);
+        Duration::from_millis(u64::try_from(next + PAST_MS).unwrap_or(1000))
+    }
+
     fn read_clock(&mut self, cx: &Cx<'_>) {
         if !self.running {
             return;
@@ -181,7 +195,8 @@ impl Screen {
     fn tick(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
         let before = self.phase();
         self.read_clock(cx);
-        let second = self.at.div_euclid(1000);
+        self.wait = self.until_change();
+        let second = (self.at - i64::from(self.cues.collapse)).div_euclid(1000);
         if second != self.noted && sitting.state().outcome().is_none() {
             self.noted = second;
             sitting.note(&cx.now, json!({ "clock": "at", "at_ms": self.at }));
@@ -282,6 +297,7 @@ impl Play for Screen {
             fault,
             at,
             running: false,
+            wait: Duration::from_secs(1),
             noted: i64::MIN,
             caught: BTreeSet::new(),
             leaving: None,
@@ -398,7 +414,7 @@ impl Play for Screen {
 
     fn subscription(&self) -> Subscription<Message> {
         if self.running {
-            iced::time::every(Duration::from_millis(100)).map(|_| Message::Tick)
+            iced::time::every(self.wait).map(|_| Message::Tick)
         } else {
             Subscription::none()
         }
