@@ -123,6 +123,7 @@ impl Table {
         let text: Vec<String> = lines.iter().map(ToString::to_string).collect();
         let loaded = tablee::journal::Journal::<tablee::games::ants::rules::State>::load(
             text.iter().map(String::as_bytes),
+            |_, _| {},
         )
         .unwrap();
         assert!(loaded.rejected.is_empty(), "{:?}", loaded.rejected);
