@@ -13,12 +13,6 @@ const MODES: [(Mode, &str, &str); 2] = [
     (Mode::Extreme, "extreme", "princess-total-extreme"),
 ];
 
-/// The fewest ladders that anybody still holds.
-fn ladders_left(state: &State) -> u8 {
-    let hands = state.hands().iter();
-    hands.map(|hand| hand.len()).min().unwrap_or(0)
-}
-
 fn told_ladders(
     at: &Moment<'_, State>,
     played: &Ladders,
@@ -108,7 +102,7 @@ impl Chronicle for State {
     fn course(words: &Words, _people: &[Person], journal: &Journal<Self>) -> Plot {
         let first = journal.state_after(0);
         let value = |state: &State| {
-            [ladders_left(state), state.rounds_left(), state.saved()].map(i64::from)
+            [state.fewest_ladders(), state.rounds_left(), state.saved()].map(i64::from)
         };
         let mut points = [const { Vec::new() }; 3];
         let mut steps = vec![0.0];
@@ -155,7 +149,7 @@ impl Chronicle for State {
             level: named.map_or("", |(_, name, _)| name).to_owned(),
             won,
             sum: Some(state.saved().into()),
-            mark: (won == Some(true)).then(|| ladders_left(state).into()),
+            mark: (won == Some(true)).then(|| state.fewest_ladders().into()),
             ..Deeds::default()
         }
     }

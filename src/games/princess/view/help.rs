@@ -326,25 +326,7 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         let lit = ways == Some(most) && most > 0;
         bar(&look, value, ways, (most, lit), Size::new(card, room))
     });
-    let sentence = match best.as_slice() {
-        [] => look.t("princess-no-way"),
-        [card] => look.tr(
-            "princess-best",
-            &[
-                ("card", (*card).into()),
-                ("heroes", (scene.players() - 1).into()),
-                ("rest", (height - i64::from(*card)).into()),
-            ],
-        ),
-        [before @ .., last] => {
-            let before: Vec<String> = before.iter().map(ToString::to_string).collect();
-            let args = [
-                ("cards", before.join(", ").into()),
-                ("last", (*last).into()),
-            ];
-            look.tr("princess-best-many", &args)
-        }
-    };
+    let sentence = advice(&scene, &best, height);
     let sentence = text(sentence.clone())
         .size(kit::fit(
             look.px(Role::Body).min(26.0),
@@ -366,6 +348,30 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
+}
+
+/// The ladders that leave most ways open, in words.
+fn advice(scene: &Scene<'_>, best: &[i16], height: i64) -> String {
+    let look = &scene.look;
+    match best {
+        [] => look.t("princess-no-way"),
+        [card] => look.tr(
+            "princess-best",
+            &[
+                ("card", (*card).into()),
+                ("heroes", (scene.players() - 1).into()),
+                ("rest", (height - i64::from(*card)).into()),
+            ],
+        ),
+        [before @ .., last] => {
+            let before: Vec<String> = before.iter().map(ToString::to_string).collect();
+            let args = [
+                ("cards", before.join(", ").into()),
+                ("last", (*last).into()),
+            ];
+            look.tr("princess-best-many", &args)
+        }
+    }
 }
 
 fn bar<'a>(
