@@ -323,7 +323,11 @@ impl App {
     /// Pictures are drawn one after another on a thread of their own: on one each, they would
     /// leave behind several times the memory.
     fn want_pictures(&mut self) -> Task<Message> {
-        let wishes = home::wanted(&self.look(), self.factor, self.shows_boxes());
+        let wishes = if self.shows_boxes() {
+            home::wanted(&self.look(), self.factor)
+        } else {
+            Vec::new()
+        };
         let missing = self.gallery.ask(wishes);
         if missing.is_empty() {
             return Task::none();
@@ -339,9 +343,10 @@ impl App {
         Task::run(drawn, Message::Drawn)
     }
 
-    /// Whether the boxes of Home are near: while a game is played they are put away.
+    /// Whether the pictures of the boxes are near: while a game is under way they are put away,
+    /// unless the rules lie open beside it.
     fn shows_boxes(&self) -> bool {
-        !matches!(&self.screen, Screen::Room(room) if room.is_playing())
+        self.beside.is_some() || !matches!(&self.screen, Screen::Room(room) if room.is_under_way())
     }
 
     fn cx(&mut self) -> Cx<'_> {

@@ -283,9 +283,9 @@ impl<P: Play> Room<P> {
         })
     }
 
-    /// Past the setup.
-    pub const fn is_playing(&self) -> bool {
-        matches!(self.stage, Stage::Play(_))
+    /// Past the setup and not yet over.
+    pub fn is_under_way(&self) -> bool {
+        matches!(&self.stage, Stage::Play(play) if !play.0.is_over())
     }
 
     pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action {

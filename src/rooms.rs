@@ -58,9 +58,9 @@ macro_rules! rooms {
                 }
             }
 
-            pub fn is_playing(&self) -> bool {
+            pub fn is_under_way(&self) -> bool {
                 match self {
-                    $(Self::$name(room) => room.is_playing(),)*
+                    $(Self::$name(room) => room.is_under_way(),)*
                 }
             }
 

@@ -15,6 +15,7 @@ use chrono::NaiveDate;
 use iced::widget::{column, container, image, row, space, stack, text};
 use iced::{Alignment, Background, ContentFit, Gradient, Length, Radians, Size, gradient};
 
+const LAMPSHADE: &[u8] = include_bytes!("../ui/art/lampshade.svg");
 const LAMPLIGHT: &[u8] = include_bytes!("../ui/art/lamplight.svg");
 
 /// A game that can be taken up again.
@@ -111,13 +112,23 @@ impl Measures {
     }
 }
 
+/// The lamp over the boxes: it grows with the window.
+fn shade(look: &Look<'_>) -> Size {
+    Size::new(128.0, 112.0) * (look.size.width / 1280.0)
+}
+
+/// The pool of light under it.
+fn light(look: &Look<'_>) -> Size {
+    Size::new(1280.0, 560.0) * (look.size.width / 1280.0)
+}
+
 /// Whether the cards stand side by side.
 fn side_by_side(look: &Look<'_>) -> bool {
     look.two_panes() && look.size.height >= 640.0
 }
 
-/// The pictures this window wants, in physical pixels; the large ones only for Home itself.
-pub fn wanted(look: &Look<'_>, factor: f32, large: bool) -> Vec<Wanted> {
+/// The pictures this window wants, in physical pixels.
+pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
     let measures = Measures::new(look);
     let pixels = |length: f32| {
         #[expect(
@@ -141,20 +152,28 @@ pub fn wanted(look: &Look<'_>, factor: f32, large: bool) -> Vec<Wanted> {
             height: side,
         }
     });
-    if !large || !side_by_side(look) {
+    if !side_by_side(look) {
         return squares.collect();
     }
+    let lamp = shade(look);
     let lamp = Wanted {
+        svg: LAMPSHADE,
+        width: pixels(lamp.width),
+        height: pixels(lamp.height),
+    };
+    // Light has no edges: a quarter of the pixels each way is enough.
+    let light = light(look);
+    let light = Wanted {
         svg: LAMPLIGHT,
-        width: pixels(look.size.width),
-        height: pixels(look.size.width * 560.0 / 1280.0),
+        width: pixels(light.width / 4.0),
+        height: pixels(light.height / 4.0),
     };
     let cards = GameId::ALL.iter().copied().map(|game| Wanted {
         svg: game.cover().card,
         width: pixels(measures.picture),
         height: pixels(measures.picture * 1.25),
     });
-    cards.chain([lamp]).chain(squares).collect()
+    cards.chain([lamp, light]).chain(squares).collect()
 }
 
 impl<'a> Home<'a> {
@@ -169,15 +188,19 @@ impl<'a> Home<'a> {
 
     /// The pool of light lies behind everything.
     fn lamplit(self, look: &Look<'_>, content: Element<'a, Message>) -> Element<'a, Message> {
-        let lamp = self.gallery.picture(LAMPLIGHT).map(|handle| {
-            image(handle)
-                .width(Length::Fill)
+        let hang = |svg, size: Size| {
+            let handle = self.gallery.picture(svg)?;
+            let picture = image(handle)
+                .width(Length::Fixed(size.width))
+                .height(Length::Fixed(size.height))
                 .content_fit(ContentFit::Fill)
-                .opacity(if look.colours.dark { 1.0 } else { 0.85 })
-                .height(Length::Fixed(look.size.width * 560.0 / 1280.0))
-        });
+                .opacity(if look.colours.dark { 1.0 } else { 0.85 });
+            Some(container(picture).center_x(Length::Fill))
+        };
+        let light = hang(LAMPLIGHT, light(look));
+        let lamp = hang(LAMPSHADE, shade(look));
         let room = container("").width(Length::Fill).height(Length::Fill);
-        ground(look, stack![room].push(lamp).push(content))
+        ground(look, stack![room].push(light).push(lamp).push(content))
     }
 
     fn wide(self, look: Look<'_>, m: &Measures) -> Element<'a, Message> {

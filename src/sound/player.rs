@@ -12,6 +12,7 @@ use super::show::{Leaving, Playing, Show};
 use super::{Effect, Error, Frame, RATE, score};
 use crate::localize::Language;
 use crate::platform;
+use std::fmt;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -65,8 +66,21 @@ enum Order {
 #[derive(Debug, Clone)]
 pub struct Player {
     orders: Sender<Order>,
+    /// Who will carry them out, until there is something to be heard.
+    waiting: Arc<Mutex<Option<Waiting>>>,
     clock: Arc<Mutex<Clock>>,
     state: Arc<Mutex<State>>,
+}
+
+struct Waiting {
+    desk: Desk,
+    orders: Receiver<Order>,
+}
+
+impl fmt::Debug for Waiting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Waiting").finish_non_exhaustive()
+    }
 }
 
 /// What became of the newest wish.
@@ -77,17 +91,17 @@ struct State {
 }
 
 impl Player {
-    /// Starts the thread; `folder` is for scratch files and, below `voice`, for voices of one's
-    /// own. The device is opened only when something is to be heard.
+    /// `folder` is for scratch files and, below `voice`, for voices of one's own. Thread and device
+    /// wait until something is to be heard.
     pub fn start(
         language: Language,
         folder: Option<PathBuf>,
         tell: impl Fn(Report) + Send + 'static,
     ) -> Self {
-        let (orders, receiver) = mpsc::channel();
+        let (orders, orders_out) = mpsc::channel();
         let clock = Arc::new(Mutex::new(Clock::stopped(0)));
         let state = Arc::new(Mutex::new(State::default()));
-        let mut desk = Desk {
+        let desk = Desk {
             clock: Arc::clone(&clock),
             state: Arc::clone(&state),
             wish: 0,
@@ -112,17 +126,24 @@ impl Player {
             said: None,
             tell: Box::new(tell),
         };
-        // Without a thread there is no sound, and the clock says so by standing still.
-        let _ = platform::spawn("sound", move || desk.run(&receiver));
         Self {
             orders,
+            waiting: Arc::new(Mutex::new(Some(Waiting {
+                desk,
+                orders: orders_out,
+            }))),
             clock,
             state,
         }
     }
 
     fn order(&self, order: Order) {
+        let sounds = matches!(order, Order::Load(..) | Order::Effect(_));
         let _ = self.orders.send(order);
+        if sounds && let Some(mut waiting) = lock(&self.waiting).take() {
+            // Without a thread there is no sound, and the clock says so by standing still.
+            let _ = platform::spawn("sound", move || waiting.desk.run(&waiting.orders));
+        }
     }
 
     /// Takes up a show at a frame, without playing it yet. One that is being heard fades out; if
