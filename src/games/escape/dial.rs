@@ -4,11 +4,11 @@
 use super::cues::Cues;
 use crate::ui::Look;
 use crate::ui::colour::{Accent, Colours, veil};
+use crate::ui::drawing::Picture;
 use crate::ui::icon::Icon;
 use iced::advanced::svg;
 use iced::widget::canvas::{self, Frame, Geometry, Path, Stroke, path::Arc};
 use iced::{Point, Radians, Rectangle, Renderer, Size, Theme, mouse};
-use std::cell::Cell;
 use std::f32::consts::TAU;
 
 /// The drawing, kept until a second has passed or something has changed.
@@ -229,85 +229,51 @@ fn draw_icon(frame: &mut Frame, icon: Icon, centre: Point, side: f32, opacity: f
 }
 
 /// What is left of a countdown, from the top, clockwise.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rest {
     pub part: f32,
     pub width: f32,
     pub ink: iced::Color,
 }
 
-/// The drawing of what is left, and for which part it was made. It is kept, because of a drawing
-/// that is not the renderer wipes away no more than the path, without the width of its stroke.
-#[derive(Debug, Default)]
-pub struct Kept {
-    drawing: canvas::Cache,
-    part: Cell<u32>,
-}
-
-impl<Message> canvas::Program<Message> for Rest {
-    type State = Kept;
-
-    fn draw(
-        &self,
-        kept: &Kept,
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<Geometry> {
-        if kept.part.replace(self.part.to_bits()) != self.part.to_bits() {
-            kept.drawing.clear();
+impl Picture for Rest {
+    fn paint(&self, frame: &mut Frame) {
+        let centre = frame.center();
+        let radius = frame.width().min(frame.height()) / 2.0 - self.width / 2.0;
+        let track = Stroke::default()
+            .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
+            .with_width(self.width);
+        frame.stroke(&Path::circle(centre, radius), track);
+        let from = -TAU / 4.0;
+        let to = from + TAU * self.part.clamp(0.0, 1.0);
+        let left = Stroke::default()
+            .with_color(self.ink)
+            .with_width(self.width)
+            .with_line_cap(canvas::LineCap::Round);
+        if self.part > 0.0 {
+            frame.stroke(&arc(centre, radius, from, to), left);
         }
-        let drawing = kept.drawing.draw(renderer, bounds.size(), |frame| {
-            let centre = frame.center();
-            let radius = bounds.width.min(bounds.height) / 2.0 - self.width / 2.0;
-            let track = Stroke::default()
-                .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
-                .with_width(self.width);
-            frame.stroke(&Path::circle(centre, radius), track);
-            let from = -TAU / 4.0;
-            let to = from + TAU * self.part.clamp(0.0, 1.0);
-            let left = Stroke::default()
-                .with_color(self.ink)
-                .with_width(self.width)
-                .with_line_cap(canvas::LineCap::Round);
-            if self.part > 0.0 {
-                frame.stroke(&arc(centre, radius, from, to), left);
-            }
-        });
-        vec![drawing]
     }
 }
 
 /// Waves around the gong: circles that fade outward.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Waves {
     pub centre: Point,
     pub ink: iced::Color,
 }
 
-impl<Message> canvas::Program<Message> for Waves {
-    type State = canvas::Cache;
-
-    fn draw(
-        &self,
-        cache: &canvas::Cache,
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<Geometry> {
-        vec![cache.draw(renderer, bounds.size(), |frame| {
-            let mut radius = 140.0;
-            let mut alpha = 0.4;
-            while alpha > 0.06 {
-                let stroke = Stroke::default()
-                    .with_color(veil(self.ink, alpha))
-                    .with_width(3.0);
-                frame.stroke(&Path::circle(self.centre, radius), stroke);
-                radius *= 1.38;
-                alpha *= 0.76;
-            }
-        })]
+impl Picture for Waves {
+    fn paint(&self, frame: &mut Frame) {
+        let mut radius = 140.0;
+        let mut alpha = 0.4;
+        while alpha > 0.06 {
+            let stroke = Stroke::default()
+                .with_color(veil(self.ink, alpha))
+                .with_width(3.0);
+            frame.stroke(&Path::circle(self.centre, radius), stroke);
+            radius *= 1.38;
+            alpha *= 0.76;
+        }
     }
 }
