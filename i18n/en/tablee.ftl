@@ -15,10 +15,12 @@ place-setup = Setting up
 ## Home
 home-question = What shall we play tonight?
 home-resume = Resume
+room-another = Another game
+room-review = Look back
 home-recent = Latest games
 home-box = { $players } players · { $minutes } min
 players-range = { $from } to { $to }
-minutes = { $minutes } min
+minutes = { $minutes } min
 
 ## Days and times
 day-today = Today
@@ -132,6 +134,7 @@ history-unfinished = broken off
 history-start = Everything is set up
 history-step = Step { $step } of { $all }
 history-see-end = See the end
+history-trade = Export, import
 history-totals = Totals and records
 history-total-games = { $count ->
     [one] game

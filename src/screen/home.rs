@@ -38,6 +38,8 @@ pub struct Recent {
 pub enum Message {
     Open(GameId),
     Resume(String),
+    /// Not this one: it is put away, and its box set up again.
+    Another(String),
     Review(String),
     Rules,
     History,
@@ -386,7 +388,8 @@ impl<'a> Home<'a> {
         let keys = places.map(|(sign, key, message)| {
             let word = text(look.t(key))
                 .size(if narrow {
-                    look.px(Role::Small).min(19.0)
+                    let px = look.px(Role::Small).min(19.0);
+                    typeface::fit_line(px, &look.t(key), look.size.width / 3.0 - 12.0)
                 } else {
                     look.px(Role::Label)
                 })

@@ -244,7 +244,15 @@ fn strip<'a>(
     let keys = [1_i16, 2, 3].map(|jewels| activate_key(look, jewels, state.reserve(), tall));
     let reserve = figure("escape-reserve", state.reserve().to_string());
     let time = boxed(figure("escape-time", clock(screen.left())));
-    let need = boxed(figure("escape-keys-label", state.keys().to_string()));
+    let need = figure("escape-keys-label", state.keys().to_string());
+    let need = boxed(if form == Form::OneRow {
+        row![icon::thing(Icon::Key, 56.0), need]
+            .spacing(12)
+            .align_y(Alignment::Center)
+            .into()
+    } else {
+        need
+    });
     let pause = pause(look, screen, form != Form::OneRow);
     match form {
         Form::Phone => {

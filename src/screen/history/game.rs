@@ -193,10 +193,12 @@ impl Opened {
     }
 
     fn standings<'a>(&'a self, look: &Look<'_>, columns: usize) -> Element<'a, Message> {
+        #[expect(clippy::cast_precision_loss, reason = "three at most")]
+        let room = (look.size.width + 28.0) / columns as f32 - 28.0;
         let lines = self.said.after.chunks(columns).map(|line| {
             let cells = line
                 .iter()
-                .map(|(standing, change)| self.standing(look, standing, *change));
+                .map(|(standing, change)| self.standing(look, standing, *change, room));
             let missing = columns - line.len();
             let cells = row(cells)
                 .extend((0..missing).map(|_| container("").width(Length::Fill).into()))
@@ -211,6 +213,7 @@ impl Opened {
         look: &Look<'_>,
         standing: &'a Standing,
         change: i64,
+        room: f32,
     ) -> Element<'a, Message> {
         let (sign, name): (Element<'a, Message>, String) = match &standing.who {
             Who::Seat(seat) => {
@@ -230,8 +233,14 @@ impl Opened {
                 .line_height(1.15)
                 .color(look.colours.ink_soft)
         });
+        // Beside the disc, the change and the figure.
+        let left = room - 48.0 - 4.0 * look.px(Role::MidDigits);
+        let (name, px) = match standing.who {
+            Who::Seat(_) => typeface::short_name(look.px(Role::Label) * 0.95, &name, left),
+            Who::Thing(..) => (name, look.px(Role::Label) * 0.95),
+        };
         let name = text(name)
-            .size(look.px(Role::Label) * 0.95)
+            .size(px)
             .line_height(1.1)
             .font(typeface::BOLD)
             .color(look.colours.ink);

@@ -5,9 +5,33 @@ use crate::shelf::GameId;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, panel};
+use crate::ui::{Element, Look, button, panel};
 use iced::widget::{Text, column, container, row, space, text};
 use iced::{Alignment, Background, Length, border};
+
+/// How much higher a game under way is than the others.
+const ANOTHER: f32 = 48.0;
+
+/// A game under way, and below it the way to begin another one instead.
+fn with_another<'a>(
+    look: &Look<'_>,
+    line: Element<'a, Message>,
+    file: String,
+) -> Element<'a, Message> {
+    let accent = look.accent;
+    let another = button::quiet(look, Some(Icon::Repeat), look.t("room-another"))
+        .height(Length::Fixed(look.grow(ANOTHER)))
+        .width(Length::Fill)
+        .on_press(Message::Another(file));
+    container(column![line, crate::ui::bar::hairline(look), another])
+        .padding(3)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(accent.tint)),
+            border: border::rounded(22).color(accent.accent).width(3),
+            ..container::Style::default()
+        })
+        .into()
+}
 
 impl<'a> Home<'a> {
     /// One column: phones, and tablets held upright.
@@ -39,8 +63,11 @@ impl<'a> Home<'a> {
         let rows = column(games.into_iter().map(|game| self.line(&look, m, game)))
             .spacing(if narrow { 8 } else { 12 })
             .padding([0.0, look.margin()]);
+        #[expect(clippy::cast_precision_loss, reason = "five at most")]
+        let others = self.underway.len() as f32 * ANOTHER;
         let fits = !(narrow && look.large_text())
-            && 5.0 * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 } <= look.size.height;
+            && others + 5.0 * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 }
+                <= look.size.height;
         let rows: Element<'_, Message> = if fits {
             container(rows).height(Length::Fill).into()
         } else {
@@ -103,8 +130,6 @@ impl<'a> Home<'a> {
         .width(Length::Fill);
         let skin = if underway.is_some() {
             Skin::bare(&look)
-                .fill(look.accent.tint)
-                .edge(look.accent.accent, 3.0)
         } else {
             Skin::bare(&look)
                 .fill(look.colours.surface)
@@ -112,7 +137,7 @@ impl<'a> Home<'a> {
         };
         // Large words on a phone take the height they need.
         let free = narrow && look.large_text();
-        tap(&look, skin.radius(22.0), content)
+        let line = tap(&look, skin.radius(22.0), content)
             .width(Length::Fill)
             .height(if free {
                 Length::Shrink
@@ -120,9 +145,13 @@ impl<'a> Home<'a> {
                 Length::Fixed(m.row)
             })
             .padding([if free { 10 } else { 0 }, if narrow { 9 } else { 14 }])
-            .on_press(opens(game, underway))
-            .into()
+            .on_press(opens(game, underway));
+        match underway {
+            Some(under) => with_another(&look, line.into(), under.file.clone()),
+            None => line.into(),
+        }
     }
+
     /// Where it stands, or for how many and how long it is.
     fn about(self, look: &Look<'_>, game: GameId) -> Text<'a> {
         let narrow = look.narrow();

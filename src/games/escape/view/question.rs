@@ -319,9 +319,9 @@ fn wide_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 56.0 - 40.0 - 2.0 * GAP;
-    let px = typeface::fit_line(look.px(Role::Heading).min(34.0), &person.name, left);
+    let (name, px) = typeface::short_name(look.px(Role::Heading).min(34.0), &person.name, left);
     let name = look
-        .text(Role::Heading, person.name)
+        .text(Role::Heading, name)
         .size(px)
         .wrapping(text::Wrapping::None);
     let before = sitting.state().adventurers()[one.seat].dice;
@@ -348,9 +348,9 @@ fn low_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 28.0 - 24.0 - 12.0;
-    let px = typeface::fit_line(look.px(Role::Label).min(22.0), &person.name, left);
+    let (name, px) = typeface::short_name(look.px(Role::Label).min(22.0), &person.name, left);
     let name = look
-        .text(Role::Label, person.name)
+        .text(Role::Label, name)
         .size(px)
         .width(Length::Fill)
         .wrapping(text::Wrapping::None);
@@ -372,9 +372,9 @@ fn small_choice<'a>(
     width: f32,
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
-    let px = typeface::fit_line(look.px(Role::Label).min(26.0), &person.name, width);
+    let (name, px) = typeface::short_name(look.px(Role::Label).min(26.0), &person.name, width);
     let name = look
-        .text(Role::Label, person.name)
+        .text(Role::Label, name)
         .size(px)
         .line_height(1.1)
         .wrapping(text::Wrapping::None);
