@@ -423,12 +423,14 @@ impl<P: Play> Room<P> {
                     (sitting.can_undo() || screen.can_rethink(false)).then_some(Message::Undo);
                 let redo =
                     (sitting.can_redo() || screen.can_rethink(true)).then_some(Message::Redo);
-                let signs: [Element<'a, MessageOf<P>>; 3] = [
-                    button::sign(&look, Icon::Undo, undo).into(),
-                    button::sign(&look, Icon::Redo, redo).into(),
-                    button::sign(&look, Icon::Help, Some(Message::Rules)).into(),
-                ];
-                let signs = aside::<P>(&look, sitting).into_iter().chain(signs);
+                // At the end of a game on a phone the look back needs the room more.
+                let redo = (redo.is_some() || !look.narrow() || !sitting.is_over())
+                    .then(|| button::sign(&look, Icon::Redo, redo).into());
+                let signs = aside::<P>(&look, sitting)
+                    .into_iter()
+                    .chain([button::sign(&look, Icon::Undo, undo).into()])
+                    .chain(redo)
+                    .chain([button::sign(&look, Icon::Help, Some(Message::Rules)).into()]);
                 let name = look.t(&P::ID.key("short"));
                 let about = screen.about(&look, sitting);
                 let head = bar(&look, Message::Back, name, about, signs);
@@ -510,7 +512,7 @@ fn aside<'a, P: Play>(
     Some(if look.narrow() {
         button::sign(look, sign, Some(message)).into()
     } else {
-        button::quiet(look, Some(sign), look.t(word))
+        button::worded(look, sign, look.t(word))
             .on_press(message)
             .into()
     })

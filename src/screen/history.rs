@@ -257,8 +257,7 @@ impl Browser {
         let trade = if look.narrow() {
             button::sign(&look, Icon::Export, Some(Message::Trade))
         } else {
-            button::quiet(&look, Some(Icon::Export), look.t("history-trade"))
-                .on_press(Message::Trade)
+            button::worded(&look, Icon::Export, look.t("history-trade")).on_press(Message::Trade)
         };
         let head = bar(
             &look,

@@ -236,7 +236,8 @@ fn left_behind<'a>(
     let gap = if narrow { 10.0 } else { 16.0 };
     let room = pane(look) - chip_px - said - 2.0 * (margin + gap);
     let px = look.px(Role::Heading).min(if narrow { 20.0 } else { 34.0 });
-    let (name, px) = typeface::short_name(px, &person.name, room);
+    // The serif is wider.
+    let (name, px) = typeface::short_name(px, &person.name, 0.86 * room);
     let words = column![
         look.text(Role::Heading, name)
             .size(px)

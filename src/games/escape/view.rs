@@ -373,7 +373,8 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
     } else {
         look.accent.second
     };
-    let letters = look.px(Role::Label).min(26.0);
+    // Between the ticks of a small dial there is less room for words.
+    let letters = look.px(Role::Label).min(26.0).min(side * 0.044);
     let name = (side > 15.0 * letters && !narrow).then(|| {
         text(name)
             .size(letters)

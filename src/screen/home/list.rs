@@ -57,14 +57,22 @@ impl<'a> Home<'a> {
             .align_y(Alignment::Center)
             .height(Length::Fixed(if narrow { 64.0 } else { 128.0 }))
             .padding([0.0, look.margin() + 8.0]);
+        // What is under way is higher, and the rest makes room.
+        #[expect(clippy::cast_precision_loss, reason = "five at most")]
+        let others = self.underway.len() as f32 * ANOTHER;
+        let lowest = look.grow(if narrow { 64.0 } else { 96.0 });
+        let row = (m.row - others / 5.0).max(lowest);
+        let m = &Measures {
+            row,
+            thumb: m.thumb.min(row - 18.0),
+            ..*m
+        };
         let mut games = GameId::ALL.to_vec();
         // What is under way comes first.
         games.sort_by_key(|game| !self.underway.iter().any(|under| under.game == *game));
         let rows = column(games.into_iter().map(|game| self.line(&look, m, game)))
             .spacing(if narrow { 8 } else { 12 })
             .padding([0.0, look.margin()]);
-        #[expect(clippy::cast_precision_loss, reason = "five at most")]
-        let others = self.underway.len() as f32 * ANOTHER;
         let fits = !(narrow && look.large_text())
             && others + 5.0 * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 }
                 <= look.size.height;

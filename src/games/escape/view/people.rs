@@ -221,10 +221,10 @@ fn way_out<'a>(look: &Look<'a>, width: Length, flat: bool) -> Element<'a, Messag
         .into()
 }
 
-/// The name, smaller rather than cut.
+/// The name, smaller where it is long.
 fn name<'a>(look: &Look<'a>, sitting: &Sitting<State>, seat: usize, width: f32) -> Text<'a> {
     let name = sitting.person(seat).name;
-    let size = typeface::fit_line(look.px(Role::Label).min(28.0) * 1.1, &name, width);
+    let (name, size) = typeface::short_name(look.px(Role::Label).min(28.0) * 1.1, &name, width);
     text(name)
         .size(size)
         .font(typeface::BOLD)

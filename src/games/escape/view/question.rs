@@ -319,7 +319,8 @@ fn wide_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 56.0 - 40.0 - 2.0 * GAP;
-    let (name, px) = typeface::short_name(look.px(Role::Heading).min(34.0), &person.name, left);
+    let (name, px) =
+        typeface::short_name(look.px(Role::Heading).min(34.0), &person.name, 0.86 * left);
     let name = look
         .text(Role::Heading, name)
         .size(px)
@@ -372,12 +373,14 @@ fn small_choice<'a>(
     width: f32,
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
-    let (name, px) = typeface::short_name(look.px(Role::Label).min(26.0), &person.name, width);
+    // Long names take two lines.
+    let px = typeface::fit_line(look.px(Role::Label).min(26.0), &person.name, 1.8 * width);
+    let px = px.max(14.0);
     let name = look
-        .text(Role::Label, name)
+        .text(Role::Label, person.name)
         .size(px)
         .line_height(1.1)
-        .wrapping(text::Wrapping::None);
+        .wrapping(text::Wrapping::WordOrGlyph);
     let above = row![
         chip(look, person.hue, 36.0),
         look.digits(28.0, one.dice.to_string()),
