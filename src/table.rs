@@ -297,10 +297,14 @@ impl Table {
     pub fn sheet<'a>(&self, look: &Look<'_>) -> Option<Element<'a, Message>> {
         let seat = self.editing?;
         let person = self.seats.get(seat)?;
+        let room = look.size.width - 240.0;
+        let (name, px) = typeface::short_name(look.px(Role::Title), &person.name, room);
         let head = row![
             chip(look, person.hue, 56.0),
-            look.text(Role::Title, person.name.clone())
-                .width(Length::Fill),
+            look.text(Role::Title, name)
+                .size(px)
+                .width(Length::Fill)
+                .wrapping(text::Wrapping::None),
             button::sign(look, Icon::Close, Some(Message::Done)),
         ]
         .spacing(14)
@@ -371,8 +375,10 @@ impl Table {
             .take(12)
             .map(|known| {
                 let on = known.name == person.name;
-                let word = text(known.name.clone())
-                    .size(look.px(Role::Label))
+                let room = look.size.width - 170.0;
+                let (name, px) = typeface::short_name(look.px(Role::Label), &known.name, room);
+                let word = text(name)
+                    .size(px)
                     .font(typeface::BOLD)
                     .color(look.colours.ink)
                     .wrapping(text::Wrapping::None);
