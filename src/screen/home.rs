@@ -227,7 +227,9 @@ impl<'a> Home<'a> {
         .align_y(Alignment::Center)
         .padding([0, 6]);
         let grown = 1.0 + 0.22 * f32::from(look.percent - 100) / 75.0;
-        let name = text(look.t(&game.key("name")))
+        // Where it stands needs the room that a long name would take.
+        let name = if underway.is_some() { "short" } else { "name" };
+        let name = text(look.t(&game.key(name)))
             .size((px(27.0) * grown).round())
             .line_height(1.12)
             .font(typeface::SERIF)
@@ -256,7 +258,7 @@ impl<'a> Home<'a> {
         };
         let words = column![name].push(about).spacing(8).padding([0, 6]);
         let foot: Element<'_, Message> = match underway {
-            Some(under) => resume(&look, px(64.0), under.file.clone()),
+            Some(under) => resume(&look, m.scale, under.file.clone()),
             None => self.table_of(&look, m, game),
         };
         let content = column![
@@ -385,18 +387,23 @@ impl<'a> Home<'a> {
             (Icon::Settings, "place-settings", Message::Settings),
         ];
         let narrow = look.narrow();
+        let (px, beside) = if narrow {
+            (look.px(Role::Small).min(19.0), 12.0)
+        } else {
+            (look.px(Role::Label) * m.scale, 90.0)
+        };
+        let room = look.size.width / 3.0 - beside;
+        let px = places.iter().fold(px, |px, (_, key, _)| {
+            typeface::fit_line(px, &look.t(key), room)
+        });
         let keys = places.map(|(sign, key, message)| {
             let word = text(look.t(key))
-                .size(if narrow {
-                    let px = look.px(Role::Small).min(19.0);
-                    typeface::fit_line(px, &look.t(key), look.size.width / 3.0 - 12.0)
-                } else {
-                    look.px(Role::Label)
-                })
+                .size(px.round())
                 .font(typeface::BOLD)
                 .line_height(1.1)
                 .color(look.colours.ink);
-            let sign = icon::sign(sign, if narrow { 24.0 } else { 28.0 }, look.colours.ink);
+            let side = if narrow { 24.0 } else { 28.0 * m.scale };
+            let sign = icon::sign(sign, side, look.colours.ink);
             let content: Element<'_, Message> = if narrow {
                 column![sign, word]
                     .spacing(2)
@@ -446,11 +453,11 @@ fn chips<'a>(look: &Look<'_>, table: &LastTable, px: f32) -> Element<'a, Message
         .into()
 }
 
-fn resume<'a>(look: &Look<'_>, height: f32, file: String) -> Element<'a, Message> {
+fn resume<'a>(look: &Look<'_>, scale: f32, file: String) -> Element<'a, Message> {
     let accent = look.accent;
-    let px = look.px(Role::Label).min(28.0);
+    let px = (look.px(Role::Label) * scale).min(28.0).round();
     let content = row![
-        icon::sign(Icon::Play, 26.0, accent.on_accent),
+        icon::sign(Icon::Play, 26.0 * scale, accent.on_accent),
         text(look.t("home-resume"))
             .size(px)
             .font(typeface::BOLD)
@@ -465,7 +472,7 @@ fn resume<'a>(look: &Look<'_>, height: f32, file: String) -> Element<'a, Message
         content,
     )
     .width(Length::Fill)
-    .height(Length::Fixed(height))
+    .height(Length::Fixed((64.0 * scale).round()))
     .padding([0, 18])
     .on_press(Message::Resume(file))
     .into()

@@ -9,7 +9,8 @@ use crate::ui::{Element, Look, button, panel};
 use iced::widget::{Text, column, container, row, space, text};
 use iced::{Alignment, Background, Length, border};
 
-/// How much higher a game under way is than the others.
+/// How much higher a game under way is than the others: a button, and a line or two more.
+const HIGHER: f32 = ANOTHER + 36.0;
 const ANOTHER: f32 = 48.0;
 
 /// A game under way, and below it the way to begin another one instead.
@@ -59,7 +60,7 @@ impl<'a> Home<'a> {
             .padding([0.0, look.margin() + 8.0]);
         // What is under way is higher, and the rest makes room.
         #[expect(clippy::cast_precision_loss, reason = "five at most")]
-        let others = self.underway.len() as f32 * ANOTHER;
+        let others = self.underway.len() as f32 * HIGHER;
         let lowest = look.grow(if narrow { 64.0 } else { 96.0 });
         let row = (m.row - others / 5.0).max(lowest);
         let m = &Measures {
@@ -100,7 +101,8 @@ impl<'a> Home<'a> {
         let underway = self.underway.iter().find(|under| under.game == game);
         let name_px = if narrow { 21.0 } else { 32.0 };
         let name_px = name_px * (1.0 + 0.35 * f32::from(look.percent - 100) / 75.0);
-        let name = text(look.t(&game.key("name")))
+        let name = if underway.is_some() { "short" } else { "name" };
+        let name = text(look.t(&game.key(name)))
             .size(name_px.round())
             .line_height(1.1)
             .font(typeface::SERIF)
@@ -143,8 +145,8 @@ impl<'a> Home<'a> {
                 .fill(look.colours.surface)
                 .edge(look.colours.line, 1.0)
         };
-        // Large words on a phone take the height they need.
-        let free = narrow && look.large_text();
+        // Large words on a phone take the height they need, and so does what is under way.
+        let free = underway.is_some() || (narrow && look.large_text());
         let line = tap(&look, skin.radius(22.0), content)
             .width(Length::Fill)
             .height(if free {
