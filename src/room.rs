@@ -62,6 +62,14 @@ impl<'a> Cx<'a> {
     }
 }
 
+/// Another page has come up under the finger just now: the second half of a double tap would do
+/// there what nobody wanted.
+pub fn doubled(turned: Option<Duration>, now: Duration) -> bool {
+    const DOUBLE: Duration = Duration::from_millis(350);
+    let passed = turned.and_then(|turned| now.checked_sub(turned));
+    passed.is_some_and(|passed| passed > Duration::ZERO && passed < DOUBLE)
+}
+
 /// What a room wants of the root.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
@@ -224,6 +232,8 @@ pub struct Setup<D: Desk> {
     pub list: bool,
     /// The game's small sounds are not wanted.
     pub quiet: bool,
+    /// The game that was put away for this one: an undo takes it up again.
+    pub away: Option<Id>,
 }
 
 #[derive(Debug, Clone)]
@@ -266,6 +276,7 @@ impl<P: Play> Room<P> {
             trouble: None,
             list: false,
             quiet: cx.settings.quiet.contains(&P::ID),
+            away: None,
         }
     }
 
@@ -302,7 +313,12 @@ impl<P: Play> Room<P> {
                     return Action::Remember;
                 }
                 Message::Start => return self.start(cx),
-                Message::Undo | Message::Redo | Message::PutAway | Message::Play(_) => {}
+                Message::Undo => {
+                    if let Some(Ok(room)) = setup.away.take().map(|id| Self::resume(cx, &id)) {
+                        *self = room;
+                    }
+                }
+                Message::Redo | Message::PutAway | Message::Play(_) => {}
             },
             Stage::Play(play) => {
                 let (sitting, screen) = play.as_mut();
@@ -326,7 +342,11 @@ impl<P: Play> Room<P> {
                     Message::PutAway => {
                         screen.leave(cx, sitting);
                         sitting.put_away();
-                        self.stage = Stage::Setup(Self::desk(cx));
+                        let away = Some(sitting.id().clone());
+                        self.stage = Stage::Setup(Setup {
+                            away,
+                            ..Self::desk(cx)
+                        });
                     }
                     Message::Play(message) if P::again(&message) => {
                         let action = screen.update(cx, sitting, message);
