@@ -4,7 +4,7 @@ use super::super::because;
 use super::super::rules::State;
 use super::super::screen::{Message, Page};
 use super::{Scene, Shape, words};
-use crate::chronicle::Chronicle;
+use crate::chronicle::{Chronicle, with_number};
 use crate::ui::Element;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
@@ -44,7 +44,19 @@ impl<'a> Scene<'a> {
                     .into()
             }
             shape => {
-                let plot = if shape == Shape::Tall { 360.0 } else { 200.0 };
+                // Upright the plot takes what the winner and the ranking leave.
+                let lines = if self.state().team_scores().is_some() {
+                    2
+                } else {
+                    self.players()
+                };
+                #[expect(clippy::cast_precision_loss, reason = "at most four")]
+                let listed = lines as f32 * 66.0;
+                let plot = if shape == Shape::Tall {
+                    (look.size.height - 600.0 - listed).clamp(360.0, 560.0)
+                } else {
+                    200.0
+                };
                 let body = column![self.winners(), self.ranking(), self.plot(plot)]
                     .push(self.said())
                     .spacing(12);
@@ -166,10 +178,9 @@ impl<'a> Scene<'a> {
             let names = seats
                 .iter()
                 .map(|seat| match self.state().team_scores() {
-                    Some(_) => format!(
-                        "{} {}",
-                        self.name(*seat),
-                        words::number(self.state().scores().get(*seat).copied().unwrap_or(0))
+                    Some(_) => with_number(
+                        &self.name(*seat),
+                        words::number(self.state().scores().get(*seat).copied().unwrap_or(0)),
                     ),
                     None => self.name(*seat),
                 })

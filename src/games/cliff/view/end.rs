@@ -80,11 +80,15 @@ fn pages(table: Table<'_>, with_wall: bool) -> Element<'_, Message> {
         Leaf::Wall if with_wall => wall(table),
         Leaf::Heights => curve(table),
         _ => {
-            // Everybody is in sight, in whatever room the words leave.
+            // Everybody is in sight, in whatever room the words leave; below a few of them there
+            // is room for how they came there.
             let list = responsive(move |size| {
                 #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
-                let each = (size.height - 8.0) / table.state().climbers().len().max(1) as f32;
-                ranks(table, each.clamp(34.0, tall(table)))
+                let count = table.state().climbers().len().max(1) as f32;
+                let each = ((size.height - 8.0) / count).clamp(34.0, tall(table));
+                let left = size.height - count * (each + 1.0) - 14.0;
+                let climb = (left >= 170.0).then(|| curve(table));
+                column![ranks(table, each)].push(climb).spacing(12).into()
             });
             column![title(table), list].spacing(12).into()
         }
