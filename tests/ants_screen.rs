@@ -24,6 +24,7 @@ struct Table {
     words: Words,
     sound: Player,
     room: Option<Room<Screen>>,
+    instant: Duration,
 }
 
 impl Table {
@@ -54,6 +55,7 @@ impl Table {
             words: Words::new(Language::French),
             sound: Player::start(Language::French, None, |_| {}),
             room: None,
+            instant: Duration::ZERO,
         };
         let room = table.with(Room::set_up);
         table.room = Some(room);
@@ -67,7 +69,7 @@ impl Table {
             store: &self.store,
             words: &self.words,
             now: "2026-11-16T20:15:00+01:00".parse().unwrap(),
-            instant: Duration::ZERO,
+            instant: self.instant,
             seed: 1,
             effects: Vec::new(),
             sound: &self.sound,
@@ -163,6 +165,33 @@ fn a_round_is_counted_and_the_last_player_follows() {
     assert_eq!(table.scores(), [2, 6, 0]);
     assert!(table.shows(1280.0, 800.0, "Zoé, 4 cartes"));
     assert!(table.shows(360.0, 640.0, "Manche suivante"));
+}
+
+#[test]
+fn the_second_half_of_a_double_tap_does_not_skip_the_ruling() {
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.count(Colour::C1, Colour::C2, &FIRST);
+    table.tap(Message::Note);
+    table.instant += Duration::from_millis(120);
+    table.tap(Message::Next);
+    assert!(table.shows(360.0, 640.0, "Manche suivante"));
+    table.instant += Duration::from_millis(400);
+    table.tap(Message::Next);
+    assert!(!table.shows(360.0, 640.0, "Manche suivante"));
+}
+
+#[test]
+fn a_game_that_was_put_away_comes_back_with_an_undo() {
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.round(Colour::C1, Colour::C2, &FIRST);
+    let before = table.scores();
+    let _ = table.tell(room::Message::PutAway);
+    assert!(table.shows(1280.0, 800.0, "Première manche"));
+    let _ = table.tell(room::Message::Undo);
+    assert!(table.shows(1280.0, 800.0, "Qu’avez-vous ramassé\u{202f}?"));
+    assert_eq!(table.scores(), before);
+    table.tap(Message::Colour(Colour::C3));
+    assert!(!table.store.current().is_empty(), "it goes on");
 }
 
 #[test]

@@ -186,26 +186,38 @@ impl<'a> Scene<'a> {
                 })
                 .collect::<Vec<_>>()
                 .join(" · ");
-            let px = if look.narrow() { 36.0 } else { 48.0 };
+            let px = match (look.narrow(), self.is_big()) {
+                (true, _) => 36.0,
+                (false, false) => 48.0,
+                (false, true) => 64.0,
+            };
+            let figures = look.px(Role::MidDigits) * if self.is_big() { 1.6 } else { 1.0 };
             let chips = row(seats.iter().map(|seat| self.chip(*seat, px))).spacing(4);
             row![
                 container(
-                    look.digits(look.px(Role::MidDigits), place.to_string())
+                    look.digits(figures, place.to_string())
                         .line_height(1.0)
                         .color(look.colours.ink_soft)
                 )
-                .width(Length::Fixed(36.0)),
+                .width(Length::Fixed(figures * 0.9)),
                 chips,
-                self.fitted(Role::Lead, names, look.size.width * 0.3)
-                    .width(Length::Fill),
-                look.digits(look.px(Role::MidDigits), words::number(*score))
-                    .line_height(1.0),
+                self.fitted(
+                    if self.is_big() {
+                        Role::Title
+                    } else {
+                        Role::Lead
+                    },
+                    names,
+                    look.size.width * 0.3
+                )
+                .width(Length::Fill),
+                look.digits(figures, words::number(*score)).line_height(1.0),
             ]
             .spacing(14)
-            .height(Length::Fixed(if look.narrow() {
-                look.grow(48.0)
-            } else {
-                66.0
+            .height(Length::Fixed(match (look.narrow(), self.is_big()) {
+                (true, _) => look.grow(48.0),
+                (false, false) => 66.0,
+                (false, true) => 112.0,
             }))
             .align_y(Alignment::Center)
             .into()

@@ -14,7 +14,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{panel, well};
 use crate::ui::plot::plot;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role, fit_line};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, button};
 use iced::widget::{column, container, responsive, row, text};
 use iced::{Alignment, Length, Size};
@@ -47,7 +47,11 @@ pub fn view(table: Table<'_>) -> Element<'_, Message> {
             title(inner),
             container(wall(inner)).height(Length::Fill),
             ranks(inner, tall(inner)),
-            container(curve(inner)).height(Length::Fixed(240.0)),
+            container(curve(inner)).height(Length::Fixed(if table.state().climbers().len() > 3 {
+                290.0
+            } else {
+                240.0
+            })),
             last(inner),
         ]
         .spacing(14)
@@ -267,6 +271,9 @@ fn rank_row(
     let person = table.sitting.person(seat.index());
     let name = look.px(Role::Label).min(tall * 0.55);
     let figures = look.px(Role::MidDigits).min(tall * 0.8);
+    let disc = (tall - 6.0).min(40.0);
+    let beside = 28.0 + disc + 56.0 + 4.0 * 12.0 + 24.0 + if won { 40.0 } else { 0.0 };
+    let (short, name) = short_name(name, &person.name, look.size.width - beside);
     let crown = won.then(|| icon::sign(Icon::Check, 28.0, look.accent.accent));
     let line = row![
         container(
@@ -275,8 +282,8 @@ fn rank_row(
                 .color(look.colours.ink_soft)
         )
         .center_x(Length::Fixed(28.0)),
-        chip(&look, person.hue, (tall - 6.0).min(40.0)),
-        look.text(Role::Label, person.name)
+        chip(&look, person.hue, disc),
+        look.text(Role::Label, short)
             .size(name)
             .wrapping(text::Wrapping::None)
             .width(Length::Fill),

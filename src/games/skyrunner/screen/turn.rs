@@ -175,12 +175,16 @@ fn legend<'a>(look: &Look<'a>, table: &Table<'a>) -> Option<Element<'a, Message>
 /// A fall is up: everybody plays a bid, and this is the rule.
 fn only_bids<'a>(look: &Look<'a>) -> Tap<'a, Message> {
     let colour = look.accent.second;
-    let words = text(look.t("skyrunner-fall-bids"))
-        .size(look.px(Role::Small))
-        .font(typeface::BOLD)
-        .color(colour)
-        .wrapping(text::Wrapping::None);
-    let content = row![icon::sign(Icon::Help, 22.0, colour), words]
+    // On a phone large words leave room for the sign only.
+    let words = (!look.narrow() || !look.large_text()).then(|| {
+        text(look.t("skyrunner-fall-bids"))
+            .size(look.px(Role::Small))
+            .font(typeface::BOLD)
+            .color(colour)
+            .wrapping(text::Wrapping::None)
+    });
+    let content = row![icon::sign(Icon::Help, 22.0, colour)]
+        .push(words)
         .spacing(6)
         .align_y(Alignment::Center);
     tap(look, Skin::bare(look), content)
