@@ -219,9 +219,9 @@ skyrunner-line-level-sub = Von Hand geändert.
 skyrunner-use-lost = { $name } darf das Verlorene Material sofort einsetzen. Gegen wen?
 skyrunner-use-sabotage = { $name } darf die Sabotage sofort einsetzen. Gegen wen?
 skyrunner-silent = Die Anleitung schweigt dazu.
-skyrunner-silent-no-bid = Niemand hat geboten: Die Anleitung schweigt. Die Karte bleibt liegen.
-skyrunner-silent-fall = Alle Gebote auf den Absturz heben sich auf: Die Anleitung schweigt. Er bleibt liegen.
-skyrunner-silent-climb = Welche Kletterkarte geht? Die Anleitung schweigt: Tablée nimmt die kleinste.
+skyrunner-silent-no-bid = Niemand hat geboten: Die Anleitung schweigt.
+skyrunner-silent-fall = Auf den Absturz hebt sich alles auf: Die Anleitung schweigt.
+skyrunner-silent-climb = Welche Kletterkarte geht? Die Anleitung schweigt: die kleinste.
 skyrunner-otherwise = Anders entscheiden
 skyrunner-otherwise-done = Eure Runde hat anders entschieden.
 

@@ -219,9 +219,9 @@ skyrunner-line-level-sub = Corrected by hand.
 skyrunner-use-lost = { $name } may use the Lost material at once. Against whom?
 skyrunner-use-sabotage = { $name } may use the Sabotage at once. Against whom?
 skyrunner-silent = The booklet says nothing.
-skyrunner-silent-no-bid = Nobody has bid: the booklet says nothing. The card stays up.
-skyrunner-silent-fall = All bids on a Fall cancel: the booklet says nothing. It stays up.
-skyrunner-silent-climb = Which climb goes? The booklet says nothing: Tablée takes the lowest.
+skyrunner-silent-no-bid = Nobody has bid: the booklet says nothing.
+skyrunner-silent-fall = All bids on a Fall cancel: the booklet says nothing.
+skyrunner-silent-climb = Which climb goes? The booklet says nothing: the lowest.
 skyrunner-otherwise = Decide otherwise
 skyrunner-otherwise-done = Your table has decided otherwise.
 

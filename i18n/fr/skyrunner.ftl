@@ -223,9 +223,9 @@ skyrunner-line-level-sub = Corrigé à la main.
 skyrunner-use-lost = { $name } peut se servir tout de suite du Matériel perdu. Contre qui ?
 skyrunner-use-sabotage = { $name } peut se servir tout de suite du Sabotage. Contre qui ?
 skyrunner-silent = Le livret n’en dit rien.
-skyrunner-silent-no-bid = Personne n’a misé : le livret n’en dit rien. La carte reste mise à prix.
-skyrunner-silent-fall = Tout s’annule sur une Chute : le livret n’en dit rien. Elle reste mise à prix.
-skyrunner-silent-climb = Quelle escalade part ? Le livret n’en dit rien : Tablée prend la plus petite.
+skyrunner-silent-no-bid = Personne n’a misé : le livret n’en dit rien.
+skyrunner-silent-fall = Tout s’annule sur une Chute : le livret n’en dit rien.
+skyrunner-silent-climb = Quelle escalade part ? Le livret n’en dit rien : la plus petite.
 skyrunner-otherwise = Décider autrement
 skyrunner-otherwise-done = Votre table en a décidé autrement.
 
