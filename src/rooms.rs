@@ -58,6 +58,12 @@ macro_rules! rooms {
                 }
             }
 
+            pub fn is_under_way(&self) -> bool {
+                match self {
+                    $(Self::$name(room) => room.is_under_way(),)*
+                }
+            }
+
             pub fn read_only(&self) -> bool {
                 match self {
                     $(Self::$name(room) => room.read_only(),)*

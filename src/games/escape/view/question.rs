@@ -310,6 +310,14 @@ fn choice<'a>(
         .into()
 }
 
+/// A name on one line of this width, at most this large.
+fn name<'a>(look: &Look<'a>, role: Role, most: f32, name: String, width: f32) -> text::Text<'a> {
+    let px = typeface::fit_line(look.px(role).min(most), &name, width);
+    look.text(role, name)
+        .size(px)
+        .wrapping(text::Wrapping::None)
+}
+
 /// Symbol, name over dice, square.
 fn wide_choice<'a>(
     look: &Look<'a>,
@@ -319,11 +327,7 @@ fn wide_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 56.0 - 40.0 - 2.0 * GAP;
-    let px = typeface::fit_line(look.px(Role::Heading).min(34.0), &person.name, left);
-    let name = look
-        .text(Role::Heading, person.name)
-        .size(px)
-        .wrapping(text::Wrapping::None);
+    let name = name(look, Role::Heading, 34.0, person.name, left);
     let before = sitting.state().adventurers()[one.seat].dice;
     let words = column![name, dice(one.dice, before, 22.0)]
         .spacing(6)
@@ -348,12 +352,7 @@ fn low_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 28.0 - 24.0 - 12.0;
-    let px = typeface::fit_line(look.px(Role::Label).min(22.0), &person.name, left);
-    let name = look
-        .text(Role::Label, person.name)
-        .size(px)
-        .width(Length::Fill)
-        .wrapping(text::Wrapping::None);
+    let name = name(look, Role::Label, 22.0, person.name, left).width(Length::Fill);
     row![
         chip(look, person.hue, 28.0),
         container(name).clip(true),
@@ -372,12 +371,7 @@ fn small_choice<'a>(
     width: f32,
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
-    let px = typeface::fit_line(look.px(Role::Label).min(26.0), &person.name, width);
-    let name = look
-        .text(Role::Label, person.name)
-        .size(px)
-        .line_height(1.1)
-        .wrapping(text::Wrapping::None);
+    let name = name(look, Role::Label, 26.0, person.name, width).line_height(1.1);
     let above = row![
         chip(look, person.hue, 36.0),
         look.digits(28.0, one.dice.to_string()),
