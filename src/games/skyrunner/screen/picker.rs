@@ -5,7 +5,7 @@ use super::super::entry::in_pile;
 use super::Message;
 use super::keys::CARDS;
 use super::parts::{Table, card_title, face, picture};
-use super::turn::{HEAD, HEAD_PX};
+use super::turn::{title_height, title_px};
 use crate::ui::dashed::dashed;
 use crate::ui::icon;
 use crate::ui::tap::{Skin, tap};
@@ -79,8 +79,8 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
     let flat = size.width >= 620.0 && size.width > size.height;
     let title: Element<'a, Message> = if flat && !look.large_text() {
         // On one line with the title of the card beside it.
-        container(look.text(Role::Heading, question).size(HEAD_PX))
-            .center_y(Length::Fixed(HEAD))
+        container(look.text(Role::Heading, question).size(title_px(look)))
+            .center_y(Length::Fixed(title_height(look)))
             .into()
     } else if look.narrow() {
         look.text(Role::Heading, question).into()
@@ -93,7 +93,7 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
     let gap = if look.narrow() { 8.0 } else { 14.0 };
     let lines = columns.len() as f32;
     let title_room = if flat && !look.large_text() {
-        HEAD + 12.0
+        title_height(look) + 12.0
     } else {
         look.px(Role::Title) * 1.3 * if look.narrow() { 2.0 } else { 1.0 } + 20.0
     };

@@ -29,9 +29,16 @@ enum Layout {
 }
 
 const GAP: f32 = 24.0;
-/// The line of titles above the card and the rows, and how large they are.
-pub(super) const HEAD: f32 = 38.0;
-pub(super) const HEAD_PX: f32 = 26.0;
+
+/// How large the titles above the card and the rows are.
+pub(super) fn title_px(look: &Look<'_>) -> f32 {
+    look.px(Role::Heading).max(26.0)
+}
+
+/// The line they stand on.
+pub(super) fn title_height(look: &Look<'_>) -> f32 {
+    (title_px(look) * 1.25).max(38.0).round()
+}
 
 /// The column of the card that is up.
 fn left_width(look: &Look<'_>) -> f32 {
@@ -47,7 +54,7 @@ fn layout(look: &Look<'_>, players: usize) -> Layout {
     let count = players.max(1) as f32;
     let pane = width - 3.0 * GAP - left_width(look);
     let tile = ((pane - 24.0 - who_width(look) - 3.0 * 8.0 - 8.0 - 9.0 * 4.0) / 11.0).floor();
-    let row = (height - 44.0 - 50.0 - 12.0 * (count - 1.0)) / count;
+    let row = (height - 44.0 - title_height(look) - 12.0 * count) / count;
     if look.two_panes() && tile >= 56.0 && row >= 92.0 {
         return Layout::Wide {
             row: row.min(460.0),
@@ -93,7 +100,28 @@ fn reveal<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
             ],
         )
     };
-    go(look, word, ready)
+    match ready {
+        Some(message) if look.two_panes() && look.large_text() => large(look, word, message),
+        ready => go(look, word, ready),
+    }
+}
+
+/// The leading button in the column of the card, its word as large as the column allows.
+fn large<'a>(look: &Look<'a>, word: String, message: Message) -> Element<'a, Message> {
+    let px = fit_line(title_px(look) * 1.1, &word, left_width(look) - 24.0);
+    let word = text(word)
+        .size(px)
+        .font(typeface::SERIF)
+        .color(look.accent.on_accent);
+    tap(
+        look,
+        Skin::bare(look).fill(look.accent.accent).radius(16.0),
+        word,
+    )
+    .width(Length::Fill)
+    .height(Length::Fixed(96.0))
+    .on_press(message)
+    .into()
 }
 
 /// What stands in place of the players: the pile, a refusal, one player's other cards, levels.
@@ -145,10 +173,10 @@ fn wide<'a>(
         instead
     } else {
         let title = look.text(Role::Heading, look.t("skyrunner-front"));
-        let title = title.size(look.px(Role::Heading).max(HEAD_PX));
+        let title = title.size(title_px(look));
         let head = row![title.width(Length::Fill)]
             .push(legend(look, table))
-            .height(Length::Fixed(HEAD))
+            .height(Length::Fixed(title_height(look)))
             .align_y(Alignment::Center);
         let rows = table
             .seats()
@@ -198,7 +226,8 @@ fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
     let entry = &table.screen.entry;
     let room = look.size.height - 44.0;
     let width = left_width(look) - 12.0;
-    let size = Size::new(width, (room - 330.0).clamp(150.0, width * 1.43));
+    let above = title_height(look) - 38.0;
+    let size = Size::new(width, (room - 330.0 - above).clamp(150.0, width * 1.43));
     let up = face(look, entry.card, size, None);
     let up = tap(look, Skin::bare(look).radius(24.0), up).on_press(Message::Pile);
     let state = table.state();
@@ -221,9 +250,9 @@ fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
     column![
         container(
             look.text(Role::Heading, look.t("skyrunner-up"))
-                .size(look.px(Role::Heading).max(HEAD_PX))
+                .size(title_px(look))
         )
-        .center_y(Length::Fixed(HEAD)),
+        .center_y(Length::Fixed(title_height(look))),
         container(up).center_x(Length::Fill),
         pile,
         space::vertical(),
