@@ -37,6 +37,32 @@ impl Skin {
         }
     }
 
+    /// One of several buttons, chosen or not.
+    pub fn choice(look: &Look<'_>, chosen: bool) -> Self {
+        let colours = look.colours;
+        Self::bare(look)
+            .fill(colours.raised)
+            .edge(colours.line_strong, 2.0)
+            .chosen(look, chosen)
+    }
+
+    /// One of several things that lie there, chosen or not.
+    pub fn card(look: &Look<'_>, chosen: bool) -> Self {
+        let colours = look.colours;
+        Self::bare(look)
+            .fill(colours.surface)
+            .edge(colours.line, 1.0)
+            .chosen(look, chosen)
+    }
+
+    fn chosen(self, look: &Look<'_>, chosen: bool) -> Self {
+        if chosen {
+            self.fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        } else {
+            self
+        }
+    }
+
     #[must_use]
     pub fn fill(mut self, colour: Color) -> Self {
         self.background = Some(Background::Color(colour));

@@ -109,15 +109,7 @@ impl<'a> Home<'a> {
         .spacing(if narrow { 12 } else { 20 })
         .align_y(Alignment::Center)
         .width(Length::Fill);
-        let skin = if underway.is_some() {
-            Skin::bare(&look)
-                .fill(look.accent.tint)
-                .edge(look.accent.accent, 3.0)
-        } else {
-            Skin::bare(&look)
-                .fill(look.colours.surface)
-                .edge(look.colours.line, 1.0)
-        };
+        let skin = Skin::card(&look, underway.is_some());
         // Large words on a phone take the height they need.
         let free = narrow && look.large_text();
         tap(&look, skin.radius(22.0), content)
