@@ -75,7 +75,9 @@ impl Clip {
         let mut piece = Vec::with_capacity(PIECE * SAMPLE_BYTES);
         loop {
             piece.clear();
-            piece.extend(decoded.by_ref().take(PIECE).flat_map(i16::to_ne_bytes));
+            for sample in decoded.by_ref().take(PIECE) {
+                piece.extend_from_slice(&sample.to_ne_bytes());
+            }
             if piece.is_empty() {
                 break;
             }
