@@ -242,7 +242,6 @@ pub trait Tale: std::fmt::Debug {
     /// How it ended, or where it stands, in one line.
     fn result(&self, words: &Words) -> String;
     fn deeds(&self) -> Deeds;
-    fn started(&self) -> &str;
     /// When the last thing happened.
     fn ended(&self) -> &str;
 }
@@ -361,10 +360,6 @@ where
             people: self.people.clone(),
             ..P::Game::deeds(&self.journal)
         }
-    }
-
-    fn started(&self) -> &str {
-        &self.started
     }
 
     fn ended(&self) -> &str {

@@ -43,12 +43,6 @@ table-right = Nach rechts
 table-remove = Entfernen
 table-done = Fertig
 player-number = Spieler { $number }
-hue-ember = Stern, Glut
-hue-lagoon = Welle, Lagune
-hue-honey = Sonne, Honig
-hue-moss = Blatt, Moos
-hue-plum = Mond, Pflaume
-hue-stone = Berg, Stein
 
 ## Leiste
 

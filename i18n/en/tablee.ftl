@@ -43,12 +43,6 @@ table-right = Further right
 table-remove = Remove
 table-done = Done
 player-number = Player { $number }
-hue-ember = star, ember
-hue-lagoon = wave, lagoon
-hue-honey = sun, honey
-hue-moss = leaf, moss
-hue-plum = moon, plum
-hue-stone = mountain, stone
 
 ## Bar
 

@@ -49,12 +49,6 @@ table-right = Plus à droite
 table-remove = Retirer
 table-done = C’est bon
 player-number = Joueur { $number }
-hue-ember = étoile, braise
-hue-lagoon = vague, lagune
-hue-honey = soleil, miel
-hue-moss = feuille, mousse
-hue-plum = lune, prune
-hue-stone = montagne, pierre
 
 ## Barre
 

@@ -35,7 +35,6 @@ pub enum Message {
 /// What the root does about it.
 #[derive(Debug, Clone)]
 pub enum Action {
-    None,
     Back,
     /// Something changed and is to be kept.
     Changed,
