@@ -65,6 +65,15 @@ impl<G: Game> Moment<'_, G> {
     }
 }
 
+/// "Zoé 4"; a name that ends in a figure is told apart from it: "Joueur 2 (4)".
+pub fn with_number(name: &str, number: impl std::fmt::Display) -> String {
+    if name.ends_with(|last: char| last.is_ascii_digit()) {
+        format!("{name} ({number})")
+    } else {
+        format!("{name} {number}")
+    }
+}
+
 /// The name of a seat.
 pub fn name(people: &[Person], seat: usize) -> String {
     people
@@ -142,6 +151,9 @@ pub struct Step {
 #[serde(default)]
 pub struct Deeds {
     pub over: bool,
+    /// Set up and put away before anything happened: nothing to look back on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub barren: bool,
     pub people: Vec<Person>,
     /// How hard it was, by the name in the setup.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -356,6 +368,7 @@ where
 
     fn deeds(&self) -> Deeds {
         Deeds {
+            barren: self.steps() == 0,
             over: self.journal.state().ended().is_some(),
             people: self.people.clone(),
             ..P::Game::deeds(&self.journal)

@@ -31,9 +31,10 @@ cliff-told-aside = { $name } fait un pas de côté, { $row ->
    *[other] à l’étage { $row }
  }
 cliff-total-summits = { $count ->
-    [one] sommet
-   *[other] sommets
- } : { $who }
+    [0] sommet
+    [one] sommet : { $who }
+   *[other] sommets : { $who }
+ }
 cliff-record = L’étage le plus haut : { $name }
 
 ## Matériel
@@ -49,7 +50,7 @@ cliff-bags = Les sacs
 cliff-bags-last = Les mêmes sacs
 cliff-fill-bags = Remplir les sacs : { $full } sur { $all }
 cliff-begins = commence
-cliff-starts = { $name } commence, en plus jeune
+cliff-starts = Le plus jeune, { $name }, commence
 cliff-bag-full = Le sac est plein.
 cliff-bag-wants = { $count ->
     [one] Encore un jeton. La même sorte peut revenir.

@@ -12,11 +12,14 @@ place-setup = Mise en place
 
 ## Accueil
 home-question = À quoi joue-t-on ce soir ?
+home-free = Pas encore jouée
 home-resume = Reprendre
+room-another = Autre partie
+room-review = Revoir la partie
 home-recent = Dernières parties
 home-box = { $players } joueurs · { $minutes } min
 players-range = { $from } à { $to }
-minutes = { $minutes } min
+minutes = { $minutes } min
 
 ## Jours et heures
 day-today = Aujourd’hui
@@ -124,6 +127,7 @@ history-unfinished = interrompue
 history-start = Tout est en place
 history-step = Étape { $step } sur { $all }
 history-see-end = Voir la fin
+history-trade = Exporter, importer
 history-totals = Totaux et records
 history-total-games = { $count ->
     [one] partie
@@ -139,9 +143,10 @@ history-total-hours = { $count ->
  }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
-    [one] victoire
-   *[other] victoires
- } : { $who }
+    [0] victoire
+    [one] victoire : { $who }
+   *[other] victoires : { $who }
+ }
 history-winners = { $count ->
     [one] { $count } gagne
    *[other] { $count } gagnent

@@ -2,7 +2,6 @@
 
 use super::cues::{Cues, Phase, Track};
 use super::desk::{Desk, Remembered};
-use super::dial::Dial;
 use super::heard::{Heard, collapse_ms};
 use super::rules::{Difficulty, Event, Outcome, State};
 use crate::games::because::RuleId;
@@ -55,7 +54,6 @@ pub struct Screen {
     /// Who is leaving, and who gets the die.
     pub(super) leaving: Option<(usize, Option<usize>)>,
     pub(super) refused: Option<(String, Option<RuleId>)>,
-    pub(super) dial: Dial,
     /// The table goes on without the recording: it need not be told again.
     deaf: bool,
 }
@@ -200,7 +198,6 @@ impl Screen {
         if second != self.noted && sitting.state().outcome().is_none() {
             self.noted = second;
             sitting.note(&cx.now, json!({ "clock": "at", "at_ms": self.at }));
-            self.dial.changed();
         }
         let phase = self.phase();
         if phase != before && matches!(phase, Phase::Explore(_)) {
@@ -243,7 +240,6 @@ impl Screen {
             }
             Err(refusal) => self.refused = Some(sitting::refusal(cx.words, &refusal)),
         }
-        self.dial.changed();
     }
 
     /// Won or lost: the music ends with the game, the collapse is heard out.
@@ -302,7 +298,6 @@ impl Play for Screen {
             caught: BTreeSet::new(),
             leaving: None,
             refused: None,
-            dial: Dial::default(),
             deaf: false,
         };
         if fresh {
@@ -325,7 +320,6 @@ impl Play for Screen {
                 } else {
                     self.run(cx, sitting);
                 }
-                self.dial.changed();
             }
             Message::Activate(jewels) => {
                 cx.effects.push(Effect::Pop);
@@ -378,7 +372,10 @@ impl Play for Screen {
         self.leaving = None;
         self.refused = None;
         self.caught.clear();
-        self.dial.changed();
+    }
+
+    fn has_begun(&self, sitting: &Sitting<State>) -> bool {
+        self.at >= 0 || !sitting.journal().events().is_empty()
     }
 
     fn leave(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {

@@ -23,12 +23,11 @@ use crate::sound::recording::Fault;
 use crate::ui::art::Gallery;
 use crate::ui::banner::{Exit, Tone, banner};
 use crate::ui::icon::{self, Icon};
-use crate::ui::layer::apart;
 use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, sheet};
-use iced::widget::{canvas, column, container, row, text};
+use iced::widget::{column, container, row, stack, text};
 use iced::{Alignment, Length, Size};
 
 pub fn view<'a>(
@@ -352,7 +351,7 @@ fn digits(screen: &Screen) -> String {
 
 /// Ring, phase, digits and pause.
 fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Message> {
-    let mut ring = Ring::new(&screen.dial, look, screen.cues, screen.at);
+    let mut ring = Ring::new(look, screen.cues, screen.at, side);
     ring.secret = screen.is_secret();
     ring.paused = !screen.running;
     let narrow = look.narrow();
@@ -373,7 +372,8 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
     } else {
         look.accent.second
     };
-    let letters = look.px(Role::Label).min(26.0);
+    // Between the ticks of a small dial there is less room for words.
+    let letters = look.px(Role::Label).min(26.0).min(side * 0.044);
     let name = (side > 15.0 * letters && !narrow).then(|| {
         text(name)
             .size(letters)
@@ -388,27 +388,22 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
         .push(pause(look, screen, narrow))
         .spacing(if narrow { 8.0 } else { side * 0.05 })
         .align_x(Alignment::Center);
-    let ring = canvas(ring)
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side));
-    apart(ring)
-        .push(container(middle).center(Length::Fixed(side)))
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side))
-        .into()
+    let middle = container(middle).center(Length::Fixed(side));
+    stack![ring.show(), middle].into()
 }
 
 pub fn pause<'a>(look: &Look<'a>, screen: &Screen, small: bool) -> Element<'a, Message> {
-    let ink = look.colours.ink;
-    let (sign, word) = if screen.running {
-        (Icon::Pause, "escape-pause")
+    // While it runs it is one of many; while it stands nothing else is to be done.
+    let (sign, word, ink, skin) = if screen.running {
+        let skin = Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0);
+        (Icon::Pause, "escape-pause", look.colours.ink, skin)
     } else {
-        (Icon::Play, "escape-resume")
+        let skin = Skin::bare(look).fill(look.accent.accent);
+        (Icon::Play, "escape-resume", look.accent.on_accent, skin)
     };
-    let skin = Skin::bare(look)
-        .fill(look.colours.raised)
-        .edge(look.colours.line_strong, 2.0)
-        .radius(34.0);
+    let skin = skin.radius(34.0);
     if small {
         let content = container(icon::sign(sign, 28.0, ink)).center(Length::Fill);
         return tap(look, skin, content)

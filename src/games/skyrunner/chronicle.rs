@@ -42,12 +42,12 @@ fn turned(at: &Moment<'_, State>, turn: &Turn, ruling: &Ruling) -> String {
     }
 }
 
-/// What everybody played: "Zoé 5 · Ani surprise".
+/// What everybody played: "Zoé mise 5 · Ani surprise".
 fn plays(at: &Moment<'_, State>, turn: &Turn) -> String {
     let words = at.words;
     let one = |(seat, play): (usize, &Play)| {
         let what = match play {
-            Play::Bid(bid) => bid.to_string(),
+            Play::Bid(bid) => words.text_with("skyrunner-told-bid", &[("n", (*bid).into())]),
             Play::Surprise => words.text("skyrunner-told-surprise"),
             Play::Climb { levels, .. } => {
                 words.text_with("skyrunner-told-climb", &[("n", (*levels).into())])
@@ -174,7 +174,7 @@ impl Chronicle for State {
     }
 
     fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
-        let roofs = many.won(words, Icon::Tower, "skyrunner-total-roofs");
+        let roofs = many.won(words, Icon::Building, "skyrunner-total-roofs");
         let fastest = many.least(|deeds| deeds.mark).map(|(turns, one)| {
             let winner = one.deeds.winners.first().copied().unwrap_or(0);
             let who = crate::chronicle::name(&one.deeds.people, winner);
