@@ -164,10 +164,3 @@ pub fn score(track: Track, seed: u64) -> Option<Score> {
 pub fn impacts() -> BTreeMap<String, Impact> {
     serde_json::from_str(IMPACTS).unwrap_or_default()
 }
-
-/// When each sentence of the spoken introduction begins, in milliseconds.
-pub fn introduction(language: Language) -> Option<&'static str> {
-    VOICE
-        .get_file(format!("{}/intro.json", language.code()))?
-        .contents_utf8()
-}
