@@ -35,7 +35,9 @@ launch() { # peer
 
 median() { sort -n "$1" | awk '{ a[NR] = $1 } END { print a[int((NR + 1) / 2)] }'; }
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { if (b > 0) printf "%.2f", a / b; else print "–" }'; }
-pss() { awk '/^Pss:/ { print $2 }' "/proc/$APP_PID/smaps_rollup"; }
+pss() { # Pss, or Pss_Anon for what is neither the program's file nor shared
+    awk -v kind="$1:" '$1 == kind { print $2 }' "/proc/$APP_PID/smaps_rollup"
+}
 
 # Milliseconds from exec to a picture with more in it than a plain ground: the screen is taken
 # again and again while the program starts, and looked at afterwards.
@@ -84,7 +86,7 @@ for ((run = 0; run < idles; run++)); do
         launch "$peer"
         wait_window
         sleep 10
-        pss >>"$SCRATCH/pss-$peer"
+        pss Pss >>"$SCRATCH/pss-$peer"
         before=$(app_ticks)
         sleep 20
         echo $(($(app_ticks) - before)) >>"$SCRATCH/idle-$peer"
@@ -101,7 +103,8 @@ measure() { # name
     before=$(app_ticks)
     sleep "$minute"
     echo $(($(app_ticks) - before)) >>"$SCRATCH/cpu-$1"
-    pss >>"$SCRATCH/play-$1"
+    pss Pss >>"$SCRATCH/play-$1"
+    pss Pss_Anon >>"$SCRATCH/own-$1"
 }
 for ((run = 0; run < plays; run++)); do
     rm -rf "$SCRATCH/data"
@@ -127,8 +130,8 @@ mine=$(median "$SCRATCH/first-tablee")
 {
     echo '# Beside others'
     echo
-    echo "Made by \`packaging/bench.sh\`: one run, interleaved, medians ($runs starts, $idles idle windows,"
-    echo "$plays times $minute s of music), a screen of 1280×800 without a graphics card, sound into a null"
+    echo "Made by \`packaging/bench.sh\`: one run, interleaved, medians (starts: $runs, idle windows: $idles,"
+    echo "minutes of music: $plays, of $minute s), a screen of 1280×800 without a graphics card, sound into a null"
     echo "sink, $(nproc) cores. mpv $(mpv --version | sed -n '1s/^mpv \([^ ]*\).*/\1/p'). Only the ratios mean something elsewhere."
     echo
     echo '| | Tablée | mpv | kronometer | gnome-clocks |'
@@ -148,6 +151,7 @@ mine=$(median "$SCRATCH/first-tablee")
     echo '|---|---|---|'
     echo "| processor time in $minute s | $(awk -v v="$(median "$SCRATCH/cpu-tablee")" 'BEGIN { print v / 100 }') s | $(awk -v v="$(median "$SCRATCH/cpu-mpv")" 'BEGIN { print v / 100 }') s |"
     echo "| memory (PSS) | $(($(median "$SCRATCH/play-tablee") / 1024)) MB | $(($(median "$SCRATCH/play-mpv") / 1024)) MB |"
+    echo "| of it neither a program's file nor shared | $(($(median "$SCRATCH/own-tablee") / 1024)) MB | $(($(median "$SCRATCH/own-mpv") / 1024)) MB |"
     echo
     echo '| ratio | measured | wanted |'
     echo '|---|---|---|'

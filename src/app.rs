@@ -154,7 +154,7 @@ impl App {
             .or(settings.language)
             .unwrap_or_else(Language::of_desktop);
         let (heard, sounds) = mpsc::unbounded();
-        let sound = Player::start(language, Some(folder.join("voice")), move |report| {
+        let sound = Player::start(language, Some(folder), move |report| {
             let _ = heard.unbounded_send(report);
         });
         sound.levels(settings.music, settings.effects);
@@ -243,9 +243,14 @@ impl App {
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
+        let boxes = self.shows_boxes();
         let task = self.react(message);
         self.keep_awake();
-        task
+        if boxes == self.shows_boxes() {
+            task
+        } else {
+            Task::batch([task, self.want_pictures()])
+        }
     }
 
     /// The screen stays on while a game is on the table, if that is wished.
@@ -315,15 +320,33 @@ impl App {
         }
     }
 
-    /// Pictures are drawn on threads of their own.
+    /// Pictures are drawn one after another on a thread of their own: on one each, they would
+    /// leave behind several times the memory.
     fn want_pictures(&mut self) -> Task<Message> {
-        let wishes = home::wanted(&self.look(), self.factor);
+        let wishes = if self.shows_boxes() {
+            home::wanted(&self.look(), self.factor)
+        } else {
+            Vec::new()
+        };
         let missing = self.gallery.ask(wishes);
-        Task::batch(missing.into_iter().map(|wanted| {
-            Task::perform(beside_window("art", move || art::draw(wanted)), |drawn| {
-                Message::Drawn(drawn.flatten())
-            })
-        }))
+        if missing.is_empty() {
+            return Task::none();
+        }
+        let (hang, drawn) = mpsc::unbounded();
+        let draw = move || {
+            for wanted in missing {
+                let _ = hang.unbounded_send(art::draw(wanted));
+            }
+        };
+        // Without a thread the places of the pictures stay tinted.
+        let _ = platform::spawn("art", draw);
+        Task::run(drawn, Message::Drawn)
+    }
+
+    /// Whether the pictures of the boxes are near: while a game is under way they are put away,
+    /// unless the rules lie open beside it.
+    fn shows_boxes(&self) -> bool {
+        self.beside.is_some() || !matches!(&self.screen, Screen::Room(room) if room.is_under_way())
     }
 
     fn cx(&mut self) -> Cx<'_> {

@@ -9,7 +9,7 @@ mod totals;
 pub use totals::{Many, One, Total};
 
 use crate::games;
-use crate::journal::{Game, Header, Journal, Line, Refusal, Ruled};
+use crate::journal::{Game, Journal, Line, Refusal, Ruled};
 use crate::json::Json;
 use crate::localize::Words;
 use crate::room::Play;
@@ -161,6 +161,9 @@ pub struct Deeds {
     /// What a record is made of: the time left, ladders left, turns.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<i64>,
+    /// How long it took, in milliseconds, where a clock runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub took: Option<i64>,
 }
 
 /// A game of the history, ready to be shown, filtered and counted.
@@ -220,6 +223,14 @@ fn seated(names: &[String]) -> Vec<Person> {
         .collect()
 }
 
+/// Who sat where, as the newest note about it has it.
+pub fn table_of<G: Game>(journal: &Journal<G>) -> Option<Vec<Person>> {
+    let tables = journal.notes().iter().rev();
+    tables
+        .filter_map(|note| note.note.get("table"))
+        .find_map(|table| Vec::deserialize(table).ok())
+}
+
 /// A game read back, whichever it is.
 pub trait Tale: std::fmt::Debug {
     fn game(&self) -> GameId;
@@ -249,50 +260,25 @@ struct Account<P: Play> {
 
 impl<P: Play> Account<P> {
     fn read(text: &GameText) -> Result<Self, Refusal> {
-        let first = text.lines.first().map(Vec::as_slice).unwrap_or_default();
-        let header = Json::parse(first)?;
-        let header = Header::read(&header)?;
-        let mut account = Self {
-            journal: Journal::open(&header)?,
-            people: seated(&text.header.players),
-            times: Vec::new(),
-            started: header.started.to_owned(),
-        };
+        let mut times = Vec::new();
         let mut undone = Vec::new();
-        for line in text.lines.iter().skip(1) {
-            // What makes no sense is left out, as everywhere.
-            let _ = account.follow(line, &mut undone);
-        }
-        Ok(account)
-    }
-
-    fn follow(&mut self, bytes: &[u8], undone: &mut Vec<String>) -> Result<(), Refusal> {
-        let json = Json::parse(bytes)?;
-        let at = json.field("at")?.text()?;
-        match Line::read(&json, <P::Game as Game>::read_event)? {
-            Line::Event(event) => {
-                let _ = self.journal.push(event)?;
+        let lines = text.lines.iter().map(Vec::as_slice);
+        let loaded = Journal::load(lines, |json, line| match line {
+            Line::Event(()) => {
                 undone.clear();
-                self.times.push(at.to_owned());
+                let at = json.field("at").and_then(Json::text);
+                times.push(at.unwrap_or_default().to_owned());
             }
-            Line::Undo => {
-                self.journal.undo()?;
-                undone.extend(self.times.pop());
-            }
-            Line::Redo => {
-                self.journal.redo()?;
-                self.times.extend(undone.pop());
-            }
-            Line::Note => {
-                let note = json.field("note")?.to_value();
-                let table = note.get("table").map(Vec::<Person>::deserialize);
-                if let Some(Ok(people)) = table {
-                    self.people = people;
-                }
-                self.journal.note(note);
-            }
-        }
-        Ok(())
+            Line::Undo => undone.extend(times.pop()),
+            Line::Redo => times.extend(undone.pop()),
+            Line::Note => {}
+        })?;
+        Ok(Self {
+            people: table_of(&loaded.journal).unwrap_or_else(|| seated(&text.header.players)),
+            journal: loaded.journal,
+            times,
+            started: loaded.started,
+        })
     }
 }
 

@@ -7,7 +7,7 @@ mod line;
 mod seat;
 
 pub use few::Few;
-pub use line::{Header, Line, event_line, header_line, note_line, redo_line, undo_line};
+pub use line::{Entry, Header, Line, entry_line, header_line};
 pub use seat::Seat;
 
 use std::fmt::Debug;
@@ -261,19 +261,26 @@ impl<G: Game> Journal<G> {
     }
 
     /// Builds a journal from the lines of a file, the header first. Lines that are rejected are
-    /// reported with their number and the rest counts; only a bad header is fatal.
-    pub fn load<'a>(lines: impl IntoIterator<Item = &'a [u8]>) -> Result<Loaded<G>, Refusal> {
+    /// reported with their number and the rest counts, and is `told`; only a bad header is fatal.
+    pub fn load<'a>(
+        lines: impl IntoIterator<Item = &'a [u8]>,
+        mut told: impl FnMut(&Json<'_>, Line<()>),
+    ) -> Result<Loaded<G>, Refusal> {
         let mut lines = lines.into_iter();
         let json = Json::parse(lines.next().ok_or(Refusal::MALFORMED)?)?;
         let header = Header::read(&json)?;
         let mut journal = Self::open(&header)?;
         let mut rejected = Vec::new();
         for (index, bytes) in lines.enumerate() {
-            if let Err(refusal) = journal.take(bytes) {
+            if let Err(refusal) = journal.take(bytes, &mut told) {
                 rejected.push((index + 2, refusal));
             }
         }
-        Ok(Loaded { journal, rejected })
+        Ok(Loaded {
+            journal,
+            started: header.started.to_owned(),
+            rejected,
+        })
     }
 
     /// The journal that a header begins.
@@ -283,14 +290,26 @@ impl<G: Game> Journal<G> {
         Self::new(setup)
     }
 
-    fn take(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
+    fn take(
+        &mut self,
+        bytes: &[u8],
+        told: &mut impl FnMut(&Json<'_>, Line<()>),
+    ) -> Result<(), Refusal> {
         let json = Json::parse(bytes)?;
         json.field("at")?.text()?;
         let line = Line::read(&json, G::read_event)?;
-        if let Line::Note = line {
-            self.note(json.field("note")?.to_value());
-        }
-        self.follow(line).map(drop)
+        let kind = match &line {
+            Line::Event(_) => Line::Event(()),
+            Line::Undo => Line::Undo,
+            Line::Redo => Line::Redo,
+            Line::Note => {
+                self.note(json.field("note")?.to_value());
+                Line::Note
+            }
+        };
+        let _ = self.follow(line)?;
+        told(&json, kind);
+        Ok(())
     }
 
     fn stand(&mut self, event: G::Event, state: G) {
@@ -326,5 +345,7 @@ impl<G: Game> Journal<G> {
 #[derive(Clone, Debug)]
 pub struct Loaded<G: Game> {
     pub journal: Journal<G>,
+    /// When it began, as the header has it.
+    pub started: String,
     pub rejected: Vec<(usize, Refusal)>,
 }

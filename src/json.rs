@@ -8,7 +8,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use crate::journal::Seat;
 
@@ -36,8 +36,10 @@ pub enum Json<'a> {
 impl<'a> Json<'a> {
     /// Reads one line.
     pub fn parse(line: &'a [u8]) -> Read<Self> {
-        // A number beyond 64 bits loses how it was written, and that decides what it is.
-        Self::parse_plain(line).or_else(|_| Json::parse_plain(&tamed(line)).map(Json::detached))
+        Self::parse_plain(line).or_else(|_| {
+            is_json(line)?;
+            Json::parse_plain(&tamed(line)).map(Json::detached)
+        })
     }
 
     fn parse_plain(line: &'a [u8]) -> Read<Self> {
@@ -237,76 +239,109 @@ impl<'de> Visitor<'de> for Tree {
 /// From here on a float may have been a whole number that 64 bits do not hold.
 const WIDE: f64 = 9_223_372_036_854_775_808.0;
 
-/// The line with every number that 64 bits do not hold written so that they do: a whole one at
-/// the end of the range, one with a point or an exponent as some fraction.
+/// Whether the line is JSON, however long its numbers, however deep its lists, and whatever its
+/// escapes spell. What serde_json ignores it reads without recursion.
+fn is_json(line: &[u8]) -> Read<()> {
+    let text = std::str::from_utf8(line).map_err(|_| Malformed)?;
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let _ = IgnoredAny::deserialize(&mut reader).map_err(|_| Malformed)?;
+    reader.end().map_err(|_| Malformed)
+}
+
+/// How deep a line is read; nothing that the contract names lies nearly as deep.
+const DEEP: usize = 100;
+
+/// What is JSON, with all that serde_json would refuse written so that it does not: a whole
+/// number that 64 bits do not hold stands at the end of the range, one with a point or an
+/// exponent is some fraction, half a pair of surrogates is the sign for what cannot be shown, and
+/// what lies too deep is nothing.
 fn tamed(line: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(line.len());
-    let mut at = 0;
-    let mut in_text = false;
-    while let Some(&byte) = line.get(at) {
-        match byte {
-            b'"' => in_text = !in_text,
-            b'\\' if in_text => {
-                out.push(byte);
-                at += 1;
+    let mut rest = line;
+    let mut depth = 0_usize;
+    while let Some(&byte) = rest.first() {
+        let length = match byte {
+            b'"' => text_length(rest),
+            b'-' | b'0'..=b'9' => number_length(rest),
+            _ => 1,
+        };
+        let (piece, after) = rest.split_at(length);
+        rest = after;
+        depth -= usize::from(matches!(byte, b']' | b'}'));
+        if depth <= DEEP {
+            match byte {
+                b'"' => tame_text(piece, &mut out),
+                b'-' | b'0'..=b'9' => out.extend_from_slice(tame_number(piece)),
+                b'[' | b'{' if depth == DEEP => out.extend_from_slice(b"null"),
+                b']' | b'}' if depth == DEEP => {}
+                _ => out.push(byte),
             }
-            b'-' | b'0'..=b'9' if !in_text => {
-                let end = line[at..]
-                    .iter()
-                    .position(|b| !matches!(b, b'0'..=b'9' | b'-' | b'+' | b'.' | b'e' | b'E'))
-                    .map_or(line.len(), |length| at + length);
-                out.extend_from_slice(tame(&line[at..end]));
-                at = end;
-                continue;
-            }
-            _ => {}
         }
-        if let Some(&byte) = line.get(at) {
-            out.push(byte);
-        }
-        at += 1;
+        depth += usize::from(matches!(byte, b'[' | b'{'));
     }
     out
 }
 
-/// One number; what is no number stays what it is, and is refused as such.
-fn tame(number: &[u8]) -> &[u8] {
-    let fits = |text: &str| text.parse::<i64>().is_ok();
-    if std::str::from_utf8(number).is_ok_and(fits) {
-        return number;
+/// From its quote to its quote.
+fn text_length(line: &[u8]) -> usize {
+    let mut at = 1;
+    while let Some(&byte) = line.get(at) {
+        at += match byte {
+            b'"' => return at + 1,
+            b'\\' => 2,
+            _ => 1,
+        };
     }
-    let negative = number.first() == Some(&b'-');
-    let digits = &number[usize::from(negative)..];
-    let whole = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
-    let leading_zero = digits.starts_with(b"0") && digits.get(1).is_some_and(u8::is_ascii_digit);
-    match (whole && !leading_zero, negative) {
-        (true, false) => b"9223372036854775807",
-        (true, true) => b"-9223372036854775808",
-        (false, _) if is_fraction(digits) => b"0.5",
-        (false, _) => number,
+    line.len()
+}
+
+fn number_length(line: &[u8]) -> usize {
+    line.iter()
+        .position(|byte| !matches!(byte, b'0'..=b'9' | b'-' | b'+' | b'.' | b'e' | b'E'))
+        .unwrap_or(line.len())
+}
+
+fn tame_number(number: &[u8]) -> &[u8] {
+    let fits = |text: &str| text.parse::<i64>().is_ok();
+    let digits = number.strip_prefix(b"-").unwrap_or(number);
+    if std::str::from_utf8(number).is_ok_and(fits) {
+        number
+    } else if !digits.iter().all(u8::is_ascii_digit) {
+        b"0.5"
+    } else if digits.len() == number.len() {
+        b"9223372036854775807"
+    } else {
+        b"-9223372036854775808"
     }
 }
 
-/// Digits, then a point with digits, an exponent with digits, or both.
-fn is_fraction(number: &[u8]) -> bool {
-    let digits = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
-    let (number, exponent) = match number.iter().position(|b| matches!(b, b'e' | b'E')) {
-        Some(at) => (&number[..at], Some(&number[at + 1..])),
-        None => (number, None),
-    };
-    let exponent_fits = exponent.is_none_or(|part| {
-        let part = part
-            .strip_prefix(b"+")
-            .or(part.strip_prefix(b"-"))
-            .unwrap_or(part);
-        digits(part)
-    });
-    let (whole, rest) = match number.iter().position(|b| *b == b'.') {
-        Some(at) => (&number[..at], Some(&number[at + 1..])),
-        None => (number, None),
-    };
-    let leading_zero = whole.len() > 1 && whole.starts_with(b"0");
-    digits(whole) && !leading_zero && rest.is_none_or(digits) && exponent_fits
+fn tame_text(text: &[u8], out: &mut Vec<u8>) {
+    let mut rest = text;
+    while let Some(&byte) = rest.first() {
+        let length = match (
+            byte,
+            escaped(rest),
+            escaped(rest.get(6..).unwrap_or_default()),
+        ) {
+            (_, Some(0xD800..=0xDBFF), Some(0xDC00..=0xDFFF)) => 12,
+            (_, Some(0xD800..=0xDFFF), _) => {
+                out.extend_from_slice(b"\\ufffd");
+                rest = &rest[6..];
+                continue;
+            }
+            (b'\\', ..) => 2,
+            _ => 1,
+        };
+        let (piece, after) = rest.split_at(length.min(rest.len()));
+        out.extend_from_slice(piece);
+        rest = after;
+    }
+}
+
+/// What `\uXXXX` at the beginning spells.
+fn escaped(text: &[u8]) -> Option<u16> {
+    let digits = text.strip_prefix(b"\\u")?.get(..4)?;
+    u16::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()
 }
 
 /// The name of a field, borrowed where nothing in it is escaped.
@@ -381,6 +416,30 @@ mod tests {
             assert_eq!(Json::parse(text.as_bytes()), Err(Malformed));
         }
         assert_eq!(Json::parse(b"\"\xff\""), Err(Malformed));
+    }
+
+    /// The contract: a note is never rejected, and unknown fields are ignored.
+    #[test]
+    fn depth_and_odd_escapes_are_json_too() {
+        for depth in [1, 99, 100, 101, 102, 127, 128, 100_000] {
+            let (open, close) = ("[{\"a\":".repeat(depth), "}]".repeat(depth));
+            let line = format!("{{\"at\":\"]\",\"deep\":{open}[1]{close},\"note\":{{}}}}");
+            let json = Json::parse(line.as_bytes()).unwrap();
+            assert_eq!(json.field("at").unwrap().text(), Ok("]"), "{depth}");
+            assert_eq!(json.field("note"), Ok(&Json::Object(Vec::new())));
+            let broken = line.replacen("}]", "]}", 1);
+            assert_eq!(Json::parse(broken.as_bytes()), Err(Malformed));
+        }
+        for (written, read) in [
+            (r#""\ud800""#, "\u{fffd}"),
+            (r#""a\udc00b""#, "a\u{fffd}b"),
+            (r#""\ud83d\ude00\ud83d""#, "\u{1f600}\u{fffd}"),
+            (r#""\\ud800\ud800""#, "\\ud800\u{fffd}"),
+        ] {
+            let json = Json::parse(written.as_bytes()).unwrap();
+            assert_eq!(json.text(), Ok(read), "{written}");
+        }
+        assert_eq!(Json::parse(br#""\ud80""#), Err(Malformed));
     }
 
     #[test]

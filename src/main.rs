@@ -21,10 +21,7 @@ use tablee::store::{Id, Store};
 
 fn main() -> ExitCode {
     let done = match cli::parse(std::env::args_os()) {
-        Ok(Command::Print(text)) => {
-            println!("{text}");
-            return ExitCode::SUCCESS;
-        }
+        Ok(Command::Print(text)) => say(&text),
         Ok(Command::Window(options)) => app::run(options)
             .map(|()| Status::Accepted)
             .map_err(|error| error.to_string()),
@@ -46,11 +43,41 @@ fn main() -> ExitCode {
     }
 }
 
+/// Standard output. A reader that has heard enough (`| head`) ends the program, silently.
+struct Out(io::StdoutLock<'static>);
+
+impl Out {
+    fn new() -> Self {
+        Self(io::stdout().lock())
+    }
+}
+
+impl Write for Out {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).inspect_err(leave_if_unheard)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().inspect_err(leave_if_unheard)
+    }
+}
+
+fn leave_if_unheard(error: &io::Error) {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        std::process::exit(0);
+    }
+}
+
+fn say(text: &str) -> Result<Status, String> {
+    writeln!(Out::new(), "{text}").map_err(|error| error.to_string())?;
+    Ok(Status::Accepted)
+}
+
 fn replay_file(file: &OsString, language: Language) -> Result<Status, String> {
     // Languages are read only when something has to be said.
     let words = LazyCell::new(|| Words::new(language));
     let phrase = |code: &str| words.text(&format!("error-{code}"));
-    let output = io::stdout().lock();
+    let output = Out::new();
     if file == "-" {
         return replay(io::stdin().lock(), output, &phrase).map_err(|error| format!("-: {error}"));
     }
@@ -64,7 +91,7 @@ fn play_file(file: &Path, language: Language) -> Result<Status, String> {
     let words = LazyCell::new(|| Words::new(language));
     let desk = Desk {
         input: io::stdin().lock(),
-        output: io::stdout().lock(),
+        output: Out::new(),
         now: &|| platform::now().to_rfc3339_opts(chrono::SecondsFormat::Secs, false),
         phrase: &|code: &str| words.text(&format!("error-{code}")),
     };
@@ -88,15 +115,13 @@ fn print_cues(track: Track, seed: u64) -> Result<Status, String> {
         length_ms: sound::ms_of(length.whole),
     };
     let head = serde_json::to_string(&head).map_err(|error| error.to_string())?;
-    let mut output = io::stdout().lock();
     let cues = Cues::of(track, seed).list();
     let lines = cues
         .iter()
         .map(serde_json::to_string)
         .collect::<Result<Vec<_>, _>>();
     let lines = lines.map_err(|error| error.to_string())?.join("\n");
-    writeln!(output, "{head}\n{lines}").map_err(|error| error.to_string())?;
-    Ok(Status::Accepted)
+    say(&format!("{head}\n{lines}"))
 }
 
 fn soundtrack(track: Track, seed: u64, language: Language, wav: &Path) -> Result<Status, String> {
@@ -133,7 +158,7 @@ fn history(what: History, folder: Option<PathBuf>, language: Language) -> Result
 }
 
 fn write_games(store: &Store, form: Form, ids: &[String], words: &Words) -> Result<Status, String> {
-    let mut output = io::stdout().lock();
+    let mut output = Out::new();
     if ids.is_empty() {
         let _ = exchange::write_all(store, form, &mut output).map_err(|error| error.to_string())?;
     }
@@ -154,7 +179,7 @@ fn import(store: &Store, files: &[PathBuf], words: &Words) -> Result<Status, Str
     }
     store.flush(PATIENCE).map_err(|error| error.to_string())?;
     let args = [("added", all.added.into()), ("already", all.already.into())];
-    println!("{}", words.text_with("exchange-taken", &args));
+    let _ = say(&words.text_with("exchange-taken", &args))?;
     for damage in &all.damaged {
         let detail = match &damage.what {
             Wrong::Disk(error) => error.detail(),

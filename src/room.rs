@@ -1,7 +1,7 @@
 //! A room: one game from its setup to its end, the same for every game.
 //!
 //! A game brings a [`Desk`] (its setup) and a [`Play`] (its screen); the room keeps the bar, the
-//! undo, the file and the way out, so that all five feel alike.
+//! undo, the file and the way out, so that all games feel alike.
 
 use crate::games::because::RuleId;
 use crate::journal::{Game, Journal};
@@ -18,6 +18,7 @@ use crate::ui::bar::bar;
 use crate::ui::button;
 use crate::ui::checklist::Step;
 use crate::ui::icon::Icon;
+use crate::ui::panel::plain;
 use crate::ui::{Element, Look};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::widget::{column, container};
@@ -268,7 +269,12 @@ impl<P: Play> Room<P> {
             .last_table(P::ID)
             .map(|table| table.seats.clone())
             .unwrap_or_default();
-        let table = Table::new(cx.words, &last, &cx.settings.people, P::ID.players());
+        let table = Table::new(
+            cx.words,
+            &last,
+            &cx.settings.people,
+            P::ID.cover().players.clone(),
+        );
         Setup {
             table,
             desk: P::Desk::new(cx),
@@ -285,6 +291,11 @@ impl<P: Play> Room<P> {
         Ok(Self {
             stage: Stage::Play(Box::new((sitting, screen))),
         })
+    }
+
+    /// Past the setup and not yet over.
+    pub fn is_under_way(&self) -> bool {
+        matches!(&self.stage, Stage::Play(play) if !play.0.is_over())
     }
 
     pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action {
@@ -443,7 +454,7 @@ impl<P: Play> Room<P> {
                         .height(Length::Fill)
                         .style(move |_| container::Style::default().background(backdrop))
                         .into(),
-                    None => crate::screen::home::plain(&look, column![head, body]),
+                    None => plain(&look, column![head, body]),
                 }
             }
         }

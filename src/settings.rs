@@ -170,7 +170,7 @@ fn tables(fields: &mut Map<String, Value>) -> BTreeMap<GameId, LastTable> {
             let table: LastTable = serde_json::from_value(table).ok()?;
             Some((GameId::named(&game)?, table))
         })
-        .filter(|(game, table)| game.players().contains(&table.seats.len()))
+        .filter(|(game, table)| game.cover().players.contains(&table.seats.len()))
         .collect()
 }
 

@@ -6,7 +6,7 @@ use crate::ui::banner::{Tone, banner};
 use crate::ui::bar::bar;
 use crate::ui::checklist::{Step, checklist};
 use crate::ui::icon::Icon;
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{page, panel, plain};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, sheet};
 use iced::widget::{column, container, row, space};
@@ -38,7 +38,7 @@ where
     } else {
         narrow(&look, setup)
     };
-    crate::screen::home::plain(&look, column![head, body])
+    plain(&look, column![head, body])
 }
 
 fn wide<'a, P, D>(look: &Look<'a>, setup: &'a Setup<D>) -> Element<'a, Message<P, D::Message>>

@@ -6,30 +6,28 @@ use crate::ui::colour::{Accent, Colours};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::ops::RangeInclusive;
 
+/// A box as it stands there.
+#[derive(Debug)]
+pub struct Cover {
+    pub players: RangeInclusive<usize>,
+    /// About how long a game takes.
+    pub minutes: u32,
+    /// It is played by what is heard: that there is no sound must be said.
+    pub by_ear: bool,
+    pub dark: Accent,
+    pub light: Accent,
+    /// The picture on its card, four by five.
+    pub card: &'static [u8],
+    /// The same, square, for lists.
+    pub square: &'static [u8],
+}
+
 macro_rules! shelf {
     ($($name:ident = $module:ident;)*) => {
         impl GameId {
-            pub const fn accent(self, colours: &Colours) -> Accent {
+            pub const fn cover(self) -> &'static Cover {
                 match self {
-                    $(Self::$name => colours.$module,)*
-                }
-            }
-
-            /// The picture on its card, four by five.
-            pub const fn card(self) -> &'static [u8] {
-                match self {
-                    $(Self::$name => include_bytes!(
-                        concat!("ui/art/cards/", stringify!($module), ".svg")
-                    ),)*
-                }
-            }
-
-            /// The same, square, for lists.
-            pub const fn square(self) -> &'static [u8] {
-                match self {
-                    $(Self::$name => include_bytes!(
-                        concat!("ui/art/cards/", stringify!($module), "-square.svg")
-                    ),)*
+                    $(Self::$name => &crate::games::$module::cover::COVER,)*
                 }
             }
         }
@@ -38,22 +36,11 @@ macro_rules! shelf {
 crate::games::each_game!(shelf);
 
 impl GameId {
-    pub const fn players(self) -> RangeInclusive<usize> {
-        match self {
-            Self::Escape => 1..=5,
-            Self::Princess => 3..=6,
-            Self::Skyrunner | Self::Cliff => 2..=5,
-            Self::Ants => 2..=4,
-        }
-    }
-
-    /// About how long a game takes.
-    pub const fn minutes(self) -> u32 {
-        match self {
-            Self::Escape => 10,
-            Self::Princess | Self::Skyrunner => 30,
-            Self::Ants => 20,
-            Self::Cliff => 40,
+    pub const fn accent(self, colours: &Colours) -> Accent {
+        if colours.dark {
+            self.cover().dark
+        } else {
+            self.cover().light
         }
     }
 
@@ -73,5 +60,20 @@ impl<'de> Deserialize<'de> for GameId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;
         Self::named(&name).ok_or_else(|| D::Error::custom("no such game"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::colour::{DARK, LIGHT, tests::assert_legible};
+
+    #[test]
+    fn every_game_can_be_read_in_its_colours() {
+        for game in GameId::ALL {
+            for colours in [&DARK, &LIGHT] {
+                assert_legible(colours, game.accent(colours));
+            }
+        }
     }
 }

@@ -5,14 +5,14 @@
 
 use crate::chronicle;
 use crate::games::because::RuleId;
-use crate::journal::{Game, Header, Journal, Line, Refusal, Ruled, header_line};
+use crate::journal::{Entry, Game, Journal, Line, Refusal, Ruled};
+use crate::journal::{entry_line, header_line};
 use crate::json::Json;
 use crate::localize::Words;
 use crate::settings::{Person, Settings};
 use crate::store::{Access, Error, GameText, Id, Place, Store, Summary};
 use crate::ui::chip::Hue;
 use chrono::{DateTime, FixedOffset, SecondsFormat};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 pub type Now = DateTime<FixedOffset>;
@@ -42,34 +42,6 @@ pub enum Unopened {
 
 fn stamp(now: &Now) -> String {
     now.to_rfc3339_opts(SecondsFormat::Millis, false)
-}
-
-#[derive(Serialize)]
-struct Written<'a, T> {
-    at: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    event: Option<&'a T>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    undo: bool,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    redo: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    note: Option<&'a Value>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    and: bool,
-}
-
-impl<'a, T> Written<'a, T> {
-    fn at(at: &'a str) -> Self {
-        Self {
-            at,
-            event: None,
-            undo: false,
-            redo: false,
-            note: None,
-            and: false,
-        }
-    }
 }
 
 impl<G: Game> Sitting<G> {
@@ -117,62 +89,46 @@ impl<G: Game> Sitting<G> {
     }
 
     fn of_text(store: &Store, text: &GameText, settings: &Settings) -> Result<Self, Refusal> {
-        let first = text.lines.first().map(Vec::as_slice).unwrap_or_default();
-        let header = Json::parse(first)?;
-        let header = Header::read(&header)?;
-        let mut sitting = Self {
-            journal: Journal::open(&header)?,
-            people: people_of(&text.header.players, settings),
-            started: header.started.to_owned(),
-            taps: Vec::new(),
-            untaps: Vec::new(),
+        let (mut taps, mut untaps) = (Vec::new(), Vec::new());
+        let lines = text.lines.iter().map(Vec::as_slice);
+        let loaded = Journal::load(lines, |json, line| {
+            let and = matches!(json.optional("and"), Ok(Some(Json::Bool(true))));
+            match line {
+                Line::Event(()) => {
+                    untaps.clear();
+                    grow(&mut taps, and);
+                }
+                Line::Undo => {
+                    shrink(&mut taps);
+                    grow(&mut untaps, and);
+                }
+                Line::Redo => {
+                    shrink(&mut untaps);
+                    grow(&mut taps, and);
+                }
+                Line::Note => {}
+            }
+        })?;
+        let journal: Journal<G> = loaded.journal;
+        Ok(Self {
+            people: chronicle::table_of(&journal)
+                .unwrap_or_else(|| people_of(&text.header.players, settings)),
+            started: loaded.started,
+            taps,
+            untaps,
             id: text.id.clone(),
             store: store.clone(),
             access: Access::InUse,
-            over: false,
-            rejected: 0,
-        };
-        for line in text.lines.iter().skip(1) {
-            if sitting.follow(line).is_err() {
-                sitting.rejected += 1;
-            }
-        }
-        sitting.over = sitting.journal.state().ended().is_some();
-        Ok(sitting)
+            over: journal.state().ended().is_some(),
+            rejected: loaded.rejected.len(),
+            journal,
+        })
     }
 
     /// A game to look at, without opening it for writing.
     pub fn glance(store: &Store, id: &Id, settings: &Settings) -> Result<Self, Unopened> {
         let text = store.read_game(id).map_err(Unopened::Store)?;
         Self::of_text(store, &text, settings).map_err(Unopened::Refused)
-    }
-
-    fn follow(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
-        let json = Json::parse(bytes)?;
-        let line = Line::read(&json, G::read_event)?;
-        let and = matches!(json.optional("and"), Ok(Some(Json::Bool(true))));
-        if matches!(line, Line::Note) {
-            let note = json.field("note")?.to_value();
-            if let Some(people) = note.get("table").and_then(seated) {
-                self.people = people;
-            }
-            self.journal.note(note);
-            return Ok(());
-        }
-        let event = matches!(line, Line::Event(_));
-        let undo = matches!(line, Line::Undo);
-        let _ = self.journal.follow(line)?;
-        if event {
-            self.untaps.clear();
-            grow(&mut self.taps, and);
-        } else if undo {
-            shrink(&mut self.taps);
-            grow(&mut self.untaps, and);
-        } else {
-            shrink(&mut self.untaps);
-            grow(&mut self.taps, and);
-        }
-        Ok(())
     }
 
     pub fn journal(&self) -> &Journal<G> {
@@ -240,12 +196,7 @@ impl<G: Game> Sitting<G> {
         let at = stamp(now);
         let mut rulings = Vec::with_capacity(events.len());
         for (place, event) in events.into_iter().enumerate() {
-            let line = Written {
-                event: Some(&event),
-                and: place > 0,
-                ..Written::at(&at)
-            };
-            self.write(&line);
+            self.write(&at, Entry::Event(&event), place > 0);
             rulings.push(self.journal.push(event)?);
             grow(&mut self.taps, place > 0);
         }
@@ -262,11 +213,7 @@ impl<G: Game> Sitting<G> {
         let count = self.taps.last().copied().unwrap_or(1);
         for place in 0..count {
             self.journal.undo()?;
-            self.write(&Written::<G::Event> {
-                undo: true,
-                and: place > 0,
-                ..Written::at(&stamp(now))
-            });
+            self.write(&stamp(now), Entry::Undo, place > 0);
             shrink(&mut self.taps);
             grow(&mut self.untaps, place > 0);
         }
@@ -281,11 +228,7 @@ impl<G: Game> Sitting<G> {
         let count = self.untaps.last().copied().unwrap_or(1);
         for place in 0..count {
             self.journal.redo()?;
-            self.write(&Written::<G::Event> {
-                redo: true,
-                and: place > 0,
-                ..Written::at(&stamp(now))
-            });
+            self.write(&stamp(now), Entry::Redo, place > 0);
             shrink(&mut self.untaps);
             grow(&mut self.taps, place > 0);
         }
@@ -298,11 +241,7 @@ impl<G: Game> Sitting<G> {
         if self.read_only() {
             return;
         }
-        let at = stamp(now);
-        self.write(&Written::<G::Event> {
-            note: Some(&note),
-            ..Written::at(&at)
-        });
+        self.write(&stamp(now), Entry::Note(&note), false);
         self.journal.note(note);
         // What the table decides after the end belongs to how it ended.
         if self.over {
@@ -319,11 +258,10 @@ impl<G: Game> Sitting<G> {
             .find_map(|note| note.note.get(field))
     }
 
-    fn write<T: Serialize>(&mut self, line: &Written<'_, T>) {
-        let Ok(text) = serde_json::to_string(line) else {
-            return;
-        };
-        let _ = self.store.append(&self.id, text.as_bytes());
+    fn write(&self, at: &str, entry: Entry<'_, G::Event>, and: bool) {
+        if let Ok(line) = entry_line(at, entry, and) {
+            let _ = self.store.append(&self.id, line.as_bytes());
+        }
     }
 
     /// A game that is over moves to the history; an undo brings it back.
@@ -361,10 +299,6 @@ impl<G: Game> Sitting<G> {
             self.store.close(&self.id);
         }
     }
-}
-
-fn seated(value: &Value) -> Option<Vec<Person>> {
-    serde_json::from_value(value.clone()).ok()
 }
 
 /// Colours for names: those they had before, else the first that are free.

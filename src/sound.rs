@@ -1,11 +1,12 @@
 //! Sound: short effects now and then, and the show of ten minutes.
 //!
-//! `score` (pure) says what sounds when; `bank` decodes it; `mixer` adds it up; `recording` streams
-//! a file of one's own; `show` is either or both; `output` owns the device; `clock` is what is
-//! heard. `player` holds them together on a thread of its own, so that neither a busy window nor a
-//! lost device stops the gongs.
+//! `score` (pure) says what sounds when; `bank` finds it and `clip` decodes it; `mixer` adds it up;
+//! `recording` streams a file of one's own; `show` is either or both; `output` owns the device;
+//! `clock` is what is heard. `player` holds them together on a thread of its own, so that neither a
+//! busy window nor a lost device stops the gongs.
 
 pub mod bank;
+pub mod clip;
 pub mod clock;
 pub mod mixer;
 pub mod output;

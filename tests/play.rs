@@ -255,3 +255,36 @@ fn a_command_that_is_none_says_so_in_one_line() {
         .unwrap();
     assert_eq!(missing.status.code(), Some(2));
 }
+
+/// `tablee history --json | head`: no complaint, and no game in danger.
+#[test]
+fn a_reader_that_has_heard_enough_is_no_trouble() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.jsonl");
+    let lines = format!("{HEADER}\n{}", "{\"at\":\"\",\"undo\":true}\n".repeat(9));
+    fs::write(&file, lines).unwrap();
+    let (file, data) = (file.to_str().unwrap(), folder.path().to_str().unwrap());
+    for arguments in [
+        &["--help"][..],
+        &["cues", "--track", "one"],
+        &["replay", file],
+        &["play", file],
+        &["history", "--csv", "--data-dir", data],
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = Command::new(env!("CARGO_BIN_EXE_tablee"))
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(
+            (output.status.code(), said.as_str()),
+            (Some(0), ""),
+            "{arguments:?}"
+        );
+    }
+}

@@ -77,7 +77,10 @@ fn every_cue_lies_on_its_frame() {
             let clip = bank.clip(&From::Effect(effect.to_owned())).unwrap();
             let impact = usize::try_from(impacts[effect].impact).unwrap();
             // The attack is what the ear hears as the moment.
-            let pattern: Vec<f32> = (impact..impact + 6_000).map(|n| clip.at(n).0).collect();
+            let pattern: Vec<f32> = clip.pairs()[impact..impact + 6_000]
+                .iter()
+                .map(|pair| pair.0)
+                .collect();
             for stroke in 0..i64::from(cue.strokes.unwrap_or(1)) {
                 let at = frame_of(i64::from(cue.at_ms) + stroke * 1_500);
                 let from = at - i64::try_from(SLACK).unwrap();
@@ -326,4 +329,31 @@ fn a_recording_dropped_in_takes_the_place_of_the_voice() {
     std::fs::write(folder.path().join("fr/shout.ogg"), b"no sound").unwrap();
     let mut own = Bank::new(Language::French, Some(folder.path().to_owned()));
     assert_eq!(own.clip(&from).unwrap().frames(), ours);
+}
+
+#[test]
+fn a_show_out_of_a_scratch_file_is_the_one_out_of_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let memory = Bank::new(Language::French, None);
+    let mut banks = [memory.for_show(None), memory.for_show(Some(folder.path()))];
+    let mut mixers = banks.each_mut().map(|bank| mixer(Track::Two, 0, bank));
+    for at in [-20, 175, 377, 545] {
+        let [here, there] = [0, 1].map(|n| {
+            let from = frame_of(at * 1_000);
+            left(&mut mixers[n], &mut banks[n], from, 4 * 48_000, 1_000)
+        });
+        assert!(here == there, "from second {at} on");
+        assert!(here.iter().any(|sample| *sample != 0.0));
+    }
+    let left_behind = std::fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(left_behind, 0, "the file has no name");
+}
+
+#[test]
+fn where_no_scratch_file_can_be_the_sound_is_held_in_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let gone = folder.path().join("gone");
+    let mut bank = Bank::new(Language::French, None).for_show(Some(&gone));
+    let gong = bank.clip(&From::Effect("gong".to_owned())).unwrap();
+    assert!(gong.pairs().iter().any(|pair| pair.0.abs() > 0.1));
 }

@@ -1,10 +1,8 @@
 # Tablée, auf Deutsch.
 
 app-name = Tablée
-app-about = Ein Begleiter am Tisch für fünf Spiele aus der Schachtel
 
 ## Orte
-place-home = Start
 place-rules = Regeln
 place-history = Partien
 place-settings = Einstellungen
@@ -14,6 +12,7 @@ place-setup = Aufbau
 
 ## Start
 home-question = Was spielen wir heute Abend?
+home-free = Noch nicht gespielt
 home-resume = Weiter
 room-another = Andere Partie
 room-review = Rückblick
@@ -55,9 +54,6 @@ hue-plum = Mond, Pflaume
 hue-stone = Berg, Stein
 
 ## Leiste
-bar-undo = Rückgängig
-bar-redo = Wiederholen
-bar-help = Regeln
 
 ## Einstellungen
 settings-language = Sprache
@@ -94,7 +90,6 @@ keys-redo = Wiederholen
 keys-back = Zurück
 keys-fullscreen = Vollbild
 keys-rules = Regeln
-keys-home = Start
 keys-games = Ein Spiel öffnen
 keys-pause = Pause und weiter
 keys-size = Schrift größer, kleiner
@@ -110,9 +105,7 @@ key-shift = Umschalt
 key-ctrl = Strg
 
 ## Regeln
-rules-choose = Die Regeln der fünf Spiele, in eigenen Worten.
 rules-missing = Diese Regeln sind in dieser Sprache noch nicht geschrieben.
-rules-in-french = Auf Französisch, mangels Besserem
 
 ## Partien
 history-empty = Noch keine Partie
@@ -203,17 +196,14 @@ licences-art-text = Alle für Tablée gezeichnet, unter der MIT- oder Apache-2.0
 licences-code = Programm
 licences-code-text = Tablée steht unter der MIT- oder Apache-2.0-Lizenz. Die Oberfläche ist mit iced (MIT) gemacht.
 licences-games = Die Spiele
-licences-games-text = Namen und Regeln der fünf Spiele gehören ihren Autoren und Verlagen. Tablée begleitet die Schachteln, die ihr besitzt, und ersetzt keine.
+licences-games-text = Namen und Regeln der Spiele gehören ihren Autoren und Verlagen. Tablée begleitet die Schachteln, die ihr besitzt, und ersetzt keine.
 
 ## Hinweise
 banner-read-only = Hier kann nichts geschrieben werden: Die Partie geht weiter, wird aber nicht behalten. ({ $reason })
 banner-not-saved = Die letzten Züge sind noch nicht gesichert: { $reason }
-banner-saved-again = Alles ist wieder gesichert.
 banner-set-aside = Eine beschädigte Datei wurde beiseitegelegt: { $file }
-banner-set-aside-many = { $count } beschädigte Dateien wurden beiseitegelegt, darunter { $file }
 banner-in-use = Diese Partie ist in einem anderen Fenster offen: Hier kann man nur zusehen.
 banner-dismiss = Verstanden
-banner-retry = Noch einmal
 rules-search = Ein Wort suchen
 rules-page-of = { $section }, { $page } von { $pages }
 rules-without-typing = Ohne zu tippen
@@ -231,7 +221,6 @@ setup-on-table = Auf den Tisch, zu { $players ->
 setup-progress = { $done } von { $all }
 setup-list = Schachtel: Was kommt heraus?
 setup-choices = Auswahl
-setup-start = Beginnen
 
 ## Was die Platte sagt
 store-in-use = ein anderes Fenster schreibt sie

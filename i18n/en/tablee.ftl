@@ -1,10 +1,8 @@
 # Tablée, in English.
 
 app-name = Tablée
-app-about = A table companion for five boxed games
 
 ## Places
-place-home = Home
 place-rules = Rules
 place-history = Games
 place-settings = Settings
@@ -14,6 +12,7 @@ place-setup = Setting up
 
 ## Home
 home-question = What shall we play tonight?
+home-free = Not played yet
 home-resume = Resume
 room-another = Another game
 room-review = Look back
@@ -55,9 +54,6 @@ hue-plum = moon, plum
 hue-stone = mountain, stone
 
 ## Bar
-bar-undo = Undo
-bar-redo = Redo
-bar-help = Rules
 
 ## Settings
 settings-language = Language
@@ -94,7 +90,6 @@ keys-redo = Redo
 keys-back = Back
 keys-fullscreen = Full screen
 keys-rules = Rules
-keys-home = Home
 keys-games = Open a game
 keys-pause = Pause and resume
 keys-size = Larger, smaller text
@@ -110,9 +105,7 @@ key-shift = Shift
 key-ctrl = Ctrl
 
 ## Rules
-rules-choose = The rules of the five games, in our own words.
 rules-missing = These rules have not been written in this language yet.
-rules-in-french = In French, for want of better
 
 ## Games
 history-empty = No game yet
@@ -203,17 +196,14 @@ licences-art-text = All drawn for Tablée, under the MIT or Apache 2.0 licence.
 licences-code = Program
 licences-code-text = Tablée is under the MIT or Apache 2.0 licence. Its interface is made with iced (MIT).
 licences-games = The games
-licences-games-text = The names and rules of the five games belong to their authors and publishers. Tablée goes with the boxes you own; it replaces none of them.
+licences-games-text = The names and rules of the games belong to their authors and publishers. Tablée goes with the boxes you own; it replaces none of them.
 
 ## Banners
 banner-read-only = Nothing can be written here: the game goes on, but it will not be kept. ({ $reason })
 banner-not-saved = The latest moves are not kept yet: { $reason }
-banner-saved-again = Everything is kept again.
 banner-set-aside = A damaged file was set aside: { $file }
-banner-set-aside-many = { $count } damaged files were set aside, among them { $file }
 banner-in-use = This game is open in another window: here you can only watch.
 banner-dismiss = Got it
-banner-retry = Try again
 rules-search = Look for a word
 rules-page-of = { $section }, { $page } of { $pages }
 rules-without-typing = Without typing
@@ -231,7 +221,6 @@ setup-on-table = On the table, for { $players ->
 setup-progress = { $done } of { $all }
 setup-list = The box: what to take out
 setup-choices = The choices
-setup-start = Begin
 
 ## What the disk says
 store-in-use = another window is writing it

@@ -1,10 +1,8 @@
 # Tablée, en français : la langue de repli.
 
 app-name = Tablée
-app-about = Un compagnon de table pour cinq jeux en boîte
 
 ## Lieux
-place-home = Accueil
 place-rules = Règles
 place-history = Parties
 place-settings = Réglages
@@ -14,6 +12,7 @@ place-setup = Mise en place
 
 ## Accueil
 home-question = À quoi joue-t-on ce soir ?
+home-free = Pas encore jouée
 home-resume = Reprendre
 room-another = Autre partie
 room-review = Revoir la partie
@@ -61,9 +60,6 @@ hue-plum = lune, prune
 hue-stone = montagne, pierre
 
 ## Barre
-bar-undo = Annuler
-bar-redo = Rétablir
-bar-help = Règles
 
 ## Réglages
 settings-language = Langue
@@ -100,7 +96,6 @@ keys-redo = Rétablir
 keys-back = Retour
 keys-fullscreen = Plein écran
 keys-rules = Règles
-keys-home = Accueil
 keys-games = Ouvrir un jeu
 keys-pause = Pause et reprise
 keys-size = Texte plus grand, plus petit
@@ -116,9 +111,7 @@ key-shift = Maj
 key-ctrl = Ctrl
 
 ## Règles
-rules-choose = Les règles des cinq jeux, avec nos mots.
 rules-missing = Ces règles ne sont pas encore écrites dans cette langue.
-rules-in-french = En français, faute de mieux
 
 ## Parties
 history-empty = Aucune partie pour l’instant
@@ -209,17 +202,14 @@ licences-art-text = Tous dessinés pour Tablée, sous licence MIT ou Apache 2.0.
 licences-code = Programme
 licences-code-text = Tablée est sous licence MIT ou Apache 2.0. L’interface est faite avec iced (MIT).
 licences-games = Les jeux
-licences-games-text = Les noms et les règles des cinq jeux appartiennent à leurs auteurs et éditeurs. Tablée accompagne les boîtes que vous possédez ; elle n’en remplace aucune.
+licences-games-text = Les noms et les règles des jeux appartiennent à leurs auteurs et éditeurs. Tablée accompagne les boîtes que vous possédez ; elle n’en remplace aucune.
 
 ## Bandeaux
 banner-read-only = Rien ne peut être écrit ici : la partie continue, mais elle ne sera pas gardée. ({ $reason })
 banner-not-saved = Les derniers coups ne sont pas encore gardés : { $reason }
-banner-saved-again = Tout est de nouveau gardé.
 banner-set-aside = Un fichier abîmé a été mis de côté : { $file }
-banner-set-aside-many = { $count } fichiers abîmés ont été mis de côté, dont { $file }
 banner-in-use = Cette partie est ouverte dans une autre fenêtre : ici, on ne peut que regarder.
 banner-dismiss = Compris
-banner-retry = Réessayer
 rules-search = Chercher un mot
 rules-page-of = { $section }, { $page } sur { $pages }
 rules-without-typing = Sans taper
@@ -237,7 +227,6 @@ setup-on-table = Sur la table, à { $players ->
 setup-progress = { $done } sur { $all }
 setup-list = La boîte : que sortir ?
 setup-choices = Les choix
-setup-start = Commencer
 
 ## Ce que dit le disque
 store-in-use = une autre fenêtre l’écrit

@@ -2,12 +2,12 @@
 
 use super::{App, Message, Screen, troubles};
 use crate::platform;
-use crate::screen::home::{self, Home};
+use crate::screen::home::Home;
 use crate::screen::{keys, licences, settings as settings_screen};
 use crate::settings::Light;
-use crate::shelf::GameId;
 use crate::sound;
 use crate::store::Trouble;
+use crate::ui::panel::plain;
 use crate::ui::{Element, Look, sheet, tap};
 use iced::widget::{column, sensor};
 use iced::{Subscription, Theme, keyboard, window};
@@ -69,7 +69,7 @@ impl App {
             let banners = column(banners.lines)
                 .spacing(troubles::GAP)
                 .padding(troubles::GAP);
-            home::plain(&look, column![banners, content])
+            plain(&look, column![banners, content])
         };
         // The size is taken from what is laid out: the window's own events may come before
         // anybody listens.
@@ -82,7 +82,7 @@ impl App {
     /// Why there is no sound, where it is missed: a tap's small pop is not.
     fn silence(&self) -> Option<&sound::Error> {
         let missed = match &self.screen {
-            Screen::Room(room) => room.game() == GameId::Escape,
+            Screen::Room(room) => room.game().cover().by_ear,
             Screen::Settings => true,
             _ => false,
         };

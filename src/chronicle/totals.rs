@@ -1,6 +1,7 @@
 //! Totals and records, made of the deeds that the index keeps.
 
-use super::{Deeds, name};
+use super::{Deeds, name, names};
+use crate::localize::Words;
 use crate::store::Id;
 use crate::ui::icon::Icon;
 use std::collections::BTreeMap;
@@ -12,6 +13,14 @@ pub struct One<'a> {
     pub deeds: &'a Deeds,
     /// Where the person sat whose games these are, when one was asked for.
     pub seat: Option<usize>,
+}
+
+impl One<'_> {
+    /// Everybody who was at the table.
+    pub fn names(&self, words: &Words) -> String {
+        let people = &self.deeds.people;
+        names(words, people, 0..people.len())
+    }
 }
 
 /// The games of one box that are to be counted.
@@ -53,10 +62,27 @@ impl<'a> Many<'a> {
     }
 
     /// Won and played to the end at this level.
-    pub fn won_at(&self, level: &str) -> (usize, usize) {
+    fn won_at(&self, level: &str) -> (usize, usize) {
         let there = || self.finished().filter(|one| one.deeds.level == level);
         let won = there().filter(|one| one.deeds.won == Some(true)).count();
         (won, there().count())
+    }
+
+    /// How many were won of how many, for each level that was played: its name in the setup, and
+    /// the key of its words.
+    pub fn by_level(
+        &self,
+        words: &Words,
+        sign: Icon,
+        levels: impl IntoIterator<Item = (&'static str, &'static str)>,
+    ) -> Vec<Total> {
+        let total = |(level, key)| {
+            let (won, played) = self.won_at(level);
+            let args = [("won", won.into()), ("played", played.into())];
+            let figure = words.text_with("history-won-of", &args);
+            (played > 0).then(|| Total::new(sign, figure, words.text(key)))
+        };
+        levels.into_iter().filter_map(total).collect()
     }
 
     pub fn sum(&self) -> i64 {
@@ -87,23 +113,33 @@ impl<'a> Many<'a> {
         Some((score, name(&one.deeds.people, seat), one.id))
     }
 
-    /// The best mark among the games won, by the lowest or by the highest.
-    pub fn best_mark(&self, lowest: bool) -> Option<(i64, &One<'a>)> {
+    /// The most of something among the games won.
+    pub fn most(&self, of: impl Fn(&Deeds) -> Option<i64>) -> Option<(i64, &One<'a>)> {
+        self.first_by(of, |next, best| next > best)
+    }
+
+    /// The least of something among the games won.
+    pub fn least(&self, of: impl Fn(&Deeds) -> Option<i64>) -> Option<(i64, &One<'a>)> {
+        self.first_by(of, |next, best| next < best)
+    }
+
+    fn first_by(
+        &self,
+        of: impl Fn(&Deeds) -> Option<i64>,
+        better: impl Fn(i64, i64) -> bool,
+    ) -> Option<(i64, &One<'a>)> {
         let won = |one: &&One<'a>| match one.seat {
             Some(seat) if !one.deeds.winners.is_empty() => one.deeds.winners.contains(&seat),
             _ => one.deeds.won != Some(false),
         };
         self.finished()
             .filter(won)
-            .filter_map(|one| Some((one.deeds.mark?, one)))
-            .reduce(|best, next| {
-                let better = if lowest {
-                    next.0 < best.0
-                } else {
-                    next.0 > best.0
-                };
-                if better { next } else { best }
-            })
+            .filter_map(|one| Some((of(one.deeds)?, one)))
+            .reduce(
+                |best, next| {
+                    if better(next.0, best.0) { next } else { best }
+                },
+            )
     }
 
     /// Who won how often, the most first; only theirs when somebody was asked for.
@@ -168,13 +204,19 @@ mod tests {
         assert_eq!(all.score_sum(), 46);
         assert_eq!(all.highest(), Some((18, "Zoé".to_owned(), &ids[1])));
         assert_eq!(all.wins_line(), "Ani 1 · Zoé 1");
-        assert_eq!(all.best_mark(true).map(|(mark, _)| mark), Some(15));
+        assert_eq!(
+            all.least(|deeds| deeds.mark).map(|(mark, _)| mark),
+            Some(15)
+        );
         let hers = Many {
             games: vec![one(0, &a, Some(1)), one(1, &b, Some(1))],
         };
         assert_eq!(hers.score_sum(), 27);
         assert_eq!(hers.wins(), [("Zoé".to_owned(), 1)]);
-        assert_eq!(hers.best_mark(true).map(|(mark, _)| mark), Some(18));
+        assert_eq!(
+            hers.least(|deeds| deeds.mark).map(|(mark, _)| mark),
+            Some(18)
+        );
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod amend;
 pub mod because;
 pub mod cards;
 mod chronicle;
+pub mod cover;
 pub mod desk;
 pub mod draft;
 mod judge;

@@ -2,6 +2,7 @@
 
 pub mod because;
 mod chronicle;
+pub mod cover;
 pub mod desk;
 mod field;
 mod kit;

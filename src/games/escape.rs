@@ -3,6 +3,7 @@
 pub mod alarm;
 pub mod because;
 mod chronicle;
+pub mod cover;
 pub mod cues;
 pub mod desk;
 pub mod dial;

@@ -4,6 +4,7 @@ pub mod because;
 pub mod cast;
 mod chronicle;
 pub mod count;
+pub mod cover;
 pub mod desk;
 mod guide;
 pub mod rules;

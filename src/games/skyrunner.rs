@@ -4,6 +4,7 @@ pub mod because;
 mod building;
 pub mod cards;
 mod chronicle;
+pub mod cover;
 pub mod desk;
 mod entry;
 pub mod rules;

@@ -1,6 +1,9 @@
 //! The lines of a journal file, as they are read and as they are written.
 
+use std::ops::Not;
+
 use serde::Serialize;
+use serde_json::Value;
 
 use super::{Game, Refusal, ensure};
 use crate::json::{Json, Malformed, Read};
@@ -79,39 +82,47 @@ pub fn header_line<G: Game>(started: &str, setup: &G::Setup) -> serde_json::Resu
     })
 }
 
-/// An event as a line for the file, without the line break.
-pub fn event_line<G: Game>(at: &str, event: &G::Event) -> serde_json::Result<String> {
+/// What a later line tells, to be written.
+#[derive(Clone, Copy, Debug)]
+pub enum Entry<'a, E> {
+    Event(&'a E),
+    Undo,
+    Redo,
+    Note(&'a Value),
+}
+
+/// A later line for the file, without the line break. `and`: it belongs to the same tap as the
+/// line before.
+pub fn entry_line<E: Serialize>(
+    at: &str,
+    entry: Entry<'_, E>,
+    and: bool,
+) -> serde_json::Result<String> {
     #[derive(Serialize)]
     struct Written<'a, E> {
         at: &'a str,
-        event: &'a E,
-    }
-    serde_json::to_string(&Written { at, event })
-}
-
-pub fn undo_line(at: &str) -> serde_json::Result<String> {
-    #[derive(Serialize)]
-    struct Written<'a> {
-        at: &'a str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        event: Option<&'a E>,
+        #[serde(skip_serializing_if = "Not::not")]
         undo: bool,
-    }
-    serde_json::to_string(&Written { at, undo: true })
-}
-
-pub fn redo_line(at: &str) -> serde_json::Result<String> {
-    #[derive(Serialize)]
-    struct Written<'a> {
-        at: &'a str,
+        #[serde(skip_serializing_if = "Not::not")]
         redo: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        note: Option<&'a Value>,
+        #[serde(skip_serializing_if = "Not::not")]
+        and: bool,
     }
-    serde_json::to_string(&Written { at, redo: true })
-}
-
-pub fn note_line(at: &str, note: &serde_json::Value) -> serde_json::Result<String> {
-    #[derive(Serialize)]
-    struct Written<'a> {
-        at: &'a str,
-        note: &'a serde_json::Value,
-    }
-    serde_json::to_string(&Written { at, note })
+    let (event, note) = match entry {
+        Entry::Event(event) => (Some(event), None),
+        Entry::Note(note) => (None, Some(note)),
+        Entry::Undo | Entry::Redo => (None, None),
+    };
+    serde_json::to_string(&Written {
+        at,
+        event,
+        undo: matches!(entry, Entry::Undo),
+        redo: matches!(entry, Entry::Redo),
+        note,
+        and,
+    })
 }

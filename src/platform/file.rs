@@ -178,6 +178,68 @@ impl Drop for Temporary {
     }
 }
 
+/// A file without a name, for what is too much to hold in memory: gone with its last user, however
+/// the program ends.
+#[derive(Debug)]
+pub struct Scratch {
+    file: File,
+    length: AtomicU64,
+}
+
+impl Scratch {
+    /// In this folder, which must be there.
+    ///
+    /// # Errors
+    /// Whatever the disk says; always where an open file cannot lose its name.
+    pub fn create(folder: &Path) -> io::Result<Self> {
+        if !cfg!(unix) {
+            return Err(ErrorKind::Unsupported.into());
+        }
+        let path = folder.join(format!(
+            ".scratch.{}-{:x}.tmp",
+            super::process(),
+            super::random()
+        ));
+        let mut options = OpenOptions::new();
+        let file = opened(options.read(true).write(true).create_new(true), &path)?;
+        fs::remove_file(&path)?;
+        Ok(Self {
+            file,
+            length: AtomicU64::new(0),
+        })
+    }
+
+    /// How much is in it.
+    pub fn length(&self) -> u64 {
+        self.length.load(Relaxed)
+    }
+
+    /// Adds bytes behind what is there. One user at a time.
+    ///
+    /// # Errors
+    /// Whatever the disk says; nothing has been added then.
+    pub fn append(&self, bytes: &[u8]) -> io::Result<()> {
+        let at = self.length();
+        self.seek_to(at)?.write_all(bytes)?;
+        self.length.store(at + bytes.len() as u64, Relaxed);
+        Ok(())
+    }
+
+    /// Fills `bytes` with what is there from `at` on.
+    ///
+    /// # Errors
+    /// Whatever the disk says, and when there is not so much.
+    pub fn read_at(&self, at: u64, bytes: &mut [u8]) -> io::Result<()> {
+        self.seek_to(at)?.read_exact(bytes)
+    }
+
+    fn seek_to(&self, at: u64) -> io::Result<&File> {
+        let mut file = &self.file;
+        file.seek(SeekFrom::Start(at))?;
+        Ok(file)
+    }
+}
+
 /// An open file that is read and appended to. A lock taken on it lasts until
 /// it is dropped, or the process dies, whichever way.
 #[derive(Debug)]

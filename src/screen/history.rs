@@ -18,7 +18,7 @@ use crate::store::{Id, Store};
 use crate::ui::art::Gallery;
 use crate::ui::bar::bar;
 use crate::ui::icon::Icon;
-use crate::ui::panel::{empty, panel};
+use crate::ui::panel::{empty, panel, plain};
 use crate::ui::{Element, Look, button};
 use chrono::NaiveDate;
 use game::Opened;
@@ -275,7 +275,7 @@ impl Browser {
         } else {
             self.single(&room, gallery, today)
         };
-        super::home::plain(&look, column![head, body])
+        plain(&look, column![head, body])
     }
 
     /// No game yet, or none read yet; games can come in all the same.

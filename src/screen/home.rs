@@ -1,4 +1,4 @@
-//! Home: five boxes under the lamp, what is under way, and the way to the other places.
+//! Home: the boxes under the lamp, what is under way, and the way to the other places.
 
 mod list;
 
@@ -7,13 +7,15 @@ use crate::shelf::GameId;
 use crate::ui::art::{Gallery, Wanted};
 use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
+use crate::ui::picture::picture;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, colour};
+use crate::ui::{Element, Look};
 use chrono::NaiveDate;
 use iced::widget::{column, container, image, row, space, stack, text};
-use iced::{Alignment, Background, ContentFit, Gradient, Length, Radians, border, gradient};
+use iced::{Alignment, Background, ContentFit, Gradient, Length, Radians, Size, gradient};
 
+const LAMPSHADE: &[u8] = include_bytes!("../ui/art/lampshade.svg");
 const LAMPLIGHT: &[u8] = include_bytes!("../ui/art/lamplight.svg");
 
 /// A game that can be taken up again.
@@ -56,6 +58,10 @@ pub struct Home<'a> {
     pub today: NaiveDate,
 }
 
+/// How many share the room.
+#[expect(clippy::cast_precision_loss, reason = "a handful")]
+const BOXES: f32 = GameId::ALL.len() as f32;
+
 /// Sizes that follow from the window alone, so that pictures can be asked for before a frame.
 #[derive(Debug, Clone, Copy)]
 struct Measures {
@@ -78,14 +84,14 @@ impl Measures {
         let margin = if size.width > 1500.0 { 64.0 } else { 32.0 };
         let gap = (16.0 * scale * scale).round();
         let header = (128.0 * scale * scale * 0.86).max(128.0).round();
-        let card = ((size.width - 2.0 * margin - 4.0 * gap) / 5.0).floor();
+        let card = ((size.width - 2.0 * margin - (BOXES - 1.0) * gap) / BOXES).floor();
         let nav = if look.narrow() {
             64.0
         } else {
             (64.0 * scale).round()
         };
         let list = if look.narrow() { 64.0 } else { 128.0 };
-        let free = (size.height - list - nav - 40.0) / 5.0 - 8.0;
+        let free = (size.height - list - nav - 40.0) / BOXES - 8.0;
         let row = if look.narrow() {
             look.grow(free.clamp(76.0, 100.0))
         } else {
@@ -108,7 +114,17 @@ impl Measures {
     }
 }
 
-/// Whether the five cards stand side by side.
+/// The lamp over the boxes: it grows with the window.
+fn shade(look: &Look<'_>) -> Size {
+    Size::new(128.0, 112.0) * (look.size.width / 1280.0)
+}
+
+/// The pool of light under it.
+fn light(look: &Look<'_>) -> Size {
+    Size::new(1280.0, 560.0) * (look.size.width / 1280.0)
+}
+
+/// Whether the cards stand side by side.
 fn side_by_side(look: &Look<'_>) -> bool {
     look.two_panes() && look.size.height >= 640.0
 }
@@ -133,7 +149,7 @@ pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
             measures.thumb
         });
         Wanted {
-            svg: game.square(),
+            svg: game.cover().square,
             width: side,
             height: side,
         }
@@ -141,17 +157,25 @@ pub fn wanted(look: &Look<'_>, factor: f32) -> Vec<Wanted> {
     if !side_by_side(look) {
         return squares.collect();
     }
+    let lamp = shade(look);
     let lamp = Wanted {
+        svg: LAMPSHADE,
+        width: pixels(lamp.width),
+        height: pixels(lamp.height),
+    };
+    // Light has no edges: a quarter of the pixels each way is enough.
+    let light = light(look);
+    let light = Wanted {
         svg: LAMPLIGHT,
-        width: pixels(look.size.width),
-        height: pixels(look.size.width * 560.0 / 1280.0),
+        width: pixels(light.width / 4.0),
+        height: pixels(light.height / 4.0),
     };
     let cards = GameId::ALL.iter().copied().map(|game| Wanted {
-        svg: game.card(),
+        svg: game.cover().card,
         width: pixels(measures.picture),
         height: pixels(measures.picture * 1.25),
     });
-    [lamp].into_iter().chain(cards).chain(squares).collect()
+    cards.chain([lamp, light]).chain(squares).collect()
 }
 
 impl<'a> Home<'a> {
@@ -166,15 +190,19 @@ impl<'a> Home<'a> {
 
     /// The pool of light lies behind everything.
     fn lamplit(self, look: &Look<'_>, content: Element<'a, Message>) -> Element<'a, Message> {
-        let lamp = self.gallery.picture(LAMPLIGHT).map(|handle| {
-            image(handle)
-                .width(Length::Fill)
+        let hang = |svg, size: Size| {
+            let handle = self.gallery.picture(svg)?;
+            let picture = image(handle)
+                .width(Length::Fixed(size.width))
+                .height(Length::Fixed(size.height))
                 .content_fit(ContentFit::Fill)
-                .opacity(if look.colours.dark { 1.0 } else { 0.85 })
-                .height(Length::Fixed(look.size.width * 560.0 / 1280.0))
-        });
+                .opacity(if look.colours.dark { 1.0 } else { 0.85 });
+            Some(container(picture).center_x(Length::Fill))
+        };
+        let light = hang(LAMPLIGHT, light(look));
+        let lamp = hang(LAMPSHADE, shade(look));
         let room = container("").width(Length::Fill).height(Length::Fill);
-        ground(look, stack![room].push(lamp).push(content))
+        ground(look, stack![room].push(light).push(lamp).push(content))
     }
 
     fn wide(self, look: Look<'_>, m: &Measures) -> Element<'a, Message> {
@@ -219,7 +247,7 @@ impl<'a> Home<'a> {
                 .size(px(17.0))
                 .color(look.colours.ink_soft),
             space::horizontal(),
-            text(look.tr("minutes", &[("minutes", game.minutes().into())]))
+            text(look.tr("minutes", &[("minutes", game.cover().minutes.into())]))
                 .size(px(17.0))
                 .color(look.colours.ink_soft),
         ]
@@ -235,34 +263,20 @@ impl<'a> Home<'a> {
             .font(typeface::SERIF)
             .color(look.colours.ink);
         let body_px = (px(18.0) * (1.0 + 0.55 * f32::from(look.percent - 100) / 75.0)).round();
-        let about: Option<Element<'_, Message>> = match underway {
-            Some(under) => Some(
-                column![
-                    text(under.stands.0.clone())
-                        .size(body_px)
-                        .font(typeface::BOLD)
-                        .color(look.colours.ink),
-                    text(under.stands.1.clone())
-                        .size(body_px)
-                        .color(look.colours.ink),
-                ]
-                .into(),
-            ),
-            None => (!look.large_text()).then(|| {
-                text(look.t(&game.key("tagline")))
-                    .size(body_px)
-                    .line_height(1.32)
-                    .color(look.colours.ink_soft)
-                    .into()
-            }),
-        };
+        let about = about(&look, game, underway, body_px);
         let words = column![name].push(about).spacing(8).padding([0, 6]);
         let foot: Element<'_, Message> = match underway {
             Some(under) => resume(&look, m.scale, under.file.clone()),
             None => self.table_of(&look, m, game),
         };
         let content = column![
-            self.picture(&look, game.card(), m.picture, m.picture * 1.25, 16.0),
+            picture(
+                &look,
+                self.gallery,
+                game.cover().card,
+                Size::new(m.picture, m.picture * 1.25),
+                16.0
+            ),
             container(players).padding(iced::Padding::ZERO.top(12).bottom(2)),
             words,
             space::vertical(),
@@ -288,7 +302,7 @@ impl<'a> Home<'a> {
             .into()
     }
 
-    /// Who played it last; nothing for a box that was never opened.
+    /// Who played it last; free seats for a box that was never opened.
     fn table_of(self, look: &Look<'_>, m: &Measures, game: GameId) -> Element<'a, Message> {
         let Some((table, day)) = self
             .settings
@@ -296,32 +310,13 @@ impl<'a> Home<'a> {
             .get(&game)
             .and_then(|t| Some((t, t.day()?)))
         else {
-            return space::vertical().height(0).into();
+            let px = 38.0 * m.scale.min((m.picture - 10.0) / (40.0 * 6.0));
+            let seats = free_seats(look, game, px.floor());
+            return foot(look, m, look.t("home-free"), seats);
         };
         let px = 38.0 * m.scale.min((m.picture - 10.0) / (40.0 * 5.0));
-        column![
-            container(
-                text(look.words.table_of(day, self.today))
-                    .size((16.0 * m.scale).round())
-                    .color(look.colours.ink_soft),
-            )
-            .padding([0, 6]),
-            chips(look, table, px.floor()),
-        ]
-        .spacing(6)
-        .padding([0, 2])
-        .into()
-    }
-
-    fn picture(
-        self,
-        look: &Look<'_>,
-        svg: &'static [u8],
-        width: f32,
-        height: f32,
-        radius: f32,
-    ) -> Element<'a, Message> {
-        picture(look, self.gallery, svg, width, height, radius)
+        let words = look.words.table_of(day, self.today);
+        foot(look, m, words, chips(look, table, px.floor()))
     }
 
     fn recent_row(self, look: &Look<'_>, m: &Measures) -> Element<'a, Message> {
@@ -354,7 +349,13 @@ impl<'a> Home<'a> {
             ]
             .spacing(2);
             let content = row![
-                self.picture(look, recent.game.square(), 76.0, 76.0, 12.0),
+                picture(
+                    look,
+                    self.gallery,
+                    recent.game.cover().square,
+                    Size::new(76.0, 76.0),
+                    12.0
+                ),
                 container(words).clip(true),
             ]
             .spacing(16)
@@ -437,7 +438,7 @@ fn opens(game: GameId, underway: Option<&Underway>) -> Message {
 }
 
 fn players(look: &Look<'_>, game: GameId) -> String {
-    let range = game.players();
+    let range = &game.cover().players;
     look.tr(
         "players-range",
         &[
@@ -445,6 +446,66 @@ fn players(look: &Look<'_>, game: GameId) -> String {
             ("to", (*range.end()).into()),
         ],
     )
+}
+
+/// What is at the foot of a card: a few words over a row of seats.
+fn foot<'a>(
+    look: &Look<'_>,
+    m: &Measures,
+    words: String,
+    seats: Element<'a, Message>,
+) -> Element<'a, Message> {
+    let words = text(words)
+        .size((16.0 * m.scale).round())
+        .color(look.colours.ink_soft);
+    column![container(words).padding([0, 6]), seats]
+        .spacing(6)
+        .padding([0, 2])
+        .into()
+}
+
+/// A ring for everybody who can play; those who need not come are fainter.
+fn free_seats<'a>(look: &Look<'_>, game: GameId, px: f32) -> Element<'a, Message> {
+    let players = &game.cover().players;
+    let colours = look.colours;
+    let seats = (1..=*players.end()).map(|seat| {
+        let edge = if seat <= *players.start() {
+            colours.line_strong
+        } else {
+            colours.line
+        };
+        container(space::horizontal())
+            .width(Length::Fixed(px))
+            .height(Length::Fixed(px))
+            .style(move |_| container::Style {
+                border: iced::border::rounded(px / 2.0).color(edge).width(2),
+                ..container::Style::default()
+            })
+            .into()
+    });
+    row(seats).spacing(2).into()
+}
+
+/// Where a game stands, or what it is about.
+fn about<'a>(
+    look: &Look<'_>,
+    game: GameId,
+    underway: Option<&Underway>,
+    px: f32,
+) -> Option<Element<'a, Message>> {
+    let Some(under) = underway else {
+        return (!look.large_text()).then(|| {
+            text(look.t(&game.key("tagline")))
+                .size(px)
+                .line_height(1.32)
+                .color(look.colours.ink_soft)
+                .into()
+        });
+    };
+    let (heading, line) = under.stands.clone();
+    let ink = look.colours.ink;
+    let heading = text(heading).size(px).font(typeface::BOLD).color(ink);
+    Some(column![heading, text(line).size(px).color(ink)].into())
 }
 
 fn chips<'a>(look: &Look<'_>, table: &LastTable, px: f32) -> Element<'a, Message> {
@@ -478,34 +539,6 @@ fn resume<'a>(look: &Look<'_>, scale: f32, file: String) -> Element<'a, Message>
     .into()
 }
 
-/// A picture, or its tinted place until it is drawn.
-pub fn picture<'a, M: 'a>(
-    look: &Look<'_>,
-    gallery: &Gallery,
-    svg: &'static [u8],
-    width: f32,
-    height: f32,
-    radius: f32,
-) -> Element<'a, M> {
-    let tint = look.accent.tint;
-    match gallery.picture(svg) {
-        Some(handle) => image(handle)
-            .width(Length::Fixed(width))
-            .height(Length::Fixed(height))
-            .content_fit(ContentFit::Fill)
-            .into(),
-        None => container("")
-            .width(Length::Fixed(width))
-            .height(Length::Fixed(height))
-            .style(move |_| container::Style {
-                background: Some(Background::Color(tint)),
-                border: border::rounded(radius),
-                ..container::Style::default()
-            })
-            .into(),
-    }
-}
-
 /// The warm ground behind everything, lighter at the top.
 fn ground<'a>(look: &Look<'_>, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     let colours = look.colours;
@@ -518,19 +551,6 @@ fn ground<'a>(look: &Look<'_>, content: impl Into<Element<'a, Message>>) -> Elem
         .height(Length::Fill)
         .style(move |_| container::Style {
             background: Some(Background::Gradient(Gradient::Linear(light))),
-            ..container::Style::default()
-        })
-        .into()
-}
-
-/// The same ground in one colour, for every other place.
-pub fn plain<'a, M: 'a>(look: &Look<'_>, content: impl Into<Element<'a, M>>) -> Element<'a, M> {
-    let ground = colour::veil(look.colours.ground, 1.0);
-    container(content)
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
             ..container::Style::default()
         })
         .into()

@@ -1,8 +1,9 @@
 //! The list of keys, for those who play beside a keyboard.
 
+use crate::shelf::GameId;
 use crate::ui::bar::{bar, hairline};
 use crate::ui::icon::{self, Icon};
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{page, panel, plain};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
 use iced::widget::{column, container, row, text};
@@ -14,9 +15,11 @@ enum Cap {
     Named(&'static str),
     /// Drawn, since no embedded face has it.
     Drawn(Icon),
+    /// The number of the last game on the shelf.
+    LastGame,
 }
 
-use Cap::{Drawn, Named, Sign};
+use Cap::{Drawn, LastGame, Named, Sign};
 
 const KEYS: &[(&[Cap], &str)] = &[
     (&[Named("key-ctrl"), Sign("Z")], "keys-undo"),
@@ -28,7 +31,7 @@ const KEYS: &[(&[Cap], &str)] = &[
     (&[Named("key-space")], "keys-pause"),
     (&[Sign("?")], "keys-rules"),
     (&[Sign("F11")], "keys-fullscreen"),
-    (&[Sign("1"), Sign("…"), Sign("5")], "keys-games"),
+    (&[Sign("1"), Sign("…"), LastGame], "keys-games"),
     (&[Sign("R")], "keys-rules"),
     (&[Sign("H")], "keys-history"),
     (&[Sign("S")], "keys-settings"),
@@ -62,7 +65,7 @@ pub fn view<'a, Message: Clone + 'a>(look: Look<'_>, back: Message) -> Element<'
         .center_x(Length::Fill)
         .padding(look.margin());
     let head = bar(&look, back, look.t("place-keys"), None, []);
-    super::home::plain(&look, column![head, page(&look, body)])
+    plain(&look, column![head, page(&look, body)])
 }
 
 fn list<'a, Message: 'a>(look: &Look<'_>, keys: &[(&[Cap], &str)]) -> Element<'a, Message> {
@@ -103,6 +106,7 @@ fn cap<'a, Message: 'a>(look: &Look<'_>, key: &Cap) -> Element<'a, Message> {
     let content: Element<'a, Message> = match key {
         Sign(sign) => word((*sign).to_owned()),
         Named(name) => word(look.t(name)),
+        LastGame => word(GameId::ALL.len().to_string()),
         Drawn(icon) => icon::sign(*icon, px * 1.3, colours.ink),
     };
     container(content)

@@ -1,4 +1,4 @@
-//! The rules of all five games: sections as large buttons, pages, and a search across the shelf.
+//! The rules of all games: sections as large buttons, pages, and a search across the shelf.
 
 mod block;
 mod reader;
@@ -10,6 +10,7 @@ use crate::shelf::GameId;
 use crate::ui::art::Gallery;
 use crate::ui::bar::bar;
 use crate::ui::icon::Icon;
+use crate::ui::panel::plain;
 use crate::ui::reveal::reveal;
 use crate::ui::typeface::Role;
 use crate::ui::{Element, Look, button};
@@ -75,7 +76,7 @@ const TOP: Place = Place {
 impl Library {
     pub fn new(language: Language, game: Option<GameId>) -> Self {
         Self {
-            game: game.unwrap_or(GameId::Escape),
+            game: game.unwrap_or(GameId::ALL[0]),
             language,
             books: read(language),
             at: TOP,
@@ -237,7 +238,7 @@ impl Library {
         };
         let narrow_search = (look.narrow() && !self.reading)
             .then(|| container(self.field(&look)).padding(iced::Padding::from([0, 12]).top(10)));
-        super::home::plain(&look, column![head].push(narrow_search).push(body))
+        plain(&look, column![head].push(narrow_search).push(body))
     }
 
     /// In a sheet beside the game: one page, the way to the sections, and out.

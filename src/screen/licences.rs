@@ -1,7 +1,7 @@
 //! Whose work this is.
 
 use crate::ui::bar::bar;
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{page, panel, plain};
 use crate::ui::typeface::Role;
 use crate::ui::{Element, Look};
 use iced::Length;
@@ -25,5 +25,5 @@ pub fn view<'a, Message: Clone + 'a>(look: Look<'_>, back: Message) -> Element<'
         .center_x(Length::Fill)
         .padding(look.margin());
     let head = bar(&look, back, look.t("place-licences"), None, []);
-    super::home::plain(&look, column![head, page(&look, body)])
+    plain(&look, column![head, page(&look, body)])
 }

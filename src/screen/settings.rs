@@ -5,7 +5,7 @@ use crate::settings::{Light, Settings};
 use crate::shelf::GameId;
 use crate::ui::bar::{bar, hairline};
 use crate::ui::icon::{self, Icon};
-use crate::ui::panel::{page, panel, well};
+use crate::ui::panel::{page, panel, plain, well};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, choice};
@@ -115,7 +115,7 @@ pub fn view<'a>(look: Look<'_>, around: Around<'a>) -> Element<'a, Message> {
         .spacing(14);
         page(&look, container(all).padding(look.margin()))
     };
-    super::home::plain(&look, column![head, body])
+    plain(&look, column![head, body])
 }
 
 /// How words and a wide control share a line.

@@ -1,17 +1,14 @@
-//! The sounds themselves: embedded, replaced by a file dropped into the data folder, decoded once.
+//! Where sounds are found: embedded, or replaced by a file dropped into the data folder.
 
+use super::Error;
+use super::clip::Clip;
 use super::score::{From, Impact, Score};
-use super::{Error, RATE};
 use crate::games::escape::cues::Track;
 use crate::localize::Language;
-use crate::platform::file;
+use crate::platform::file::{self, Scratch};
 use include_dir::{Dir, include_dir};
-use rodio::Decoder;
-use rodio::source::{Source, UniformSourceIterator};
 use std::collections::{BTreeMap, HashMap};
-use std::io::Cursor;
-use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Weak};
 
 static EFFECTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/effects");
@@ -23,82 +20,14 @@ const SCORE_ONE: &str = include_str!("../../sounds/score/one.json");
 const SCORE_TWO: &str = include_str!("../../sounds/score/two.json");
 const IMPACTS: &str = include_str!("../../sounds/score/effects.json");
 
-/// Decoded sound at 48 kHz: 16 bits are enough for what lossy files hold, and half the memory.
-#[derive(Debug)]
-pub struct Clip {
-    channels: u16,
-    samples: Vec<i16>,
-}
-
-impl Clip {
-    pub fn frames(&self) -> i64 {
-        let frames = self.samples.len() / usize::from(self.channels.max(1));
-        i64::try_from(frames).unwrap_or(i64::MAX)
-    }
-
-    /// Left and right of one frame.
-    pub fn at(&self, frame: usize) -> (f32, f32) {
-        const FULL: f32 = 1.0 / 32_768.0;
-        if self.channels == 1 {
-            let sample = self
-                .samples
-                .get(frame)
-                .map_or(0.0, |s| f32::from(*s) * FULL);
-            (sample, sample)
-        } else {
-            let pair = self.samples.get(2 * frame..2 * frame + 2);
-            pair.map_or((0.0, 0.0), |pair| {
-                (f32::from(pair[0]) * FULL, f32::from(pair[1]) * FULL)
-            })
-        }
-    }
-
-    /// Adds frames from here on to `out`, left and right in turn, all at one gain.
-    pub fn add(&self, from: usize, out: &mut [f32], gain: f32) {
-        const FULL: f32 = 1.0 / 32_768.0;
-        let gain = gain * FULL;
-        if self.channels == 1 {
-            let samples = self.samples.get(from..).unwrap_or_default();
-            for (sum, sample) in out.chunks_exact_mut(2).zip(samples) {
-                let sample = f32::from(*sample) * gain;
-                sum[0] += sample;
-                sum[1] += sample;
-            }
-        } else {
-            let samples = self.samples.get(2 * from..).unwrap_or_default();
-            for (sum, sample) in out.iter_mut().zip(samples) {
-                *sum += f32::from(*sample) * gain;
-            }
-        }
-    }
-
-    pub fn decode(bytes: impl AsRef<[u8]> + Send + Sync + 'static) -> Option<Self> {
-        let rate = NonZero::new(RATE)?;
-        let decoder = Decoder::new(Cursor::new(bytes)).ok()?;
-        let channels = decoder.channels().get().min(2);
-        let quantise = |sample: f32| {
-            #[expect(clippy::cast_possible_truncation, reason = "clamped")]
-            let sample = (sample.clamp(-1.0, 1.0) * 32_767.0).round() as i16;
-            sample
-        };
-        let samples = if decoder.sample_rate() == rate && decoder.channels().get() <= 2 {
-            decoder.map(quantise).collect()
-        } else {
-            let channels = NonZero::new(channels)?;
-            UniformSourceIterator::new(decoder, channels, rate)
-                .map(quantise)
-                .collect()
-        };
-        Some(Self { channels, samples })
-    }
-}
-
-/// Where sounds are fetched: kept ones stay, the others live as long as somebody plays them.
+/// Sounds, decoded when they are first asked for. What is decoded into a scratch file stays; in
+/// memory only the hits that are used thousands of times do, the others as long as they play.
 #[derive(Debug)]
 pub struct Bank {
     language: Language,
     /// A folder with recordings of one's own: `<lang>/<voice>.ogg`.
     own_voices: Option<PathBuf>,
+    scratch: Option<Arc<Scratch>>,
     kept: HashMap<From, Arc<Clip>>,
     passing: HashMap<From, Weak<Clip>>,
 }
@@ -108,6 +37,7 @@ impl Bank {
         Self {
             language,
             own_voices,
+            scratch: None,
             kept: HashMap::new(),
             passing: HashMap::new(),
         }
@@ -121,10 +51,14 @@ impl Bank {
         }
     }
 
-    /// An empty one of the same kind, for another show.
+    /// An empty one of the same kind for a show, with a scratch file in this folder if it can be.
     #[must_use]
-    pub fn again(&self) -> Self {
-        Self::new(self.language, self.own_voices.clone())
+    pub fn for_show(&self, folder: Option<&Path>) -> Self {
+        let scratch = folder.and_then(|folder| Scratch::create(folder).ok());
+        Self {
+            scratch: scratch.map(Arc::new),
+            ..Self::new(self.language, self.own_voices.clone())
+        }
     }
 
     pub fn clip(&mut self, from: &From) -> Result<Arc<Clip>, Error> {
@@ -136,15 +70,23 @@ impl Bank {
         }
         let unplayable = || Error::Unplayable(format!("{from:?}"));
         // A recording that cannot be played does not cost the voice.
-        let own = self.own_voice(from).and_then(Clip::decode);
-        let clip = own.or_else(|| Clip::decode(self.embedded(from)?));
+        let own = self.own_voice(from).and_then(|own| self.decode(own));
+        let clip = own.or_else(|| self.decode(self.embedded(from)?));
         let clip = Arc::new(clip.ok_or_else(unplayable)?);
-        if matches!(from, From::Music(_, true)) {
+        if self.scratch.is_some() || matches!(from, From::Music(_, true)) {
             let _ = self.kept.insert(from.clone(), Arc::clone(&clip));
         } else {
             let _ = self.passing.insert(from.clone(), Arc::downgrade(&clip));
         }
         Ok(clip)
+    }
+
+    /// A full disk costs memory, not the sound.
+    fn decode(&self, bytes: impl AsRef<[u8]> + Clone + Send + Sync + 'static) -> Option<Clip> {
+        let scratch = self.scratch.as_ref();
+        scratch
+            .and_then(|scratch| Clip::decode_into(scratch, bytes.clone()))
+            .or_else(|| Clip::decode(bytes))
     }
 
     fn embedded(&self, from: &From) -> Option<&'static [u8]> {

@@ -1,7 +1,8 @@
 //! Adds up what sounds, frame by frame. Knows no device and no time but the frame it is at.
 
 use super::Frame;
-use super::bank::{Bank, Clip};
+use super::bank::Bank;
+use super::clip::{Clip, Window, unit};
 use super::score::{Bus, Placement};
 use std::sync::Arc;
 
@@ -15,6 +16,7 @@ pub struct Levels {
 #[derive(Debug)]
 struct Sounding {
     clip: Arc<Clip>,
+    window: Window,
     placement: usize,
     /// Frames of the placement that have sounded.
     done: Frame,
@@ -80,6 +82,7 @@ impl Mixer {
         if done < frames {
             self.sounding.push(Sounding {
                 clip,
+                window: Window::default(),
                 placement: place,
                 done,
                 frames,
@@ -154,19 +157,36 @@ fn sound(
     let last = Frame::try_from(count).unwrap_or(0);
     let plain = placement.gain * level;
     let out = &mut out[2 * offset..2 * (offset + count)];
-    if is_even(placement, sounding, at, last) {
-        sounding.clip.add(from, out, plain);
+    let even = is_even(placement, sounding, at, last);
+    let channels = sounding.clip.channels();
+    let samples = sounding.window.look(&sounding.clip, from, count);
+    if even {
+        add(out, samples, channels, plain);
     } else {
-        for (n, sum) in (0..).zip(out.chunks_exact_mut(2)) {
-            let step = Frame::try_from(n).unwrap_or(0);
+        let frames = out.chunks_exact_mut(2).zip(samples.chunks_exact(channels));
+        for (step, (sum, frame)) in (0..).zip(frames) {
             let gain =
                 plain * envelope(placement, sounding.done + step, sounding.frames, at + step);
-            let (left, right) = sounding.clip.at(from + n);
-            sum[0] += left * gain;
-            sum[1] += right * gain;
+            sum[0] += unit(frame[0]) * gain;
+            sum[1] += unit(frame[channels - 1]) * gain;
         }
     }
     sounding.done += last;
+}
+
+/// Adds frames to `out`, left and right in turn, all at one gain.
+fn add(out: &mut [f32], samples: &[i16], channels: usize, gain: f32) {
+    if channels == 1 {
+        for (sum, sample) in out.chunks_exact_mut(2).zip(samples) {
+            let sample = unit(*sample) * gain;
+            sum[0] += sample;
+            sum[1] += sample;
+        }
+    } else {
+        for (sum, sample) in out.iter_mut().zip(samples) {
+            *sum += unit(*sample) * gain;
+        }
+    }
 }
 
 /// Whether none of the edges of a placement falls into the next frames.

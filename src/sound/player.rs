@@ -12,6 +12,7 @@ use super::show::{Leaving, Playing, Show};
 use super::{Effect, Error, Frame, RATE, score};
 use crate::localize::Language;
 use crate::platform;
+use std::fmt;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,7 +26,10 @@ const SHORT_AHEAD: usize = 3_072;
 const LEAD: Duration = Duration::from_millis(150);
 /// What may still be waited for a slow disk, before what is missing becomes silence.
 const SLACK: i64 = RATE as i64 / 10;
+/// How often the device is looked after while something begins, changes or ends.
 const TICK: Duration = Duration::from_millis(10);
+/// And while a show runs with enough ahead: an order is heard at once all the same.
+const CALM: Duration = Duration::from_millis(100);
 const RETRY: Duration = Duration::from_secs(1);
 /// A stream that says nothing for so long is dead.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -62,8 +66,21 @@ enum Order {
 #[derive(Debug, Clone)]
 pub struct Player {
     orders: Sender<Order>,
+    /// Who will carry them out, until there is something to be heard.
+    waiting: Arc<Mutex<Option<Waiting>>>,
     clock: Arc<Mutex<Clock>>,
     state: Arc<Mutex<State>>,
+}
+
+struct Waiting {
+    desk: Desk,
+    orders: Receiver<Order>,
+}
+
+impl fmt::Debug for Waiting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Waiting").finish_non_exhaustive()
+    }
 }
 
 /// What became of the newest wish.
@@ -74,20 +91,22 @@ struct State {
 }
 
 impl Player {
-    /// Starts the thread; the device is opened only when something is to be heard.
+    /// `folder` is for scratch files and, below `voice`, for voices of one's own. Thread and device
+    /// wait until something is to be heard.
     pub fn start(
         language: Language,
-        own_voices: Option<PathBuf>,
+        folder: Option<PathBuf>,
         tell: impl Fn(Report) + Send + 'static,
     ) -> Self {
-        let (orders, receiver) = mpsc::channel();
+        let (orders, orders_out) = mpsc::channel();
         let clock = Arc::new(Mutex::new(Clock::stopped(0)));
         let state = Arc::new(Mutex::new(State::default()));
-        let mut desk = Desk {
+        let desk = Desk {
             clock: Arc::clone(&clock),
             state: Arc::clone(&state),
             wish: 0,
-            bank: Bank::new(language, own_voices),
+            bank: Bank::new(language, folder.as_ref().map(|folder| folder.join("voice"))),
+            folder,
             levels: Levels {
                 music: 1.0,
                 effects: 1.0,
@@ -107,17 +126,24 @@ impl Player {
             said: None,
             tell: Box::new(tell),
         };
-        // Without a thread there is no sound, and the clock says so by standing still.
-        let _ = platform::spawn("sound", move || desk.run(&receiver));
         Self {
             orders,
+            waiting: Arc::new(Mutex::new(Some(Waiting {
+                desk,
+                orders: orders_out,
+            }))),
             clock,
             state,
         }
     }
 
     fn order(&self, order: Order) {
+        let sounds = matches!(order, Order::Load(..) | Order::Effect(_));
         let _ = self.orders.send(order);
+        if sounds && let Some(mut waiting) = lock(&self.waiting).take() {
+            // Without a thread there is no sound, and the clock says so by standing still.
+            let _ = platform::spawn("sound", move || waiting.desk.run(&waiting.orders));
+        }
     }
 
     /// Takes up a show at a frame, without playing it yet. One that is being heard fades out; if
@@ -190,6 +216,7 @@ struct Desk {
     /// The number of the wish that the show fulfils.
     wish: u64,
     bank: Bank,
+    folder: Option<PathBuf>,
     levels: Levels,
     output: Option<Output>,
     show: Option<Playing>,
@@ -219,7 +246,7 @@ impl Desk {
             let order = if self.is_idle() {
                 orders.recv().map_err(|_| RecvTimeoutError::Disconnected)
             } else {
-                orders.recv_timeout(TICK)
+                orders.recv_timeout(if self.is_calm() { CALM } else { TICK })
             };
             match order {
                 Ok(order) => self.carry_out(order),
@@ -237,6 +264,15 @@ impl Desk {
         !self.wanted && self.short.is_done() && self.output.is_none() && self.coming.is_none()
     }
 
+    /// Whether nothing but the next blocks of a show is to be done.
+    fn is_calm(&self) -> bool {
+        self.sounds()
+            && self.is_settled()
+            && self.coming.is_none()
+            && self.leaving.is_empty()
+            && self.short.is_done()
+    }
+
     /// Whether blocks of the show (and not only of one that leaves) are being made.
     fn sounds(&self) -> bool {
         self.wanted && self.next_out.is_some() && self.output.is_some()
@@ -251,7 +287,7 @@ impl Desk {
                 self.wanted = false;
                 self.wish = wish;
                 lock(&self.clock).jump(at);
-                let bank = self.bank.again();
+                let bank = self.bank.for_show(self.folder.as_deref());
                 if sounds {
                     self.leaving.extend(self.show.take().map(Leaving::new));
                     self.prepare(show, at, bank);

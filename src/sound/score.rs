@@ -6,6 +6,8 @@ use super::{Effect, Frame, frame_of};
 use crate::games::escape::cues::{Cues, STROKE_MS};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Arc;
 
 #[derive(Debug, Clone, Deserialize)]
 pub struct Score {
@@ -124,7 +126,7 @@ pub enum Bus {
 #[derive(Debug, Clone)]
 pub struct Placement {
     pub start: Frame,
-    pub source: From,
+    pub source: Arc<From>,
     /// Frames into the source.
     pub from: Frame,
     /// How many, at most; the source may be shorter.
@@ -172,8 +174,9 @@ impl Score {
         let at = self.times(wish.cues);
         let mut all = Vec::new();
         if wish.music {
+            let sources = self.sources();
             for section in &self.sections {
-                self.lay_section(section, &at, &mut all);
+                self.lay_section(section, &at, &sources, &mut all);
             }
         }
         for cue in &self.cues {
@@ -184,6 +187,15 @@ impl Score {
         }
         all.sort_by_key(|placement| placement.start);
         all
+    }
+
+    /// Where every stem comes from.
+    fn sources(&self) -> Vec<Arc<From>> {
+        let source = |stem: &Stem| {
+            let keep = self.files.get(&stem.file).is_some_and(|file| file.keep);
+            Arc::new(From::Music(stem.file.clone(), keep))
+        };
+        self.stems.iter().map(source).collect()
     }
 
     /// The frame of every cue in this game.
@@ -211,6 +223,7 @@ impl Score {
         &self,
         section: &Section,
         at: &BTreeMap<String, Frame>,
+        sources: &[Arc<From>],
         all: &mut Vec<Placement>,
     ) {
         let time = |cue: &Option<String>, fallback| {
@@ -227,17 +240,24 @@ impl Score {
             // Whole bars; the last one may be cut short by the gong.
             let bars = ((end - start) * den + num - 1) / num;
             body_end = start + (bars - approach.bars) * num / den;
-            self.lay_part(&approach.part, body_end, end, section.gain_db, all);
+            let gain = section.gain_db;
+            self.lay_part(&approach.part, body_end..end, gain, sources, all);
         }
-        self.lay_part(&section.part, start, body_end, section.gain_db, all);
+        self.lay_part(
+            &section.part,
+            start..body_end,
+            section.gain_db,
+            sources,
+            all,
+        );
     }
 
     fn lay_part(
         &self,
         part: &Part,
-        start: Frame,
-        end: Frame,
+        time: Range<Frame>,
         gain_db: f32,
+        sources: &[Arc<From>],
         all: &mut Vec<Placement>,
     ) {
         let hits = part.hits.iter().map(|&(at, stem, gain_db)| Span {
@@ -250,21 +270,21 @@ impl Score {
             fade_out: 0,
         });
         for span in hits.chain(part.spans.iter().cloned()) {
-            let at = start + span.at;
-            let Some(stem) = self.stems.get(span.stem).filter(|_| at < end) else {
+            let at = time.start + span.at;
+            let stem = self.stems.get(span.stem).zip(sources.get(span.stem));
+            let Some((stem, source)) = stem.filter(|_| at < time.end) else {
                 continue;
             };
-            let keep = self.files.get(&stem.file).is_some_and(|file| file.keep);
             let left = stem.frames - span.from;
             all.push(Placement {
                 start: at - stem.pre,
-                source: From::Music(stem.file.clone(), keep),
+                source: Arc::clone(source),
                 from: stem.from + span.from,
                 frames: span.frames.unwrap_or(left).min(left),
                 gain: linear(span.gain_db + gain_db + self.master_db),
                 fade_in: span.fade_in,
                 fade_out: span.fade_out,
-                cut: Some((end, part.cut)),
+                cut: Some((time.end, part.cut)),
                 bus: Bus::Music,
                 ends_at_start: false,
             });
@@ -313,7 +333,7 @@ impl Score {
     fn spoken(&self, start: Frame, source: From, gain_db: f32) -> Placement {
         Placement {
             start,
-            source,
+            source: Arc::new(source),
             from: 0,
             frames: ALL,
             gain: linear(gain_db + self.master_db),
@@ -330,7 +350,7 @@ impl Score {
 pub fn alone(effect: Effect, start: Frame) -> Placement {
     Placement {
         start,
-        source: From::Effect(effect.name().to_owned()),
+        source: Arc::new(From::Effect(effect.name().to_owned())),
         from: 0,
         frames: ALL,
         gain: 1.0,

@@ -8,6 +8,7 @@ use super::{Effect, Frame};
 use crate::games::escape::cues::{Cues, Track};
 use std::f32::consts::FRAC_PI_2;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Show {
@@ -54,7 +55,7 @@ impl Playing {
             }
             Show::Introduction => {
                 let mut speech = score::alone(Effect::Pop, 0);
-                speech.source = From::Voice("intro".to_owned());
+                speech.source = Arc::new(From::Voice("intro".to_owned()));
                 (vec![speech], None)
             }
             Show::Recording(recording) => {

@@ -38,7 +38,7 @@ pub struct Summary {
 
 impl Summary {
     /// The form that results have now.
-    pub const FORM: u8 = 1;
+    pub const FORM: u8 = 2;
 
     /// What the header alone tells.
     #[must_use]

@@ -35,26 +35,18 @@ struct Entry {
 }
 
 impl Gallery {
-    /// Keeps the wishes that are neither there nor on their way.
+    /// Keeps the pictures that are still wanted, and says which are neither there nor on their way.
     pub fn ask(&mut self, wishes: impl IntoIterator<Item = Wanted>) -> Vec<Wanted> {
+        let mut before = std::mem::take(&mut self.pictures);
         let mut missing = Vec::new();
-        for wanted in wishes {
-            let entry = self.pictures.entry(wanted.svg.as_ptr().addr());
-            match entry {
-                std::collections::hash_map::Entry::Occupied(mut known) => {
-                    if known.get().asked != wanted {
-                        known.get_mut().asked = wanted;
-                        missing.push(wanted);
-                    }
-                }
-                std::collections::hash_map::Entry::Vacant(new) => {
-                    let _ = new.insert(Entry {
-                        asked: wanted,
-                        shown: None,
-                    });
-                    missing.push(wanted);
-                }
+        for asked in wishes {
+            let place = asked.svg.as_ptr().addr();
+            let known = before.remove(&place);
+            if known.as_ref().is_none_or(|entry| entry.asked != asked) {
+                missing.push(asked);
             }
+            let shown = known.and_then(|entry| entry.shown);
+            let _ = self.pictures.insert(place, Entry { asked, shown });
         }
         missing
     }

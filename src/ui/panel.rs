@@ -1,10 +1,27 @@
-//! Grounds to put things on: panel, well, page, empty state.
+//! Grounds to put things on: the plain ground, panel, well, page, empty state.
 
+use super::colour::veil;
 use super::icon::{self, Icon};
 use super::typeface::Role;
 use super::{Element, Look};
 use iced::widget::{Container, Scrollable, column, container, scrollable};
 use iced::{Alignment, Background, Length, border};
+
+/// The ground of every place but Home.
+pub fn plain<'a, Message: 'a>(
+    look: &Look<'_>,
+    content: impl Into<Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let ground = veil(look.colours.ground, 1.0);
+    container(content)
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(ground)),
+            ..container::Style::default()
+        })
+        .into()
+}
 
 /// A surface with a quiet edge.
 pub fn panel<'a, Message: 'a>(

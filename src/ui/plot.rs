@@ -7,13 +7,13 @@ mod paint;
 
 use super::chip::Hue;
 use super::colour::{Accent, Colours};
+use super::drawing::{Picture, drawing};
 use super::icon::Icon;
 use super::layer::apart;
 use super::typeface::Role;
 use super::{Element, Look};
-use iced::widget::canvas::{self, Canvas};
-use iced::{Length, Rectangle, Renderer, Theme, mouse};
-use std::cell::RefCell;
+use iced::Length;
+use iced::widget::canvas::Frame;
 
 /// Whose line it is: somebody at the table, or a thing from the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Plot {
     }
 }
 
-/// A plot with the look it is drawn in; drawn anew only when one of them changes.
+/// A plot with the look it is drawn in.
 #[derive(Debug, Clone, PartialEq)]
 struct Drawing {
     plot: Plot,
@@ -90,32 +90,9 @@ struct Drawing {
     px: f32,
 }
 
-#[derive(Debug, Default)]
-struct Kept {
-    cache: canvas::Cache,
-    drawn: RefCell<Option<Drawing>>,
-}
-
-impl<Message> canvas::Program<Message> for Drawing {
-    type State = Kept;
-
-    fn draw(
-        &self,
-        kept: &Kept,
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        let mut drawn = kept.drawn.borrow_mut();
-        if drawn.as_ref() != Some(self) {
-            kept.cache.clear();
-            *drawn = Some(self.clone());
-        }
-        let drawing = kept
-            .cache
-            .draw(renderer, bounds.size(), |frame| paint::paint(self, frame));
-        vec![drawing]
+impl Picture for Drawing {
+    fn paint(&self, frame: &mut Frame) {
+        paint::paint(self, frame);
     }
 }
 
@@ -125,20 +102,14 @@ pub fn plot<'a, Message: 'a>(
     plot: Plot,
     mark: Option<usize>,
 ) -> Element<'a, Message> {
-    let drawing = Drawing {
+    let drawn = drawing(Drawing {
         plot,
         mark,
         colours: look.colours,
         accent: look.accent,
         px: look.px(Role::Small).clamp(18.0, 24.0),
-    };
-    let canvas = Canvas::new(drawing)
-        .width(Length::Fill)
-        .height(Length::Fill);
-    apart(canvas)
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .into()
+    });
+    apart(drawn).width(Length::Fill).height(Length::Fill).into()
 }
 
 #[cfg(test)]

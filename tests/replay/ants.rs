@@ -35,145 +35,147 @@ fn takes(cards: [&str; 4]) -> (Value, bool) {
     (answer["ruling"]["winner"].clone(), silent)
 }
 
+/// Four cards in the order played, who takes them, whether the booklet is silent, and where it
+/// stands or what it is about.
+const TRICKS: &[([&str; 4], Option<u8>, bool, &str)] = &[
+    // Example 1, page 7: all of the queen's colour.
+    (
+        ["c1-5", "c1-8", "c1-queen", "c1-2"],
+        Some(2),
+        false,
+        "example 1",
+    ),
+    (
+        ["c1-ninja", "c1-8", "c1-queen", "c1-2"],
+        Some(2),
+        false,
+        "example 1, a ninja",
+    ),
+    // Example 2: one point below the strongest of another colour.
+    (
+        ["c1-6", "c2-7", "c1-queen", "c3-2"],
+        Some(2),
+        false,
+        "example 2",
+    ),
+    (
+        ["c1-8", "c2-ninja", "c1-queen", "c3-2"],
+        Some(2),
+        false,
+        "example 2, a ninja",
+    ),
+    // Example 3: more than one point below.
+    (
+        ["c1-5", "c2-7", "c1-queen", "c3-2"],
+        Some(1),
+        false,
+        "example 3",
+    ),
+    // Example 4: the first ninja.
+    (
+        ["c1-8", "c2-ninja", "c3-ninja", "c4-2"],
+        Some(1),
+        false,
+        "example 4",
+    ),
+    // Example 5: two ninjas and a queen of the colour of one.
+    (
+        ["c1-8", "c2-ninja", "c3-ninja", "c3-queen"],
+        Some(3),
+        false,
+        "example 5",
+    ),
+    // La Soldate: equal and strongest: the first.
+    (
+        ["c1-4", "c2-7", "c3-7", "c4-2"],
+        Some(1),
+        false,
+        "the first of equals",
+    ),
+    (
+        ["c1-4", "c2-7", "ladybug", "c4-8"],
+        Some(3),
+        false,
+        "the strongest",
+    ),
+    // La Coccinelle never wins.
+    (
+        ["ladybug", "ladybug", "ladybug", "c4-2"],
+        Some(3),
+        false,
+        "any ant beats ladybugs",
+    ),
+    (
+        ["c1-queen", "c1-3", "ladybug", "c1-2"],
+        Some(0),
+        false,
+        "a ladybug has no colour",
+    ),
+    // Where the print is silent.
+    (
+        ["c1-6", "c2-6", "c1-queen", "c3-2"],
+        Some(2),
+        true,
+        "equal soldiers",
+    ),
+    (
+        ["c1-8", "c2-6", "c1-queen", "c3-2"],
+        Some(2),
+        true,
+        "already ahead",
+    ),
+    (
+        ["c1-ninja", "c2-6", "c1-queen", "c3-2"],
+        Some(2),
+        true,
+        "already ahead, a ninja",
+    ),
+    (
+        ["c1-6", "c2-6", "c4-queen", "c3-2"],
+        Some(0),
+        true,
+        "none of her colour",
+    ),
+    (
+        ["c1-queen", "c2-queen", "ladybug", "c3-queen"],
+        Some(0),
+        true,
+        "no ant at all",
+    ),
+    (
+        ["ladybug", "c2-queen", "ladybug", "ladybug"],
+        Some(1),
+        true,
+        "a queen alone",
+    ),
+    (
+        ["c1-6", "c2-7", "c2-queen", "c1-queen"],
+        Some(2),
+        true,
+        "the higher lifted",
+    ),
+    (
+        ["c1-7", "c2-7", "c2-queen", "c1-queen"],
+        Some(2),
+        true,
+        "then the first played",
+    ),
+    (
+        ["c1-4", "c2-7", "c2-queen", "c1-queen"],
+        Some(2),
+        true,
+        "the other is too low",
+    ),
+];
+
 #[test]
 fn tricks() {
-    let nobody = Value::Null;
-    let table: &[([&str; 4], Value, bool, &str)] = &[
-        // Example 1, page 7: all of the queen's colour.
-        (
-            ["c1-5", "c1-8", "c1-queen", "c1-2"],
-            json!(2),
-            false,
-            "example 1",
-        ),
-        (
-            ["c1-ninja", "c1-8", "c1-queen", "c1-2"],
-            json!(2),
-            false,
-            "example 1, a ninja",
-        ),
-        // Example 2: one point below the strongest of another colour.
-        (
-            ["c1-6", "c2-7", "c1-queen", "c3-2"],
-            json!(2),
-            false,
-            "example 2",
-        ),
-        (
-            ["c1-8", "c2-ninja", "c1-queen", "c3-2"],
-            json!(2),
-            false,
-            "example 2, a ninja",
-        ),
-        // Example 3: more than one point below.
-        (
-            ["c1-5", "c2-7", "c1-queen", "c3-2"],
-            json!(1),
-            false,
-            "example 3",
-        ),
-        // Example 4: the first ninja.
-        (
-            ["c1-8", "c2-ninja", "c3-ninja", "c4-2"],
-            json!(1),
-            false,
-            "example 4",
-        ),
-        // Example 5: two ninjas and a queen of the colour of one.
-        (
-            ["c1-8", "c2-ninja", "c3-ninja", "c3-queen"],
-            json!(3),
-            false,
-            "example 5",
-        ),
-        // La Soldate: equal and strongest: the first.
-        (
-            ["c1-4", "c2-7", "c3-7", "c4-2"],
-            json!(1),
-            false,
-            "the first of equals",
-        ),
-        (
-            ["c1-4", "c2-7", "ladybug", "c4-8"],
-            json!(3),
-            false,
-            "the strongest",
-        ),
-        // La Coccinelle never wins.
-        (
-            ["ladybug", "ladybug", "ladybug", "c4-2"],
-            json!(3),
-            false,
-            "any ant beats ladybugs",
-        ),
-        (
-            ["c1-queen", "c1-3", "ladybug", "c1-2"],
-            json!(0),
-            false,
-            "a ladybug has no colour",
-        ),
-        // Where the print is silent.
-        (
-            ["c1-6", "c2-6", "c1-queen", "c3-2"],
-            json!(2),
-            true,
-            "equal soldiers",
-        ),
-        (
-            ["c1-8", "c2-6", "c1-queen", "c3-2"],
-            json!(2),
-            true,
-            "already ahead",
-        ),
-        (
-            ["c1-ninja", "c2-6", "c1-queen", "c3-2"],
-            json!(2),
-            true,
-            "already ahead, a ninja",
-        ),
-        (
-            ["c1-6", "c2-6", "c4-queen", "c3-2"],
-            json!(0),
-            true,
-            "none of her colour",
-        ),
-        (
-            ["c1-queen", "c2-queen", "ladybug", "c3-queen"],
-            json!(0),
-            true,
-            "no ant at all",
-        ),
-        (
-            ["ladybug", "c2-queen", "ladybug", "ladybug"],
-            json!(1),
-            true,
-            "a queen alone",
-        ),
-        (
-            ["c1-6", "c2-7", "c2-queen", "c1-queen"],
-            json!(2),
-            true,
-            "the higher lifted",
-        ),
-        (
-            ["c1-7", "c2-7", "c2-queen", "c1-queen"],
-            json!(2),
-            true,
-            "then the first played",
-        ),
-        (
-            ["c1-4", "c2-7", "c2-queen", "c1-queen"],
-            json!(2),
-            true,
-            "the other is too low",
-        ),
-    ];
-    for (cards, winner, silent, why) in table {
-        assert_eq!(takes(*cards), (winner.clone(), *silent), "{why}");
+    for (cards, winner, silent, why) in TRICKS {
+        assert_eq!(takes(*cards), (json!(winner), *silent), "{why}");
     }
     let answer = hill(3, false, false)
         .ok(json!({"trick": {"seats": [2, 0, 1], "cards": ["ladybug", "ladybug", "ladybug"]}}));
-    assert_eq!(answer["ruling"]["winner"], nobody);
+    assert_eq!(answer["ruling"]["winner"], Value::Null);
     assert_eq!(answer["ruling"]["silent"], true);
     assert_eq!(answer["ruling"]["ladybugs"], 3);
 }

@@ -119,6 +119,21 @@ fn unknown_fields_are_ignored() {
 }
 
 #[test]
+fn a_note_may_be_deep_and_oddly_spelt() {
+    let (open, close) = ("[".repeat(50_000), "]".repeat(50_000));
+    let mut game = escape();
+    for note in [
+        format!("{open}{close}"),
+        "\"\\udead\"".into(),
+        "1e999".into(),
+    ] {
+        let answer = game.line(&format!("{{\"at\":\"\",\"note\":{{\"x\":{note}}}}}"));
+        assert_eq!(answer["state"]["reserve"], 7);
+        assert_eq!(answer.get("error"), None);
+    }
+}
+
+#[test]
 fn a_bad_header_is_fatal() {
     let setup = json!({"players": ["A"], "difficulty": "normal"});
     let whole = json!({"tablee": 1, "game": "escape", "started": "x", "setup": setup});

@@ -136,20 +136,22 @@ proptest! {
 #[test]
 fn written_lines_are_read_again() {
     use tablee::games::{Table, Visitor};
-    use tablee::journal::{Game, Header, Journal, event_line, header_line};
+    use tablee::journal::{Entry, Game, Header, Journal, entry_line, header_line};
     use tablee::json::Json;
 
     struct Rewrite<'a>(&'a [String]);
     impl Visitor for Rewrite<'_> {
         type Output = ();
         fn visit<G: Game>(self, _: &mut Journal<G>) {
-            let loaded = Journal::<G>::load(self.0.iter().map(String::as_bytes)).unwrap();
+            let loaded =
+                Journal::<G>::load(self.0.iter().map(String::as_bytes), |_, _| {}).unwrap();
             let journal = loaded.journal;
             let mut written = vec![header_line::<G>("then", journal.setup()).unwrap()];
             for (event, _, _) in journal.history() {
-                written.push(event_line::<G>("now", event).unwrap());
+                written.push(entry_line("now", Entry::Event(event), false).unwrap());
             }
-            let again = Journal::<G>::load(written.iter().map(String::as_bytes)).unwrap();
+            let again =
+                Journal::<G>::load(written.iter().map(String::as_bytes), |_, _| {}).unwrap();
             assert_eq!(again.rejected, []);
             assert_eq!(journal.history().count(), journal.events().len());
             let state = |journal: &Journal<G>| serde_json::to_string(journal.state()).unwrap();

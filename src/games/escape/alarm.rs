@@ -7,11 +7,12 @@ use super::screen::{Message, Screen, clock};
 use super::view::{activate_key, pause};
 use crate::sitting::Sitting;
 use crate::ui::colour::{Accent, Colours, DARK, LIGHT, veil};
+use crate::ui::drawing::drawing;
 use crate::ui::icon::{self, Icon};
 use crate::ui::layer::apart;
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
-use iced::widget::{canvas, column, container, row, text};
+use iced::widget::{column, container, row, text};
 use iced::{Alignment, Background, Gradient, Length, Point, Radians, border, gradient};
 
 /// How the strip at the foot lies.
@@ -45,13 +46,6 @@ const fn alarmed(colours: &Colours) -> Colours {
         line_strong: veil(alarm.soft, 0.7),
         ink: alarm.ink,
         ink_soft: alarm.soft,
-        escape: Accent {
-            accent: alarm.digit,
-            on_accent: alarm.ground_2,
-            tint: alarm.ground_2,
-            second: alarm.digit,
-            on_second: alarm.ground_2,
-        },
         ..*colours
     }
 }
@@ -65,7 +59,14 @@ pub fn look(mut look: Look<'_>) -> Look<'_> {
     } else {
         &LIGHT_ALARM
     };
-    look.accent = look.colours.escape;
+    let alarm = look.colours.alarm;
+    look.accent = Accent {
+        accent: alarm.digit,
+        on_accent: alarm.ground_2,
+        tint: alarm.ground_2,
+        second: alarm.digit,
+        on_second: alarm.ground_2,
+    };
     look
 }
 
@@ -129,12 +130,10 @@ pub fn view<'a>(
     } else {
         Point::new(size.width * 0.745, room * 0.31)
     };
-    let waves = canvas(Waves {
+    let waves = drawing(Waves {
         centre: gong,
         ink: look.colours.alarm.soft,
-    })
-    .width(Length::Fill)
-    .height(Length::Fill);
+    });
     let content = column![
         container(middle).center(Length::Fill),
         strip(screen, look, sitting)
@@ -167,10 +166,7 @@ fn seconds_ring<'a>(look: &Look<'a>, left: u32, whole: u32, side: f32) -> Elemen
         .push(label)
         .spacing(8)
         .align_x(Alignment::Center);
-    let rest = canvas(rest)
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side));
-    apart(rest)
+    apart(drawing(rest))
         .push(container(inner).center(Length::Fixed(side)))
         .width(Length::Fixed(side))
         .height(Length::Fixed(side))

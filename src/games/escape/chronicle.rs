@@ -1,6 +1,5 @@
 //! Escape looked back on: jewels and keys over the ten minutes.
 
-use super::cues::COLLAPSE_MS;
 use super::heard::{Heard, collapse_ms};
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::screen::clock;
@@ -142,15 +141,15 @@ impl Chronicle for State {
 
     fn deeds(journal: &Journal<Self>) -> Deeds {
         let state = journal.state();
-        let left = moments(journal)
-            .last()
-            .map(|at| (collapse_ms(journal) - at).max(0));
         let won = state.outcome().map(|outcome| outcome == Outcome::Won);
+        let took = moments(journal).last().copied();
+        let took = took.filter(|_| won == Some(true));
         Deeds {
             level: level(journal.setup().difficulty).0.to_owned(),
             won,
             sum: Some(state.in_rooms().into()),
-            mark: left.filter(|_| won == Some(true)),
+            mark: took.map(|took| (collapse_ms(journal) - took).max(0)),
+            took,
             ..Deeds::default()
         }
     }
@@ -163,30 +162,21 @@ impl Chronicle for State {
     }
 
     fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
-        let by_level = LEVELS.into_iter().filter_map(|difficulty| {
-            let (name, key) = level(difficulty);
-            let (won, played) = many.won_at(name);
-            (played > 0).then(|| {
-                let figure = words.text_with(
-                    "history-won-of",
-                    &[("won", won.into()), ("played", played.into())],
-                );
-                Total::new(Icon::Key, figure, words.text(key))
-            })
-        });
+        let by_level = many.by_level(words, Icon::Key, LEVELS.map(level));
         let jewels = Total::new(
             Icon::Jewel,
             words.number(many.sum()),
             words.text_with("escape-total-jewels", &[("count", many.sum().into())]),
         );
-        let fastest = many.best_mark(false).map(|(left, one)| {
-            let people = &one.deeds.people;
-            let who = names(words, people, 0..people.len());
-            let about = words.text_with("escape-record", &[("names", who.into())]);
-            let taken = (i64::from(COLLAPSE_MS) - left).max(0);
-            Total::new(Icon::Crown, clock(taken), about).of_game(one.id)
+        let fastest = many.least(|deeds| deeds.took).map(|(took, one)| {
+            let about = words.text_with("escape-record", &[("names", one.names(words).into())]);
+            Total::new(Icon::Crown, clock(took), about).of_game(one.id)
         });
-        by_level.chain([jewels]).chain(fastest).collect()
+        by_level
+            .into_iter()
+            .chain([jewels])
+            .chain(fastest)
+            .collect()
     }
 }
 
@@ -227,5 +217,6 @@ mod tests {
         assert_eq!(plot.series[1].points[2], (2.0, 2));
         let deeds = State::deeds(&journal);
         assert_eq!((deeds.won, deeds.mark), (Some(true), Some(300_000)));
+        assert_eq!(deeds.took, Some(300_000));
     }
 }

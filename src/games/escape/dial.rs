@@ -2,52 +2,63 @@
 //! flame that stands at now.
 
 use super::cues::Cues;
-use crate::ui::Look;
 use crate::ui::colour::{Accent, Colours, veil};
+use crate::ui::drawing::{Picture, drawing};
 use crate::ui::icon::Icon;
+use crate::ui::layer::apart;
+use crate::ui::{Element, Look};
 use iced::advanced::svg;
-use iced::widget::canvas::{self, Frame, Geometry, Path, Stroke, path::Arc};
-use iced::{Point, Radians, Rectangle, Renderer, Size, Theme, mouse};
-use std::cell::Cell;
+use iced::widget::canvas::{self, Frame, Path, Stroke, path::Arc};
+use iced::widget::pin;
+use iced::{Length, Point, Radians, Rectangle, Size, Vector};
 use std::f32::consts::TAU;
 
-/// The drawing, kept until a second has passed or something has changed.
-#[derive(Debug, Default)]
-pub struct Dial(canvas::Cache);
-
-impl Dial {
-    pub fn changed(&self) {
-        self.0.clear();
-    }
-}
-
-/// A picture of the dial.
-#[derive(Debug)]
-pub struct Ring<'a> {
-    pub dial: &'a Dial,
-    pub colours: &'static Colours,
-    pub accent: Accent,
-    pub cues: Cues,
+/// The ring at a moment.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Ring {
+    colours: &'static Colours,
+    accent: Accent,
+    cues: Cues,
     /// Milliseconds after the shout.
-    pub at: i64,
+    at: i64,
+    side: f32,
+    small: bool,
     /// A surprise keeps to itself what has not happened yet.
     pub secret: bool,
     pub paused: bool,
-    pub small: bool,
 }
 
-impl<'a> Ring<'a> {
-    pub fn new(dial: &'a Dial, look: &Look<'_>, cues: Cues, at: i64) -> Self {
+impl Ring {
+    pub fn new(look: &Look<'_>, cues: Cues, at: i64, side: f32) -> Self {
         Self {
-            dial,
             colours: look.colours,
             accent: look.accent,
             cues,
             at,
+            side,
+            small: look.narrow(),
             secret: false,
             paused: false,
-            small: look.narrow(),
         }
+    }
+
+    /// The whole ring is drawn anew now and then, the flame and what it has burnt since every
+    /// second: a tablet that redraws all of it every second is warm after ten minutes.
+    pub fn show<'a, Message: 'a>(self) -> Element<'a, Message> {
+        let whole = Self {
+            at: self.drawn_at(),
+            ..self
+        };
+        let side = Length::Fixed(self.side);
+        let ring = drawing(whole).width(side).height(side);
+        apart(ring)
+            .push(self.burning().map(|flame| {
+                let side = Length::Fixed(flame.side);
+                pin(drawing(flame).width(side).height(side)).position(flame.corner)
+            }))
+            .width(side)
+            .height(side)
+            .into()
     }
 
     fn stroke(&self) -> f32 {
@@ -58,8 +69,16 @@ impl<'a> Ring<'a> {
         if self.small { 36.0 } else { 54.0 }
     }
 
-    fn radius(&self, size: Size) -> f32 {
-        size.width.min(size.height) / 2.0 - self.badge() / 2.0 - 1.0
+    fn flame(&self) -> f32 {
+        if self.small { 26.0 } else { 41.0 }
+    }
+
+    fn centre(&self) -> Point {
+        Point::new(self.side / 2.0, self.side / 2.0)
+    }
+
+    fn radius(&self) -> f32 {
+        self.side / 2.0 - self.badge() / 2.0 - 1.0
     }
 
     /// The angle of a moment: twelve o'clock is the shout and the fall.
@@ -67,6 +86,59 @@ impl<'a> Ring<'a> {
         #[expect(clippy::cast_precision_loss, reason = "an angle")]
         let part = ms as f32 / self.cues.collapse.max(1) as f32;
         part.clamp(0.0, 1.0) * TAU - TAU / 4.0
+    }
+
+    /// How far apart two moments are on the ring.
+    fn apart(&self, one: i64, other: i64) -> f32 {
+        (self.angle(one) - self.angle(other)).abs() * self.radius()
+    }
+
+    /// Doors and the falling temple.
+    fn badges(&self) -> [(i64, Icon); 3] {
+        let Cues {
+            door1,
+            door2,
+            collapse,
+            ..
+        } = self.cues;
+        [
+            (i64::from(door1), Icon::Door),
+            (i64::from(door2), Icon::Door),
+            (i64::from(collapse), Icon::Collapse),
+        ]
+    }
+
+    /// For which moment the whole ring is drawn: every second beside a badge, which must not be
+    /// painted over; elsewhere whenever the flame has gone on by half its size.
+    fn drawn_at(&self) -> i64 {
+        let second = self.at.div_euclid(1000) * 1000;
+        let reach = (self.badge() + self.flame()) / 2.0 + 4.0;
+        let near = |(ms, _)| self.apart(ms, second) < reach;
+        if self.apart(0, second) < reach || self.badges().into_iter().any(near) {
+            return second;
+        }
+        let burns = self.flame() / 2.0 / self.apart(0, 1000).max(0.1);
+        #[expect(clippy::cast_possible_truncation, reason = "a few seconds")]
+        let step = (burns.floor() as i64).max(1) * 1000;
+        second.div_euclid(step) * step
+    }
+
+    /// The flame, unless it does not burn.
+    fn burning(&self) -> Option<Flame> {
+        let at = self.at.div_euclid(1000) * 1000;
+        let burns = (0..i64::from(self.cues.collapse)).contains(&self.at);
+        let place = on_ring(self.centre(), self.radius(), self.angle(at));
+        let side = (2.0 * self.flame() + 8.0).ceil();
+        let corner = Point::new(
+            (place.x - side / 2.0).round(),
+            (place.y - side / 2.0).round(),
+        );
+        burns.then_some(Flame {
+            ring: Self { at, ..*self },
+            since: self.drawn_at(),
+            corner,
+            side,
+        })
     }
 }
 
@@ -88,30 +160,10 @@ fn arc(centre: Point, radius: f32, from: f32, to: f32) -> Path {
     })
 }
 
-impl<Message> canvas::Program<Message> for Ring<'_> {
-    type State = ();
-
-    fn draw(
-        &self,
-        _state: &(),
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<Geometry> {
-        let size = bounds.size();
-        let drawing = self.dial.0.draw(renderer, size, |frame| {
-            self.track(frame);
-            self.now(frame);
-        });
-        vec![drawing]
-    }
-}
-
-impl Ring<'_> {
+impl Picture for Ring {
     /// Track, hairlines, ticks and the arcs that are still to come.
-    fn track(&self, frame: &mut Frame) {
-        let (centre, radius) = (frame.center(), self.radius(frame.size()));
+    fn paint(&self, frame: &mut Frame) {
+        let (centre, radius) = (self.centre(), self.radius());
         let width = self.stroke();
         let track = Stroke::default()
             .with_color(self.colours.sunken)
@@ -136,11 +188,14 @@ impl Ring<'_> {
                 frame.stroke(&tick, stroke);
             }
         }
-        self.arcs(frame, centre, radius);
-        self.badges(frame, centre, radius);
+        self.draw_arcs(frame);
+        self.draw_badges(frame);
     }
+}
 
-    fn arcs(&self, frame: &mut Frame, centre: Point, radius: f32) {
+impl Ring {
+    fn draw_arcs(&self, frame: &mut Frame) {
+        let (centre, radius) = (self.centre(), self.radius());
         let now = self.at.max(0);
         let gap = 2.2 / radius;
         let fade = if self.paused { 0.45 } else { 1.0 };
@@ -181,15 +236,13 @@ impl Ring<'_> {
     }
 
     /// Doors and the falling temple, grey once past.
-    fn badges(&self, frame: &mut Frame, centre: Point, radius: f32) {
-        let doors = [self.cues.door1, self.cues.door2].map(|ms| (i64::from(ms), Icon::Door));
-        let fall = (i64::from(self.cues.collapse), Icon::Collapse);
-        for (ms, icon) in doors.into_iter().chain([fall]) {
+    fn draw_badges(&self, frame: &mut Frame) {
+        for (ms, icon) in self.badges() {
             let past = self.at >= ms;
             if self.secret && !past && icon == Icon::Door {
                 continue;
             }
-            let at = on_ring(centre, radius, self.angle(ms));
+            let at = on_ring(self.centre(), self.radius(), self.angle(ms));
             let disc = Path::circle(at, self.badge() / 2.0 - 1.5);
             let edge = if past {
                 self.colours.line
@@ -202,16 +255,32 @@ impl Ring<'_> {
             draw_icon(frame, icon, at, side, if past { 0.45 } else { 1.0 });
         }
     }
+}
 
-    /// The flame at now.
-    fn now(&self, frame: &mut Frame) {
-        if self.at < 0 || self.at >= i64::from(self.cues.collapse) {
-            return;
+/// The flame at now, and what it has burnt since the ring was drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Flame {
+    ring: Ring,
+    since: i64,
+    /// Where its own small picture lies on the ring's.
+    corner: Point,
+    side: f32,
+}
+
+impl Picture for Flame {
+    fn paint(&self, frame: &mut Frame) {
+        let ring = &self.ring;
+        let centre = ring.centre() - Vector::new(self.corner.x, self.corner.y);
+        let (since, now) = (ring.angle(self.since), ring.angle(ring.at));
+        if now > since {
+            let burnt = Stroke::default()
+                .with_color(ring.colours.sunken)
+                .with_width(ring.stroke() + 2.0);
+            frame.stroke(&arc(centre, ring.radius(), since, now), burnt);
         }
-        let (centre, radius) = (frame.center(), self.radius(frame.size()));
-        let at = on_ring(centre, radius, self.angle(self.at));
-        let size = if self.small { 26.0 } else { 41.0 };
-        frame.fill(&Path::circle(at, size / 2.0 + 3.0), self.colours.ground);
+        let at = on_ring(centre, ring.radius(), now);
+        let size = ring.flame();
+        frame.fill(&Path::circle(at, size / 2.0 + 3.0), ring.colours.ground);
         frame.fill(
             &Path::circle(at, size / 2.0 - 1.0),
             iced::Color::from_rgb8(0xF7, 0xEB, 0xD5),
@@ -229,85 +298,51 @@ fn draw_icon(frame: &mut Frame, icon: Icon, centre: Point, side: f32, opacity: f
 }
 
 /// What is left of a countdown, from the top, clockwise.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rest {
     pub part: f32,
     pub width: f32,
     pub ink: iced::Color,
 }
 
-/// The drawing of what is left, and for which part it was made. It is kept, because of a drawing
-/// that is not the renderer wipes away no more than the path, without the width of its stroke.
-#[derive(Debug, Default)]
-pub struct Kept {
-    drawing: canvas::Cache,
-    part: Cell<u32>,
-}
-
-impl<Message> canvas::Program<Message> for Rest {
-    type State = Kept;
-
-    fn draw(
-        &self,
-        kept: &Kept,
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<Geometry> {
-        if kept.part.replace(self.part.to_bits()) != self.part.to_bits() {
-            kept.drawing.clear();
+impl Picture for Rest {
+    fn paint(&self, frame: &mut Frame) {
+        let centre = frame.center();
+        let radius = frame.width().min(frame.height()) / 2.0 - self.width / 2.0;
+        let track = Stroke::default()
+            .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
+            .with_width(self.width);
+        frame.stroke(&Path::circle(centre, radius), track);
+        let from = -TAU / 4.0;
+        let to = from + TAU * self.part.clamp(0.0, 1.0);
+        let left = Stroke::default()
+            .with_color(self.ink)
+            .with_width(self.width)
+            .with_line_cap(canvas::LineCap::Round);
+        if self.part > 0.0 {
+            frame.stroke(&arc(centre, radius, from, to), left);
         }
-        let drawing = kept.drawing.draw(renderer, bounds.size(), |frame| {
-            let centre = frame.center();
-            let radius = bounds.width.min(bounds.height) / 2.0 - self.width / 2.0;
-            let track = Stroke::default()
-                .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
-                .with_width(self.width);
-            frame.stroke(&Path::circle(centre, radius), track);
-            let from = -TAU / 4.0;
-            let to = from + TAU * self.part.clamp(0.0, 1.0);
-            let left = Stroke::default()
-                .with_color(self.ink)
-                .with_width(self.width)
-                .with_line_cap(canvas::LineCap::Round);
-            if self.part > 0.0 {
-                frame.stroke(&arc(centre, radius, from, to), left);
-            }
-        });
-        vec![drawing]
     }
 }
 
 /// Waves around the gong: circles that fade outward.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Waves {
     pub centre: Point,
     pub ink: iced::Color,
 }
 
-impl<Message> canvas::Program<Message> for Waves {
-    type State = canvas::Cache;
-
-    fn draw(
-        &self,
-        cache: &canvas::Cache,
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<Geometry> {
-        vec![cache.draw(renderer, bounds.size(), |frame| {
-            let mut radius = 140.0;
-            let mut alpha = 0.4;
-            while alpha > 0.06 {
-                let stroke = Stroke::default()
-                    .with_color(veil(self.ink, alpha))
-                    .with_width(3.0);
-                frame.stroke(&Path::circle(self.centre, radius), stroke);
-                radius *= 1.38;
-                alpha *= 0.76;
-            }
-        })]
+impl Picture for Waves {
+    fn paint(&self, frame: &mut Frame) {
+        let mut radius = 140.0;
+        let mut alpha = 0.4;
+        while alpha > 0.06 {
+            let stroke = Stroke::default()
+                .with_color(veil(self.ink, alpha))
+                .with_width(3.0);
+            frame.stroke(&Path::circle(self.centre, radius), stroke);
+            radius *= 1.38;
+            alpha *= 0.76;
+        }
     }
 }

@@ -6,7 +6,6 @@ use super::heard::collapse_ms;
 use super::rules::{Event, Outcome, State};
 use super::screen::{Message, Step, clock};
 use crate::chronicle::Chronicle;
-use crate::screen::home;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::ui::art::Gallery;
@@ -15,11 +14,12 @@ use crate::ui::bar::hairline;
 use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
+use crate::ui::picture::picture;
 use crate::ui::plot::plot;
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Background, Length, Size, border};
 
 pub fn view<'a>(
     look: Look<'a>,
@@ -137,7 +137,13 @@ fn verdict<'a>(
     });
     let side = if narrow { 84.0 } else { 152.0 };
     let picture = if won {
-        home::picture(look, gallery, GameId::Escape.square(), side, side, 16.0)
+        picture(
+            look,
+            gallery,
+            GameId::Escape.cover().square,
+            Size::new(side, side),
+            16.0,
+        )
     } else {
         ruin(look, side)
     };

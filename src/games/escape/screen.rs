@@ -2,7 +2,6 @@
 
 use super::cues::{Cues, Phase, Track};
 use super::desk::{Desk, Remembered};
-use super::dial::Dial;
 use super::heard::{Heard, collapse_ms};
 use super::rules::{Difficulty, Event, Outcome, State};
 use crate::games::because::RuleId;
@@ -22,6 +21,8 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+/// What a tick comes after the moment it is for, so that it does not come before.
+const PAST_MS: i64 = 4;
 /// After the fall: ten seconds of stone, then silence.
 const AFTER_MS: i64 = 12_000;
 
@@ -44,6 +45,8 @@ pub struct Screen {
     /// Milliseconds after the shout that are heard now.
     pub(super) at: i64,
     pub(super) running: bool,
+    /// From the last tick to the next moment at which something is seen.
+    wait: Duration,
     /// The second that was written down last.
     noted: i64,
     /// Who was outside, while the door's question is open.
@@ -51,7 +54,6 @@ pub struct Screen {
     /// Who is leaving, and who gets the die.
     pub(super) leaving: Option<(usize, Option<usize>)>,
     pub(super) refused: Option<(String, Option<RuleId>)>,
-    pub(super) dial: Dial,
     /// The table goes on without the recording: it need not be told again.
     deaf: bool,
 }
@@ -141,6 +143,7 @@ impl Screen {
             return;
         }
         self.running = true;
+        self.wait = self.until_change();
         match &mut self.source {
             Source::Sound => cx.sound.play(),
             Source::Steady { since, from } => {
@@ -163,6 +166,15 @@ impl Screen {
         sitting.note(&cx.now, json!({ "clock": "paused", "at_ms": self.at }));
     }
 
+    /// From now to the next second on the clock, or to a cue that comes before it.
+    fn until_change(&self) -> Duration {
+        let second = 1000 - (self.at - i64::from(self.cues.collapse)).rem_euclid(1000);
+        let cues = self.cues.list().into_iter();
+        let ahead = cues.map(|cue| i64::from(cue.at_ms) - self.at);
+        let next = ahead.filter(|ahead| *ahead > 0).fold(second, i64::min);
+        Duration::from_millis(u64::try_from(next + PAST_MS).unwrap_or(1000))
+    }
+
     fn read_clock(&mut self, cx: &Cx<'_>) {
         if !self.running {
             return;
@@ -181,11 +193,11 @@ impl Screen {
     fn tick(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
         let before = self.phase();
         self.read_clock(cx);
-        let second = self.at.div_euclid(1000);
+        self.wait = self.until_change();
+        let second = (self.at - i64::from(self.cues.collapse)).div_euclid(1000);
         if second != self.noted && sitting.state().outcome().is_none() {
             self.noted = second;
             sitting.note(&cx.now, json!({ "clock": "at", "at_ms": self.at }));
-            self.dial.changed();
         }
         let phase = self.phase();
         if phase != before && matches!(phase, Phase::Explore(_)) {
@@ -228,7 +240,6 @@ impl Screen {
             }
             Err(refusal) => self.refused = Some(sitting::refusal(cx.words, &refusal)),
         }
-        self.dial.changed();
     }
 
     /// Won or lost: the music ends with the game, the collapse is heard out.
@@ -282,11 +293,11 @@ impl Play for Screen {
             fault,
             at,
             running: false,
+            wait: Duration::from_secs(1),
             noted: i64::MIN,
             caught: BTreeSet::new(),
             leaving: None,
             refused: None,
-            dial: Dial::default(),
             deaf: false,
         };
         if fresh {
@@ -309,7 +320,6 @@ impl Play for Screen {
                 } else {
                     self.run(cx, sitting);
                 }
-                self.dial.changed();
             }
             Message::Activate(jewels) => {
                 cx.effects.push(Effect::Pop);
@@ -362,7 +372,6 @@ impl Play for Screen {
         self.leaving = None;
         self.refused = None;
         self.caught.clear();
-        self.dial.changed();
     }
 
     fn has_begun(&self, sitting: &Sitting<State>) -> bool {
@@ -402,7 +411,7 @@ impl Play for Screen {
 
     fn subscription(&self) -> Subscription<Message> {
         if self.running {
-            iced::time::every(Duration::from_millis(100)).map(|_| Message::Tick)
+            iced::time::every(self.wait).map(|_| Message::Tick)
         } else {
             Subscription::none()
         }

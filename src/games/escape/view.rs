@@ -23,12 +23,11 @@ use crate::sound::recording::Fault;
 use crate::ui::art::Gallery;
 use crate::ui::banner::{Exit, Tone, banner};
 use crate::ui::icon::{self, Icon};
-use crate::ui::layer::apart;
 use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, sheet};
-use iced::widget::{canvas, column, container, row, text};
+use iced::widget::{column, container, row, stack, text};
 use iced::{Alignment, Length, Size};
 
 pub fn view<'a>(
@@ -352,7 +351,7 @@ fn digits(screen: &Screen) -> String {
 
 /// Ring, phase, digits and pause.
 fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Message> {
-    let mut ring = Ring::new(&screen.dial, look, screen.cues, screen.at);
+    let mut ring = Ring::new(look, screen.cues, screen.at, side);
     ring.secret = screen.is_secret();
     ring.paused = !screen.running;
     let narrow = look.narrow();
@@ -389,14 +388,8 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
         .push(pause(look, screen, narrow))
         .spacing(if narrow { 8.0 } else { side * 0.05 })
         .align_x(Alignment::Center);
-    let ring = canvas(ring)
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side));
-    apart(ring)
-        .push(container(middle).center(Length::Fixed(side)))
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side))
-        .into()
+    let middle = container(middle).center(Length::Fixed(side));
+    stack![ring.show(), middle].into()
 }
 
 pub fn pause<'a>(look: &Look<'a>, screen: &Screen, small: bool) -> Element<'a, Message> {

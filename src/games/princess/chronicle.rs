@@ -1,7 +1,7 @@
 //! La Princesse aux échelles looked back on: ladders and pages, and who was saved.
 
 use super::rules::{Event, Ladders, Mode, Outcome, Ruling, State};
-use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who, names};
+use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who};
 use crate::journal::Journal;
 use crate::localize::Words;
 use crate::settings::Person;
@@ -12,12 +12,6 @@ const MODES: [(Mode, &str, &str); 2] = [
     (Mode::Standard, "standard", "princess-total-standard"),
     (Mode::Extreme, "extreme", "princess-total-extreme"),
 ];
-
-/// The fewest ladders that anybody still holds.
-fn ladders_left(state: &State) -> u8 {
-    let hands = state.hands().iter();
-    hands.map(|hand| hand.len()).min().unwrap_or(0)
-}
 
 fn told_ladders(
     at: &Moment<'_, State>,
@@ -108,7 +102,7 @@ impl Chronicle for State {
     fn course(words: &Words, _people: &[Person], journal: &Journal<Self>) -> Plot {
         let first = journal.state_after(0);
         let value = |state: &State| {
-            [ladders_left(state), state.rounds_left(), state.saved()].map(i64::from)
+            [state.fewest_ladders(), state.rounds_left(), state.saved()].map(i64::from)
         };
         let mut points = [const { Vec::new() }; 3];
         let mut steps = vec![0.0];
@@ -155,7 +149,7 @@ impl Chronicle for State {
             level: named.map_or("", |(_, name, _)| name).to_owned(),
             won,
             sum: Some(state.saved().into()),
-            mark: (won == Some(true)).then(|| ladders_left(state).into()),
+            mark: (won == Some(true)).then(|| state.fewest_ladders().into()),
             ..Deeds::default()
         }
     }
@@ -172,29 +166,19 @@ impl Chronicle for State {
     }
 
     fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
-        let by_mode = MODES.iter().filter_map(|(_, level, key)| {
-            let (won, played) = many.won_at(level);
-            (played > 0).then(|| {
-                let figure = words.text_with(
-                    "history-won-of",
-                    &[("won", won.into()), ("played", played.into())],
-                );
-                Total::new(Icon::Tower, figure, words.text(key))
-            })
-        });
+        let levels = MODES.map(|(_, level, key)| (level, key));
+        let by_mode = many.by_level(words, Icon::Tower, levels);
         let saved = Total::new(
             Icon::Princess,
             words.number(many.sum()),
             words.text_with("princess-total-saved", &[("count", many.sum().into())]),
         );
-        let best = many.best_mark(false).map(|(left, one)| {
-            let people = &one.deeds.people;
-            let who = names(words, people, 0..people.len());
-            let args = [("names", who.into()), ("count", left.into())];
+        let best = many.most(|deeds| deeds.mark).map(|(left, one)| {
+            let args = [("names", one.names(words).into()), ("count", left.into())];
             let about = words.text_with("princess-record", &args);
             Total::new(Icon::Crown, left, about).of_game(one.id)
         });
-        by_mode.chain([saved]).chain(best).collect()
+        by_mode.into_iter().chain([saved]).chain(best).collect()
     }
 }
 

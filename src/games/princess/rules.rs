@@ -108,6 +108,13 @@ impl State {
         self.prince
     }
 
+    /// The fewest ladders that anybody still holds.
+    #[must_use]
+    pub fn fewest_ladders(&self) -> u8 {
+        let hands = self.hands().iter();
+        hands.map(|hand| hand.len()).min().unwrap_or(0)
+    }
+
     #[must_use]
     pub fn page(&self) -> u8 {
         self.page
@@ -235,7 +242,7 @@ impl State {
     /// Aim of the game: lost when a player has no ladder left, or when one simply cannot win.
     fn lost(&self) -> Option<Outcome> {
         let to_save = self.princesses - self.saved;
-        let fewest = self.hands().iter().map(|hand| hand.len()).min()?;
+        let fewest = self.fewest_ladders();
         let rounds = self.rounds_left();
         if fewest == 0 {
             Some(Outcome::Lost(Loss::NoLadders))

@@ -4,13 +4,12 @@ use super::walls::Walls;
 use crate::settings::Person;
 use crate::ui::chip::chip;
 use crate::ui::colour::Colours;
+use crate::ui::drawing::{Picture, drawing};
 use crate::ui::layer::apart;
 use crate::ui::{Element, Look, typeface};
-use iced::widget::canvas::{self, Canvas, Frame, LineCap, LineJoin, Path, Stroke, Text};
-use iced::widget::{container, pin, space, stack};
-use iced::{Background, Color, Length, Pixels, Point, Rectangle, Renderer, Size, Theme};
-use iced::{border, mouse};
-use std::cell::Cell;
+use iced::widget::canvas::{Frame, LineCap, LineJoin, Path, Stroke, Text};
+use iced::widget::{Stack, container, pin};
+use iced::{Background, Color, Length, Pixels, Point, Rectangle, Size, border};
 
 const GROUND: f32 = 26.0;
 const SLAB: f32 = 12.0;
@@ -145,35 +144,8 @@ struct Drawing {
     lanes: usize,
 }
 
-#[derive(Debug, Default)]
-struct Kept {
-    cache: canvas::Cache,
-    drawn: Cell<Option<Drawing>>,
-}
-
-impl<Message> canvas::Program<Message> for Drawing {
-    type State = Kept;
-
-    fn draw(
-        &self,
-        kept: &Kept,
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        if kept.drawn.replace(Some(*self)) != Some(*self) {
-            kept.cache.clear();
-        }
-        vec![
-            kept.cache
-                .draw(renderer, bounds.size(), |frame| self.build(frame)),
-        ]
-    }
-}
-
-impl Drawing {
-    fn build(&self, frame: &mut Frame) {
+impl Picture for Drawing {
+    fn paint(&self, frame: &mut Frame) {
         let Plan { size, walls, .. } = self.plan;
         let ground = Path::rounded_rectangle(
             Point::new(0.0, self.plan.bottom()),
@@ -190,7 +162,9 @@ impl Drawing {
             self.numbers(frame);
         }
     }
+}
 
+impl Drawing {
     fn section(&self, frame: &mut Frame, section: usize, first: i64, last: i64) {
         let row = self.plan.row();
         let width = self.plan.width(section);
@@ -312,14 +286,11 @@ pub fn building<'a, Message: 'a>(
     levels: &[f32],
 ) -> Element<'a, Message> {
     let plan = Plan::new(walls, size, true);
-    let drawing = Drawing {
+    let house = drawing(Drawing {
         plan,
         paint: Paint::new(look.colours),
         lanes: 0,
-    };
-    let house = Canvas::new(drawing)
-        .width(Length::Fixed(size.width))
-        .height(Length::Fixed(size.height));
+    });
     let pawn = plan.pawn(people.len());
     let ring = look.colours.ground;
     let pawns = people
@@ -338,17 +309,12 @@ pub fn building<'a, Message: 'a>(
             pin(disc)
                 .x((at.x - pawn / 2.0).clamp(0.0, size.width - pawn))
                 .y((at.y - pawn / 2.0).clamp(0.0, size.height - pawn))
-                .into()
         });
-    // The lowest layer is empty, so that the drawing is apart from other texts.
-    stack(
-        [space::horizontal().into(), house.into()]
-            .into_iter()
-            .chain(pawns),
-    )
-    .width(Length::Fixed(size.width))
-    .height(Length::Fixed(size.height))
-    .into()
+    pawns
+        .fold(apart(house), Stack::push)
+        .width(Length::Fixed(size.width))
+        .height(Length::Fixed(size.height))
+        .into()
 }
 
 /// The building as a picture, with the lanes of its lowest wall.
@@ -358,14 +324,11 @@ pub fn picture<'a, Message: 'a>(
     lanes: usize,
     size: Size,
 ) -> Element<'a, Message> {
-    let drawing = Drawing {
+    let house = drawing(Drawing {
         plan: Plan::new(walls, size, false),
         paint: Paint::new(look.colours),
         lanes,
-    };
-    let house = Canvas::new(drawing)
-        .width(Length::Fixed(size.width))
-        .height(Length::Fixed(size.height));
+    });
     apart(house)
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))

@@ -183,7 +183,7 @@ impl Chronicle for State {
             "skyrunner-total-roofs",
             &[("count", roofs.into()), ("who", many.wins_line().into())],
         );
-        let fastest = many.best_mark(true).map(|(turns, one)| {
+        let fastest = many.least(|deeds| deeds.mark).map(|(turns, one)| {
             let winner = one.deeds.winners.first().copied().unwrap_or(0);
             let who = crate::chronicle::name(&one.deeds.people, winner);
             let args = [("name", who.into()), ("count", turns.into())];

@@ -6,11 +6,12 @@ use crate::settings::Person;
 use crate::shelf::GameId;
 use crate::ui::art::Gallery;
 use crate::ui::chip::{Hue, chip};
+use crate::ui::picture::picture;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
 use iced::widget::{column, row, scrollable, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Length, Size};
 use std::collections::HashMap;
 
 /// More names than this are more to scroll than to find.
@@ -109,12 +110,11 @@ fn games<'a>(look: &Look<'_>, gallery: &'a Gallery, only: Option<GameId>) -> Ele
         .padding([0, 10])
         .on_press(Message::Only(None));
     let games = GameId::ALL.iter().copied().map(|game| {
-        let picture = crate::screen::home::picture(
+        let picture = picture(
             look,
             gallery,
-            game.square(),
-            side - 12.0,
-            side - 12.0,
+            game.cover().square,
+            Size::new(side - 12.0, side - 12.0),
             10.0,
         );
         let on = only == Some(game);

@@ -7,13 +7,14 @@ use crate::ui::art::Gallery;
 use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::empty;
+use crate::ui::picture::picture;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, choice};
 use chrono::{Datelike, NaiveDate};
 use iced::widget::operation::{AbsoluteOffset, scroll_to};
 use iced::widget::{Id as WidgetId, column, container, row, scrollable, space, text};
-use iced::{Alignment, Background, Length, Task, border};
+use iced::{Alignment, Background, Length, Size, Task, border};
 use std::ops::Range;
 
 /// Rows made beyond what is seen, so that a swift finger finds them there.
@@ -290,10 +291,15 @@ fn game<'a>(
     let stacked = stacked(&look);
     let side = if stacked { 54.0 } else { 68.0 };
     let roomy = !(look.narrow() && look.large_text());
-    let picture = played
-        .game
-        .filter(|_| roomy)
-        .map(|game| crate::screen::home::picture(&look, gallery, game.square(), side, side, 12.0));
+    let picture = played.game.filter(|_| roomy).map(|game| {
+        picture(
+            &look,
+            gallery,
+            game.cover().square,
+            Size::new(side, side),
+            12.0,
+        )
+    });
     let line = |role, words: String, soft: bool| {
         let line = if soft {
             look.soft(role, words)

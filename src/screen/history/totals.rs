@@ -7,12 +7,13 @@ use crate::shelf::GameId;
 use crate::ui::art::Gallery;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, well};
+use crate::ui::picture::picture;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::Role;
 use crate::ui::{Element, Look};
 use chrono::NaiveDate;
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length};
+use iced::{Alignment, Length, Size};
 use std::collections::HashSet;
 
 #[derive(Debug, Default)]
@@ -85,8 +86,13 @@ impl Totals {
             .collect();
         let boxes = self.boxes.iter().map(|(game, count, totals)| {
             let look = look.with_accent(game.accent(look.colours));
-            let picture =
-                crate::screen::home::picture(&look, gallery, game.square(), 56.0, 56.0, 12.0);
+            let picture = picture(
+                &look,
+                gallery,
+                game.cover().square,
+                Size::new(56.0, 56.0),
+                12.0,
+            );
             let count = look.tr("history-games", &[("games", (*count).into())]);
             let head = row![
                 picture,

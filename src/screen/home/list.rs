@@ -1,13 +1,14 @@
 //! Home on a phone or upright: one line per game.
 
-use super::{Home, Measures, Message, chips, opens, players};
+use super::{BOXES, Home, Measures, Message, chips, opens, players};
 use crate::shelf::GameId;
 use crate::ui::icon::{self, Icon};
+use crate::ui::picture::picture;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, panel};
 use iced::widget::{Text, column, container, row, space, text};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Background, Length, Size, border};
 
 /// How much higher a game under way is than the others: a button, and a line or two more.
 const HIGHER: f32 = ANOTHER + 36.0;
@@ -75,7 +76,7 @@ impl<'a> Home<'a> {
             .spacing(if narrow { 8 } else { 12 })
             .padding([0.0, look.margin()]);
         let fits = !(narrow && look.large_text())
-            && others + 5.0 * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 }
+            && others + BOXES * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 }
                 <= look.size.height;
         let rows: Element<'_, Message> = if fits {
             container(rows).height(Length::Fill).into()
@@ -130,7 +131,13 @@ impl<'a> Home<'a> {
             .flatten()
             .map(|table| chips(&look, table, 34.0));
         let content = row![
-            self.picture(&look, game.square(), m.thumb, m.thumb, 14.0),
+            picture(
+                &look,
+                self.gallery,
+                game.cover().square,
+                Size::new(m.thumb, m.thumb),
+                14.0
+            ),
             words
         ]
         .push(table)
@@ -171,13 +178,13 @@ impl<'a> Home<'a> {
             None if narrow && look.large_text() => format!(
                 "{} · {}",
                 players(look, game),
-                look.tr("minutes", &[("minutes", game.minutes().into())])
+                look.tr("minutes", &[("minutes", game.cover().minutes.into())])
             ),
             None => look.tr(
                 "home-box",
                 &[
                     ("players", players(look, game).into()),
-                    ("minutes", game.minutes().into()),
+                    ("minutes", game.cover().minutes.into()),
                 ],
             ),
         };

@@ -7,11 +7,12 @@ use crate::shelf::GameId;
 use crate::ui::art::Gallery;
 use crate::ui::icon::Icon;
 use crate::ui::panel::{page, panel, scroll};
+use crate::ui::picture::picture;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Length, Size};
 
 impl Library {
     pub(super) fn sections<'a>(
@@ -29,12 +30,11 @@ impl Library {
                     if on { 4.0 } else { 1.0 },
                 )
                 .radius(14.0);
-            let picture = crate::screen::home::picture(
+            let picture = picture(
                 look,
                 gallery,
-                game.square(),
-                side - 8.0,
-                side - 8.0,
+                game.cover().square,
+                Size::new(side - 8.0, side - 8.0),
                 10.0,
             );
             tap(look, skin, picture)

@@ -1,10 +1,12 @@
 //! A small drawing: the tiles that are left.
 
 use crate::games::cliff::screen::Message;
+use crate::ui::drawing::{Picture, drawing};
+use crate::ui::layer::apart;
 use crate::ui::typeface;
 use crate::ui::{Element, Look};
-use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
-use iced::{Color, Length, Point, Rectangle, Renderer, Size, Theme, alignment, mouse};
+use iced::widget::canvas::{Frame, Path, Stroke, Text};
+use iced::{Color, Length, Point, Size, alignment};
 
 /// The tiles, drawn ones hollow: two rows of thirty, or one row per heap.
 #[derive(Clone, PartialEq)]
@@ -22,30 +24,22 @@ pub fn pips<'a>(
     heaps: Option<[u8; 3]>,
     height: f32,
 ) -> Element<'a, Message> {
-    Canvas::new(Pips {
+    let pips = drawing(Pips {
         left,
         heaps,
         full: look.accent.accent,
         hollow: look.colours.line,
         ink: look.colours.ink_soft,
-    })
-    .width(Length::Fill)
-    .height(Length::Fixed(height.clamp(32.0, 60.0)))
-    .into()
+    });
+    apart(pips)
+        .width(Length::Fill)
+        .height(Length::Fixed(height.clamp(32.0, 60.0)))
+        .into()
 }
 
-impl canvas::Program<Message> for Pips {
-    type State = ();
-
-    fn draw(
-        &self,
-        _state: &(),
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
+impl Picture for Pips {
+    fn paint(&self, frame: &mut Frame) {
+        let bounds = frame.size();
         let rows: Vec<u8> = self
             .heaps
             .map_or_else(|| vec![30, 30], |heaps| heaps.to_vec());
@@ -72,7 +66,7 @@ impl canvas::Program<Message> for Pips {
             for place in 0..count {
                 let x = indent + f32::from(place) * step;
                 self.pip(
-                    &mut frame,
+                    frame,
                     Point::new(x, y),
                     Size::new(step - 3.0, line - 3.0),
                     tile < drawn,
@@ -80,7 +74,6 @@ impl canvas::Program<Message> for Pips {
                 tile += 1;
             }
         }
-        vec![frame.into_geometry()]
     }
 }
 

@@ -310,6 +310,14 @@ fn choice<'a>(
         .into()
 }
 
+/// A name on one line of this width, at most this large.
+fn name<'a>(look: &Look<'a>, role: Role, most: f32, name: String, width: f32) -> text::Text<'a> {
+    let (name, px) = typeface::short_name(look.px(role).min(most), &name, width);
+    look.text(role, name)
+        .size(px)
+        .wrapping(text::Wrapping::None)
+}
+
 /// Symbol, name over dice, square.
 fn wide_choice<'a>(
     look: &Look<'a>,
@@ -319,12 +327,7 @@ fn wide_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 56.0 - 40.0 - 2.0 * GAP;
-    let (name, px) =
-        typeface::short_name(look.px(Role::Heading).min(34.0), &person.name, 0.86 * left);
-    let name = look
-        .text(Role::Heading, name)
-        .size(px)
-        .wrapping(text::Wrapping::None);
+    let name = name(look, Role::Heading, 34.0, person.name, 0.86 * left);
     let before = sitting.state().adventurers()[one.seat].dice;
     let words = column![name, dice(one.dice, before, 22.0)]
         .spacing(6)
@@ -349,12 +352,7 @@ fn low_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 28.0 - 24.0 - 12.0;
-    let (name, px) = typeface::short_name(look.px(Role::Label).min(22.0), &person.name, left);
-    let name = look
-        .text(Role::Label, name)
-        .size(px)
-        .width(Length::Fill)
-        .wrapping(text::Wrapping::None);
+    let name = name(look, Role::Label, 22.0, person.name, left).width(Length::Fill);
     row![
         chip(look, person.hue, 28.0),
         container(name).clip(true),

@@ -1,16 +1,16 @@
 //! The dungeon and the ladders leant against it: what is missing or too much can be seen.
 
-use super::draw::Kept;
 use super::{Scene, kit};
 use crate::games::princess::screen::Message;
 use crate::journal::Seat;
 use crate::ui::Element;
 use crate::ui::chip::{Hue, chip};
+use crate::ui::drawing::{Picture, drawing};
 use crate::ui::layer::apart;
 use crate::ui::typeface;
-use iced::widget::canvas::{self, Canvas, Frame, Geometry, LineCap, LineDash, Path, Stroke, Text};
+use iced::widget::canvas::{Frame, LineCap, LineDash, Path, Stroke, Text};
 use iced::widget::pin;
-use iced::{Alignment, Color, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
+use iced::{Alignment, Color, Length, Point, Size};
 
 const ROOF: f32 = 62.0;
 const FOOT: f32 = 20.0;
@@ -44,7 +44,7 @@ pub fn castle<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         .filter_map(|seat| Some((scene.sitting.person(seat).hue, entry.card(seat)?)))
         .collect();
     let unit = rung(size.height, entry.sum().max(entry.dungeon.unwrap_or(0)));
-    let drawing = Canvas::new(Castle {
+    let drawn = drawing(Castle {
         ladders: order
             .iter()
             .map(|(hue, card)| (look.colours.players[*hue as usize].line, *card))
@@ -54,10 +54,8 @@ pub fn castle<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         surface: look.colours.surface,
         ink: look.colours.ink,
         lamp: look.colours.house.accent,
-    })
-    .width(Length::Fixed(size.width))
-    .height(Length::Fixed(size.height));
-    let mut layers = apart(drawing);
+    });
+    let mut layers = apart(drawn);
     let mut foot = size.height - FOOT;
     for (hue, card) in order {
         let tall = f32::from(card) * unit;
@@ -70,22 +68,6 @@ pub fn castle<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))
         .into()
-}
-
-impl<M> canvas::Program<M> for Castle {
-    type State = Kept<Self>;
-
-    fn draw(
-        &self,
-        kept: &Kept<Self>,
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<Geometry> {
-        let size = bounds.size();
-        vec![kept.draw(self, renderer, size, |frame| self.paint(frame, size))]
-    }
 }
 
 fn shape(points: &[(f32, f32)]) -> Path {
@@ -102,8 +84,9 @@ fn shape(points: &[(f32, f32)]) -> Path {
     })
 }
 
-impl Castle {
-    fn paint(&self, frame: &mut Frame, size: Size) {
+impl Picture for Castle {
+    fn paint(&self, frame: &mut Frame) {
+        let size = frame.size();
         let sum: i64 = self.ladders.iter().map(|(_, card)| i64::from(*card)).sum();
         let unit = rung(size.height, sum.max(self.dungeon.unwrap_or(0)));
         let ground = size.height - FOOT;
@@ -138,7 +121,9 @@ impl Castle {
             self.ladders(frame, ground, unit);
         }
     }
+}
 
+impl Castle {
     fn ladders(&self, frame: &mut Frame, ground: f32, unit: f32) {
         let (left, right) = (42.0, 98.0);
         let mut foot = ground;

@@ -1,9 +1,9 @@
 //! Bars for the Prince's help: the heights that are still possible, and in how many ways.
 
-use super::draw::Kept;
+use crate::ui::drawing::Picture;
 use crate::ui::typeface;
-use iced::widget::canvas::{self, Frame, Geometry, Path, Stroke, Text};
-use iced::{Alignment, Color, Point, Rectangle, Renderer, Size, Theme, mouse};
+use iced::widget::canvas::{Frame, Path, Stroke, Text};
+use iced::{Alignment, Color, Point, Size};
 
 /// One bar after the other, the chosen one lit.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,22 +19,6 @@ pub struct Bars {
     pub soft: Color,
 }
 
-impl<M> canvas::Program<M> for Bars {
-    type State = Kept<Self>;
-
-    fn draw(
-        &self,
-        kept: &Kept<Self>,
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<Geometry> {
-        let size = bounds.size();
-        vec![kept.draw(self, renderer, size, |frame| self.paint(frame, size))]
-    }
-}
-
 /// Digits of this width, in em.
 const DIGIT: f32 = 0.475;
 
@@ -43,8 +27,9 @@ fn part(ways: u64, most: u64) -> f32 {
     ways as f32 / most.max(1) as f32
 }
 
-impl Bars {
-    fn paint(&self, frame: &mut Frame, size: Size) {
+impl Picture for Bars {
+    fn paint(&self, frame: &mut Frame) {
+        let size = frame.size();
         let count = u16::try_from(self.ways.len().max(1)).unwrap_or(48);
         let share = size.width / f32::from(count);
         let most = self.ways.iter().copied().max().unwrap_or(1);
@@ -107,7 +92,9 @@ impl Bars {
             }
         }
     }
+}
 
+impl Bars {
     fn chosen_ways(&self) -> u64 {
         let place = usize::try_from(self.chosen - self.from).ok();
         place.and_then(|at| self.ways.get(at)).copied().unwrap_or(0)

@@ -1,43 +1,11 @@
-//! Drawings that are kept until what they show changes, and the ladder card.
+//! The ladder card.
 
 use super::kit;
+use crate::ui::drawing::{Picture, drawing};
 use crate::ui::layer::apart;
 use crate::ui::{Element, Look, typeface};
-use iced::widget::canvas::{self, Cache, Canvas, Frame, Geometry, LineDash, Path, Stroke, Text};
-use iced::{Alignment, Color, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
-use std::cell::RefCell;
-
-/// A drawing and what it was drawn for.
-#[derive(Debug)]
-pub struct Kept<K> {
-    key: RefCell<Option<K>>,
-    cache: Cache,
-}
-
-impl<K> Default for Kept<K> {
-    fn default() -> Self {
-        Self {
-            key: RefCell::new(None),
-            cache: Cache::new(),
-        }
-    }
-}
-
-impl<K: Clone + PartialEq> Kept<K> {
-    pub fn draw(
-        &self,
-        key: &K,
-        renderer: &Renderer,
-        size: Size,
-        draw: impl FnOnce(&mut Frame),
-    ) -> Geometry {
-        if self.key.borrow().as_ref() != Some(key) {
-            self.cache.clear();
-            let _ = self.key.replace(Some(key.clone()));
-        }
-        self.cache.draw(renderer, size, draw)
-    }
-}
+use iced::widget::canvas::{Frame, LineDash, Path, Stroke, Text};
+use iced::{Alignment, Color, Length, Point, Size};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Face {
@@ -67,22 +35,6 @@ struct Card {
     line: Color,
 }
 
-impl<M> canvas::Program<M> for Card {
-    type State = Kept<Self>;
-
-    fn draw(
-        &self,
-        kept: &Kept<Self>,
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<Geometry> {
-        let size = bounds.size();
-        vec![kept.draw(self, renderer, size, |frame| self.paint(frame, size))]
-    }
-}
-
 fn frame_of(size: Size, inset: f32, radius: f32) -> Path {
     Path::rounded_rectangle(
         Point::new(inset, inset),
@@ -94,8 +46,9 @@ fn frame_of(size: Size, inset: f32, radius: f32) -> Path {
     )
 }
 
-impl Card {
-    fn paint(&self, frame: &mut Frame, size: Size) {
+impl Picture for Card {
+    fn paint(&self, frame: &mut Frame) {
+        let size = frame.size();
         match self.face {
             Face::Held => self.paper(frame, size, 0.0),
             Face::Best => {
@@ -138,7 +91,9 @@ impl Card {
             ..Text::default()
         });
     }
+}
 
+impl Card {
     /// Cream, three rungs, two rails.
     fn paper(&self, frame: &mut Frame, size: Size, inset: f32) {
         let Size { width, height } = size;
@@ -169,7 +124,7 @@ impl Card {
 
 /// A ladder card.
 pub fn card<'a, M: 'a>(look: &Look<'_>, face: Face, height: f32, number: Number) -> Element<'a, M> {
-    let card = Canvas::new(Card {
+    let card = drawing(Card {
         face,
         number,
         edged: !look.colours.dark,
@@ -180,9 +135,7 @@ pub fn card<'a, M: 'a>(look: &Look<'_>, face: Face, height: f32, number: Number)
         } else {
             look.colours.line_strong
         },
-    })
-    .width(Length::Fill)
-    .height(Length::Fixed(height));
+    });
     apart(card)
         .width(Length::Fill)
         .height(Length::Fixed(height))

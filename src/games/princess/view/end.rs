@@ -114,12 +114,6 @@ fn outcome<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
             if narrow { 36.0 } else { 48.0 },
         )
     });
-    let left = state
-        .hands()
-        .iter()
-        .map(|hand| hand.len())
-        .min()
-        .unwrap_or(0);
     let why = state
         .ended()
         .and_then(|rules| rules.first().copied())
@@ -132,7 +126,7 @@ fn outcome<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
         &[
             ("rounds", scene.rounds().len().into()),
             ("squires", state.squires().into()),
-            ("ladders", left.into()),
+            ("ladders", state.fewest_ladders().into()),
         ],
     );
     column![

@@ -7,12 +7,12 @@ use crate::games::princess::rules::State;
 use crate::games::princess::screen::{Message, Screen};
 use crate::games::princess::solver::{Ways, references};
 use crate::sitting::Sitting;
+use crate::ui::drawing::drawing;
 use crate::ui::icon::{self, Icon};
 use crate::ui::layer::apart;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, panel};
-use iced::widget::canvas::Canvas;
 use iced::widget::{column, container, responsive, row, space, text};
 use iced::{Alignment, Background, Length, Padding, Size, border};
 
@@ -173,7 +173,7 @@ fn heights<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         "princess-heights",
         &[("low", low.into()), ("high", high.into())],
     );
-    let bars = Canvas::new(Bars {
+    let bars = drawing(Bars {
         from,
         ways: (from..=to).map(|height| all.to(height)).collect(),
         chosen,
@@ -182,9 +182,7 @@ fn heights<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         tint: look.accent.tint,
         ink: look.colours.ink,
         soft: look.colours.ink_soft,
-    })
-    .width(Length::Fill)
-    .height(Length::Fill);
+    });
     let taps = row((from..=to).map(|height| {
         tap(
             look,
@@ -328,25 +326,7 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         let lit = ways == Some(most) && most > 0;
         bar(&look, value, ways, (most, lit), Size::new(card, room))
     });
-    let sentence = match best.as_slice() {
-        [] => look.t("princess-no-way"),
-        [card] => look.tr(
-            "princess-best",
-            &[
-                ("card", (*card).into()),
-                ("heroes", (scene.players() - 1).into()),
-                ("rest", (height - i64::from(*card)).into()),
-            ],
-        ),
-        [before @ .., last] => {
-            let before: Vec<String> = before.iter().map(ToString::to_string).collect();
-            let args = [
-                ("cards", before.join(", ").into()),
-                ("last", (*last).into()),
-            ];
-            look.tr("princess-best-many", &args)
-        }
-    };
+    let sentence = advice(&scene, &best, height);
     let sentence = text(sentence.clone())
         .size(kit::fit(
             look.px(Role::Body).min(26.0),
@@ -368,6 +348,30 @@ fn reference<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
+}
+
+/// The ladders that leave most ways open, in words.
+fn advice(scene: &Scene<'_>, best: &[i16], height: i64) -> String {
+    let look = &scene.look;
+    match best {
+        [] => look.t("princess-no-way"),
+        [card] => look.tr(
+            "princess-best",
+            &[
+                ("card", (*card).into()),
+                ("heroes", (scene.players() - 1).into()),
+                ("rest", (height - i64::from(*card)).into()),
+            ],
+        ),
+        [before @ .., last] => {
+            let before: Vec<String> = before.iter().map(ToString::to_string).collect();
+            let args = [
+                ("cards", before.join(", ").into()),
+                ("last", (*last).into()),
+            ];
+            look.tr("princess-best-many", &args)
+        }
+    }
 }
 
 fn bar<'a>(

@@ -2,16 +2,12 @@
 
 use super::draw;
 use crate::ui::chip::{Hue, chip};
+pub use crate::ui::colour::rgb;
 use crate::ui::icon::{self, Icon};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
 use iced::widget::{container, pin, row, stack, text};
 use iced::{Alignment, Color, Font, Length, Padding};
-
-pub const fn rgb(hex: u32) -> Color {
-    #[expect(clippy::cast_possible_truncation, reason = "masked to a byte each")]
-    Color::from_rgb8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
-}
 
 /// A ladder card and a page of the book: paper under the lamp, the same in both themes.
 pub const PAPER: Color = rgb(0x00F9_EFDA);

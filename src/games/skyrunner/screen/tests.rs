@@ -6,6 +6,7 @@ use crate::games::skyrunner::rules::Setup;
 use crate::games::skyrunner::story::{Headline, What};
 use crate::localize::Language;
 use crate::settings::Settings;
+use crate::shelf::GameId;
 use crate::sitting::Now;
 use crate::sound::Player;
 use crate::store::Store;
@@ -300,7 +301,7 @@ fn everything_can_be_drawn() {
                 for percent in [100, 175] {
                     let size = Size::new(width, height);
                     let look = Look::new(&words, percent == 100, percent, size);
-                    let look = look.with_accent(look.colours.skyrunner);
+                    let look = look.with_accent(GameId::Skyrunner.accent(look.colours));
                     let view = game.1.view(look, &game.0, &gallery);
                     let _ = iced_test::Simulator::with_size(iced::Settings::default(), size, view);
                 }

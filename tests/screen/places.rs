@@ -1,43 +1,20 @@
 //! Every place of the house, drawn without a display: all text comes from i18n, and the
 //! pictures are those that were looked at.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
+use super::house::{House, PHONE, SIZES, WIDE, texts, window};
 use chrono::NaiveDate;
-use iced::{Settings as Frame, Size, Theme};
-use iced_test::Simulator;
-use iced_test::selector::Candidate;
+use iced::{Size, Theme};
 use std::path::Path;
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::sync::Arc;
 use tablee::games::princess::setup::FIRST_GAME;
 use tablee::localize::{Language, Words};
-use tablee::room::Cx;
 use tablee::rooms::AnyRoom;
 use tablee::screen::home::{Home, Recent, Underway};
 use tablee::screen::{history, keys, library, licences, settings as settings_screen};
-use tablee::settings::{Person, Settings};
+use tablee::settings::Person;
 use tablee::shelf::GameId;
-use tablee::sound::Player;
-use tablee::store::Store;
-use tablee::ui::art::Gallery;
 use tablee::ui::chip::Hue;
-use tablee::ui::{self, Element, Look};
-
-const SIZES: [(f32, f32); 4] = [
-    (1280.0, 800.0),
-    (800.0, 1280.0),
-    (1920.0, 1200.0),
-    (360.0, 640.0),
-];
-
-fn frame() -> Frame {
-    Frame {
-        fonts: ui::FONTS.map(Into::into).to_vec(),
-        default_font: ui::DEFAULT_FONT,
-        ..Frame::default()
-    }
-}
+use tablee::ui::{Element, Look};
 
 /// Names that no language could have written.
 fn person(n: usize) -> Person {
@@ -51,26 +28,13 @@ fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 16).unwrap()
 }
 
-fn settings() -> Settings {
-    let mut settings = Settings::default();
+/// A house where two boxes were played today.
+fn lived_in(words: Words) -> House {
+    let mut house = House::new(words);
     let seats: Vec<_> = (1..=4).map(person).collect();
-    settings.remember(GameId::Escape, &seats, today());
-    settings.remember(GameId::Ants, &seats[..3], today());
-    settings
-}
-
-/// All texts that a view shows.
-fn texts<Message: Clone>(view: Element<'_, Message>, size: (f32, f32)) -> Vec<String> {
-    let found = Arc::new(Mutex::new(Vec::new()));
-    let seen = Arc::clone(&found);
-    let mut screen = Simulator::with_size(frame(), Size::new(size.0, size.1), view);
-    let _ = screen.find(move |candidate: Candidate<'_>| -> Option<()> {
-        if let Candidate::Text { content, .. } = candidate {
-            seen.lock().unwrap().push(content.to_owned());
-        }
-        None
-    });
-    std::mem::take(&mut *found.lock().unwrap())
+    house.settings.remember(GameId::Escape, &seats, today());
+    house.settings.remember(GameId::Ants, &seats[..3], today());
+    house
 }
 
 /// What is legible although every letter of i18n is masked.
@@ -86,41 +50,7 @@ fn legible(texts: &[String]) -> Vec<&String> {
         .collect()
 }
 
-struct House {
-    words: Words,
-    settings: Settings,
-    store: Store,
-    sound: Player,
-    gallery: Gallery,
-    _folder: tempfile::TempDir,
-}
-
 impl House {
-    fn new(words: Words) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        Self {
-            sound: Player::start(Language::French, None, |_| {}),
-            store: Store::open(folder.path(), |_| {}),
-            settings: settings(),
-            gallery: Gallery::default(),
-            words,
-            _folder: folder,
-        }
-    }
-
-    fn cx(&mut self) -> Cx<'_> {
-        Cx {
-            settings: &mut self.settings,
-            store: &self.store,
-            words: &self.words,
-            now: chrono::DateTime::parse_from_rfc3339("2026-11-16T20:15:00+01:00").unwrap(),
-            instant: Duration::ZERO,
-            seed: 7,
-            effects: Vec::new(),
-            sound: &self.sound,
-        }
-    }
-
     fn home<'a>(
         &'a self,
         look: Look<'a>,
@@ -167,17 +97,17 @@ fn recent() -> Vec<Recent> {
 
 #[test]
 fn no_screen_shows_text_that_is_not_from_i18n() {
-    let mut house = House::new(Words::masked(Language::French));
+    let mut house = lived_in(Words::masked(Language::French));
     let rooms: Vec<_> = GameId::ALL
         .iter()
-        .map(|game| AnyRoom::set_up(&mut house.cx(), *game))
+        .map(|game| house.with(|cx| AnyRoom::set_up(cx, *game)))
         .collect();
     let (underway, recent) = (underway(), recent());
     let browser = history::Browser::new(&house.words, Some(Arc::default()));
     let mut seen = 0;
     for size in SIZES {
         for percent in [100, 175] {
-            let look = Look::new(&house.words, true, percent, Size::new(size.0, size.1));
+            let look = Look::new(&house.words, true, percent, size);
             let mut views: Vec<(&str, Element<'_, ()>)> = vec![
                 ("home", house.home(look, &underway, &recent)),
                 ("settings", house.settings_view(look)),
@@ -208,15 +138,15 @@ fn no_screen_shows_text_that_is_not_from_i18n() {
 #[test]
 fn every_screen_can_be_drawn_in_every_size_and_language() {
     for language in Language::ALL {
-        let mut house = House::new(Words::new(language));
+        let mut house = lived_in(Words::new(language));
         let rooms: Vec<_> = GameId::ALL
             .iter()
-            .map(|game| AnyRoom::set_up(&mut house.cx(), *game))
+            .map(|game| house.with(|cx| AnyRoom::set_up(cx, *game)))
             .collect();
         let reader = library::Library::new(language, Some(GameId::Ants));
         for size in SIZES {
             for (dark, percent) in [(true, 100), (false, 175)] {
-                let look = Look::new(&house.words, dark, percent, Size::new(size.0, size.1));
+                let look = Look::new(&house.words, dark, percent, size);
                 for room in &rooms {
                     let texts = texts(room.view(look, &house.gallery), size);
                     assert!(!texts.is_empty(), "{:?}", room.game());
@@ -228,11 +158,11 @@ fn every_screen_can_be_drawn_in_every_size_and_language() {
 }
 
 /// The picture of a view, compared with the one that was looked at.
-fn compare(name: &str, view: Element<'_, ()>, size: (f32, f32)) {
+fn compare(name: &str, view: Element<'_, ()>, size: Size) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/screens")
         .join(name);
-    let mut screen = Simulator::with_size(frame(), Size::new(size.0, size.1), view);
+    let mut screen = window(view, size);
     let picture = screen.snapshot(&Theme::Dark).unwrap();
     let hash = path.with_extension("sha256");
     let kept = path.with_file_name(format!("{name}-tiny-skia.sha256"));
@@ -250,16 +180,12 @@ fn compare(name: &str, view: Element<'_, ()>, size: (f32, f32)) {
 
 #[test]
 fn the_places_look_as_they_did_when_they_were_looked_at() {
-    let mut house = House::new(Words::new(Language::French));
-    let room = AnyRoom::set_up(&mut house.cx(), GameId::Escape);
+    let mut house = lived_in(Words::new(Language::French));
+    let room = house.with(|cx| AnyRoom::set_up(cx, GameId::Escape));
     let (underway, recent) = (underway(), recent());
-    for (form, size) in [
-        ("wide", SIZES[0]),
-        ("upright", SIZES[1]),
-        ("phone", SIZES[3]),
-    ] {
+    for (form, size) in [("wide", WIDE), ("upright", SIZES[2]), ("phone", PHONE)] {
         for (light, dark) in [("dark", true), ("light", false)] {
-            let look = Look::new(&house.words, dark, 100, Size::new(size.0, size.1));
+            let look = Look::new(&house.words, dark, 100, size);
             compare(
                 &format!("home-{form}-{light}"),
                 house.home(look, &underway, &recent),

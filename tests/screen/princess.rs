@@ -2,70 +2,36 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use chrono::{DateTime, FixedOffset};
-use iced::Size;
+use super::house::{House, SIZES, WIDE, now, people, texts, window};
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced_test::Simulator;
 use std::time::Duration;
 use tablee::games::princess::desk::{self, Desk};
 use tablee::games::princess::rules::{Outcome, State};
 use tablee::games::princess::screen::{Message, Screen};
 use tablee::journal::Game;
 use tablee::localize::{Language, Words};
-use tablee::room::{Cx, Desk as _, Play};
-use tablee::settings::{Person, Settings};
-use tablee::sitting::{Now, Sitting};
-use tablee::sound::{Effect, Player};
-use tablee::store::Store;
+use tablee::room::{Desk as _, Play};
+use tablee::sitting::Sitting;
+use tablee::sound::Effect;
 use tablee::table::Table;
-use tablee::ui::art::Gallery;
-use tablee::ui::chip::Hue;
-use tablee::ui::{FONTS, Look};
+use tablee::ui::Look;
 
 struct Evening {
-    settings: Settings,
-    store: Store,
-    words: Words,
-    heard: Vec<Effect>,
-    sound: Player,
-    _folder: tempfile::TempDir,
+    house: House,
 }
 
 impl Evening {
     fn new(language: Language) -> Self {
-        let folder = tempfile::tempdir().unwrap();
         Self {
-            settings: Settings::default(),
-            store: Store::open(folder.path(), |_| {}),
-            words: Words::new(language),
-            heard: Vec::new(),
-            sound: Player::start(language, None, |_| {}),
-            _folder: folder,
+            house: House::new(Words::new(language)),
         }
-    }
-
-    fn with<T>(&mut self, run: impl FnOnce(&mut Cx<'_>) -> T) -> T {
-        let mut cx = Cx {
-            settings: &mut self.settings,
-            store: &self.store,
-            words: &self.words,
-            now: now(),
-            instant: Duration::ZERO,
-            seed: 7,
-            effects: Vec::new(),
-            sound: &self.sound,
-        };
-        let result = run(&mut cx);
-        let heard = std::mem::take(&mut cx.effects);
-        self.heard.extend(heard);
-        result
     }
 
     fn sit(&mut self, players: usize) -> (Sitting<State>, Screen) {
         let people = people(players);
-        let setup = self.with(|cx| Desk::new(cx).setup(&people, 7));
-        let mut sitting = Sitting::start(&self.store, setup, &people, &now()).unwrap();
-        let screen = self.with(|cx| Screen::open(cx, &mut sitting, true));
+        let setup = self.house.with(|cx| Desk::new(cx).setup(&people, 7));
+        let mut sitting = Sitting::start(&self.house.store, setup, &people, &now()).unwrap();
+        let screen = self.house.with(|cx| Screen::open(cx, &mut sitting, true));
         (sitting, screen)
     }
 
@@ -77,27 +43,10 @@ impl Evening {
                 key => Key::Character(key.to_string().into()),
             };
             if let Some(message) = screen.key(sitting, &key, Modifiers::empty()) {
-                let _ = self.with(|cx| screen.update(cx, sitting, message));
+                let _ = self.house.with(|cx| screen.update(cx, sitting, message));
             }
         }
     }
-}
-
-fn now() -> Now {
-    DateTime::<FixedOffset>::parse_from_rfc3339("2026-11-16T20:30:00+01:00").unwrap()
-}
-
-fn people(count: usize) -> Vec<Person> {
-    let names = ["Ani", "Frank", "Zoé", "Marc", "Bernadette", "Luc"];
-    names
-        .into_iter()
-        .zip(Hue::ALL)
-        .take(count)
-        .map(|(name, hue)| Person {
-            name: name.to_owned(),
-            hue,
-        })
-        .collect()
 }
 
 #[test]
@@ -111,14 +60,14 @@ fn a_game_is_won_with_a_foghorn_and_a_squire() {
         (sitting.state().page(), sitting.state().is_open()),
         (2, false)
     );
-    assert!(evening.heard.contains(&Effect::Foghorn));
+    assert!(evening.house.heard.contains(&Effect::Foghorn));
     // One short of 22: the primary answer is a squire.
     evening.press(&mut sitting, &mut screen, "\n\n88522\n");
     assert_eq!((sitting.state().saved(), sitting.state().squires()), (2, 2));
     evening.press(&mut sitting, &mut screen, "\n\n1113\n");
     evening.press(&mut sitting, &mut screen, "\n\n2226\n");
     assert_eq!(sitting.state().outcome(), Some(Outcome::Won));
-    let line = Screen::result(&evening.words, sitting.people(), sitting.journal());
+    let line = Screen::result(&evening.house.words, sitting.people(), sitting.journal());
     assert_eq!(line, "Les 4 princesses sont sauvées");
 }
 
@@ -131,7 +80,7 @@ fn undo_and_a_restart_come_back_to_the_same_round() {
     evening.press(&mut sitting, &mut screen, "\n456722\n");
     assert_eq!(sitting.state().saved(), 1);
     sitting.undo(&now()).unwrap();
-    evening.with(|cx| screen.changed(cx, &mut sitting));
+    evening.house.with(|cx| screen.changed(cx, &mut sitting));
     assert_eq!(*sitting.state(), before);
     assert_eq!(
         screen.step(sitting.state()),
@@ -140,8 +89,9 @@ fn undo_and_a_restart_come_back_to_the_same_round() {
     );
     let id = sitting.id().clone();
     sitting.close();
-    let mut again = Sitting::<State>::resume(&evening.store, &id, &evening.settings).unwrap();
-    let screen = evening.with(|cx| Screen::open(cx, &mut again, false));
+    let mut again =
+        Sitting::<State>::resume(&evening.house.store, &id, &evening.house.settings).unwrap();
+    let screen = evening.house.with(|cx| Screen::open(cx, &mut again, false));
     assert_eq!(*again.state(), before);
     assert_eq!(screen.step(again.state()), 5);
 }
@@ -155,11 +105,12 @@ fn a_lost_game_says_why_in_every_language() {
             evening.press(&mut sitting, &mut screen, "\nc");
         }
         assert!(matches!(sitting.state().outcome(), Some(Outcome::Lost(_))));
-        assert!(evening.heard.contains(&Effect::Defeat));
-        let line = Screen::result(&evening.words, sitting.people(), sitting.journal());
+        assert!(evening.house.heard.contains(&Effect::Defeat));
+        let line = Screen::result(&evening.house.words, sitting.people(), sitting.journal());
         assert!(line.contains('4') && !line.contains("princess-"), "{line}");
         assert!(sitting.state().ended().is_some());
-        let (head, stands) = Screen::stands(&evening.words, sitting.people(), sitting.journal());
+        let (head, stands) =
+            Screen::stands(&evening.house.words, sitting.people(), sitting.journal());
         assert!(!head.is_empty() && stands.contains("Ani"));
     }
 }
@@ -167,37 +118,22 @@ fn a_lost_game_says_why_in_every_language() {
 /// The one thing to do next is there to be tapped, whatever the window and the text size.
 #[test]
 fn the_primary_button_is_in_every_window() {
-    let sizes = [
-        (1280.0, 800.0),
-        (1920.0, 1200.0),
-        (800.0, 1280.0),
-        (360.0, 640.0),
-    ];
     for language in Language::ALL {
         let mut evening = Evening::new(language);
         let (mut sitting, mut screen) = evening.sit(6);
         for (round, key) in ["princess-turn", "princess-count"].into_iter().enumerate() {
-            for (width, height) in sizes {
+            for size in SIZES {
                 for percent in [100, 175] {
-                    let size = Size::new(width, height);
-                    let look = Look::new(&evening.words, round == 0, percent, size);
-                    let gallery = Gallery::default();
-                    let settings = iced::Settings {
-                        fonts: FONTS.iter().map(|font| (*font).into()).collect(),
-                        ..iced::Settings::default()
-                    };
-                    let view = screen.view(look, &sitting, &gallery);
-                    let mut window = Simulator::with_size(settings, size, view);
-                    let word = evening.words.text(key);
+                    let look = Look::new(&evening.house.words, round == 0, percent, size);
+                    let view = screen.view(look, &sitting, &evening.house.gallery);
+                    let mut window = window(view, size);
+                    let word = evening.house.words.text(key);
                     assert!(
                         window.click(word.as_str()).is_ok(),
-                        "{word} at {width} × {height}, {percent} %"
+                        "{word} at {size:?}, {percent} %"
                     );
                     let messages: Vec<Message> = window.into_messages().collect();
-                    assert!(
-                        !messages.is_empty(),
-                        "{word} at {width} × {height}, {percent} %"
-                    );
+                    assert!(!messages.is_empty(), "{word} at {size:?}, {percent} %");
                 }
             }
             evening.press(&mut sitting, &mut screen, "\n");
@@ -209,8 +145,8 @@ fn the_primary_button_is_in_every_window() {
 fn the_desk_remembers_what_the_table_chose() {
     let mut evening = Evening::new(Language::French);
     let people = people(5);
-    let table = Table::new(&evening.words, &people, &people, 3..=6);
-    let setup = evening.with(|cx| {
+    let table = Table::new(&evening.house.words, &people, &people, 3..=6);
+    let setup = evening.house.with(|cx| {
         let mut desk = Desk::new(cx);
         for message in [
             desk::Message::Squires(false),
@@ -234,22 +170,16 @@ fn the_desk_remembers_what_the_table_chose() {
         .collect();
     assert_eq!(swords, [2, 3, 3, 4], "the weakest is on top");
     assert!(State::start(&setup).is_ok());
-    let again = evening.with(|cx| Desk::new(cx).setup(&people, 1));
+    let again = evening.house.with(|cx| Desk::new(cx).setup(&people, 1));
     assert_eq!(again.princesses, setup.princesses);
     assert!(!again.squires);
 }
 
 /// What an open count shows, by the words on its buttons.
 fn shows(evening: &Evening, sitting: &Sitting<State>, screen: &Screen, word: &str) -> bool {
-    let size = Size::new(1280.0, 800.0);
-    let look = Look::new(&evening.words, true, 100, size);
-    let gallery = Gallery::default();
-    let settings = iced::Settings {
-        fonts: FONTS.iter().map(|font| (*font).into()).collect(),
-        ..iced::Settings::default()
-    };
-    let mut window = Simulator::with_size(settings, size, screen.view(look, sitting, &gallery));
-    window.find(word).is_ok()
+    let look = Look::new(&evening.house.words, true, 100, WIDE);
+    let view = screen.view(look, sitting, &evening.house.gallery);
+    texts(view, WIDE).iter().any(|text| text == word)
 }
 
 #[test]
@@ -259,10 +189,15 @@ fn a_count_half_entered_is_there_after_a_restart() {
     evening.press(&mut sitting, &mut screen, "\n\n456");
     let id = sitting.id().clone();
     sitting.close();
-    let mut again = Sitting::<State>::resume(&evening.store, &id, &evening.settings).unwrap();
-    let mut screen = evening.with(|cx| Screen::open(cx, &mut again, false));
+    let mut again =
+        Sitting::<State>::resume(&evening.house.store, &id, &evening.house.settings).unwrap();
+    let mut screen = evening.house.with(|cx| Screen::open(cx, &mut again, false));
     assert!(shows(&evening, &again, &screen, "Il manque une échelle."));
-    assert!(evening.with(|cx| screen.rethink(cx, &mut again, false)));
+    assert!(
+        evening
+            .house
+            .with(|cx| screen.rethink(cx, &mut again, false))
+    );
     let missing = "Il manque 2 échelles.";
     assert!(
         shows(&evening, &again, &screen, missing),
@@ -278,15 +213,19 @@ fn an_undo_takes_back_a_ladder_before_it_takes_back_the_page() {
     let (mut sitting, mut screen) = evening.sit(4);
     evening.press(&mut sitting, &mut screen, "\n\n45");
     let undo = |evening: &mut Evening, sitting: &mut Sitting<State>, screen: &mut Screen| {
-        if !evening.with(|cx| screen.rethink(cx, sitting, false)) {
+        if !evening.house.with(|cx| screen.rethink(cx, sitting, false)) {
             sitting.undo(&now()).unwrap();
-            evening.with(|cx| screen.changed(cx, sitting));
+            evening.house.with(|cx| screen.changed(cx, sitting));
         }
     };
     undo(&mut evening, &mut sitting, &mut screen);
     let missing = "Il manque 3 échelles.";
     assert!(shows(&evening, &sitting, &screen, missing));
-    assert!(evening.with(|cx| screen.rethink(cx, &mut sitting, true)));
+    assert!(
+        evening
+            .house
+            .with(|cx| screen.rethink(cx, &mut sitting, true))
+    );
     assert!(shows(&evening, &sitting, &screen, "Il manque 2 échelles."));
     for _ in 0..3 {
         undo(&mut evening, &mut sitting, &mut screen);
@@ -302,11 +241,13 @@ fn a_count_that_is_undone_lies_there_to_be_mended() {
     let (mut sitting, mut screen) = evening.sit(4);
     evening.press(&mut sitting, &mut screen, "\n\n456722\n");
     sitting.undo(&now()).unwrap();
-    evening.with(|cx| screen.changed(cx, &mut sitting));
+    evening.house.with(|cx| screen.changed(cx, &mut sitting));
     assert!(shows(&evening, &sitting, &screen, "Sauvée\u{202f}!"));
-    // Marc had laid the 8: one too many, and a squire takes it away.
+    // Maximilien had laid the 8: one too many, and a squire takes it away.
     let message = Message::Ladder(3, 8);
-    let _ = evening.with(|cx| screen.update(cx, &mut sitting, message));
+    let _ = evening
+        .house
+        .with(|cx| screen.update(cx, &mut sitting, message));
     evening.press(&mut sitting, &mut screen, "\n");
     assert_eq!((sitting.state().saved(), sitting.state().squires()), (1, 2));
 }
@@ -317,17 +258,19 @@ fn the_help_opens_at_once_with_six_full_hands() {
     let mut evening = Evening::new(Language::French);
     let (mut sitting, mut screen) = evening.sit(6);
     evening.press(&mut sitting, &mut screen, "\n");
-    let _ = evening.with(|cx| screen.update(cx, &mut sitting, Message::Help));
-    let size = Size::new(1280.0, 800.0);
+    let _ = evening
+        .house
+        .with(|cx| screen.update(cx, &mut sitting, Message::Help));
     let mut open = |held: bool| {
         let from = std::time::Instant::now();
-        let _ = evening.with(|cx| screen.update(cx, &mut sitting, Message::Hold(held)));
-        let look = Look::new(&evening.words, true, 100, size);
-        let gallery = Gallery::default();
-        let settings = iced::Settings::default();
-        let view = screen.view(look, &sitting, &gallery);
-        let window = Simulator::<Message>::with_size(settings, size, view);
-        drop(window);
+        let _ = evening
+            .house
+            .with(|cx| screen.update(cx, &mut sitting, Message::Hold(held)));
+        let look = Look::new(&evening.house.words, true, 100, WIDE);
+        drop(window(
+            screen.view(look, &sitting, &evening.house.gallery),
+            WIDE,
+        ));
         from.elapsed()
     };
     let _ = open(false);

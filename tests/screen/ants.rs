@@ -1,35 +1,26 @@
 //! The ants at the table, through the room: counted, judged, corrected, taken back, taken up.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use super::house::{House, PHONE, texts, window};
+use iced::Size;
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced_test::simulator;
 use std::time::Duration;
 use tablee::games::ants::Screen;
 use tablee::games::ants::cards::{Card, Colour, Strength};
 use tablee::games::ants::screen::{Message, Page};
 use tablee::games::ants::verdict::Reading;
 use tablee::localize::{Language, Words};
-use tablee::room::{self, Action, Cx, Room};
+use tablee::room::{self, Action, Room};
 use tablee::settings::Settings;
 use tablee::shelf::GameId;
-use tablee::sound::Player;
-use tablee::store::Store;
 use tablee::ui::Look;
-use tablee::ui::art::Gallery;
 
 struct Table {
-    folder: tempfile::TempDir,
-    store: Store,
-    settings: Settings,
-    words: Words,
-    sound: Player,
+    house: House,
     room: Option<Room<Screen>>,
 }
 
 impl Table {
     fn new(players: usize, options: &serde_json::Value) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path(), |_| {});
         let people = [
             ("Zoé", "honey"),
             ("Ani", "ember"),
@@ -46,38 +37,19 @@ impl Table {
             "tables": { "ants": { "seats": people, "day": "2026-11-15" } },
             "games": { "ants": options },
         });
-        let settings = Settings::from_json(&settings.to_string()).unwrap();
+        let mut house = House::new(Words::new(Language::French));
+        house.settings = Settings::from_json(&settings.to_string()).unwrap();
         let mut table = Self {
-            folder,
-            store,
-            settings,
-            words: Words::new(Language::French),
-            sound: Player::start(Language::French, None, |_| {}),
-            room: None,
+            room: Some(house.with(Room::set_up)),
+            house,
         };
-        let room = table.with(Room::set_up);
-        table.room = Some(room);
         let _ = table.tell(room::Message::Start);
         table
     }
 
-    fn with<T>(&mut self, f: impl FnOnce(&mut Cx<'_>) -> T) -> T {
-        let mut cx = Cx {
-            settings: &mut self.settings,
-            store: &self.store,
-            words: &self.words,
-            now: "2026-11-16T20:15:00+01:00".parse().unwrap(),
-            instant: Duration::ZERO,
-            seed: 1,
-            effects: Vec::new(),
-            sound: &self.sound,
-        };
-        f(&mut cx)
-    }
-
     fn tell(&mut self, message: room::MessageOf<Screen>) -> Action {
         let mut room = self.room.take().unwrap();
-        let action = self.with(|cx| room.update(cx, message));
+        let action = self.house.with(|cx| room.update(cx, message));
         self.room = Some(room);
         action
     }
@@ -103,10 +75,12 @@ impl Table {
     }
 
     fn lines(&self) -> Vec<serde_json::Value> {
-        self.store.flush(Duration::from_secs(5)).unwrap();
+        self.house.store.flush(Duration::from_secs(5)).unwrap();
         let file = ["current", "finished"]
             .iter()
-            .filter_map(|place| std::fs::read_dir(self.folder.path().join(place)).ok())
+            .filter_map(|place| {
+                std::fs::read_dir(self.house.folder.path().join("data").join(place)).ok()
+            })
             .flatten()
             .filter_map(|entry| Some(entry.ok()?.path()))
             .find(|path| path.extension().is_some_and(|end| end == "jsonl"))
@@ -123,6 +97,7 @@ impl Table {
         let text: Vec<String> = lines.iter().map(ToString::to_string).collect();
         let loaded = tablee::journal::Journal::<tablee::games::ants::rules::State>::load(
             text.iter().map(String::as_bytes),
+            |_, _| {},
         )
         .unwrap();
         assert!(loaded.rejected.is_empty(), "{:?}", loaded.rejected);
@@ -135,20 +110,18 @@ impl Table {
 
     /// Whether these words are on the screen.
     fn shows(&self, width: f32, height: f32, words: &str) -> bool {
-        let size = iced::Size::new(width, height);
-        let look = Look::new(&self.words, true, 100, size);
-        let gallery = Gallery::default();
-        let view = self.room.as_ref().unwrap().view(look, &gallery);
-        let mut screen = simulator(view);
-        screen.find(words).is_ok()
+        let size = Size::new(width, height);
+        let look = Look::new(&self.house.words, true, 100, size);
+        let view = self.room.as_ref().unwrap().view(look, &self.house.gallery);
+        texts(view, size).iter().any(|text| text == words)
     }
 
     fn restart(&mut self) {
         let mut room = self.room.take().unwrap();
-        self.with(|cx| room.close(cx));
-        self.store.flush(Duration::from_secs(5)).unwrap();
-        let id = self.store.current().first().unwrap().id.clone();
-        let room = self.with(|cx| Room::resume(cx, &id).unwrap());
+        self.house.with(|cx| room.close(cx));
+        self.house.store.flush(Duration::from_secs(5)).unwrap();
+        let id = self.house.store.current().first().unwrap().id.clone();
+        let room = self.house.with(|cx| Room::resume(cx, &id).unwrap());
         self.room = Some(room);
     }
 }
@@ -402,7 +375,7 @@ fn the_end_offers_another_game_with_the_same_table() {
     assert!(table.shows(1280.0, 800.0, "Ani gagne"));
     table.tap(Message::Again);
     assert!(table.shows(1280.0, 800.0, "Première manche"));
-    assert_eq!(GameId::Ants.players(), 2..=4);
+    assert_eq!(GameId::Ants.cover().players, 2..=4);
 }
 
 #[test]
@@ -464,16 +437,10 @@ fn a_finger_scrolls_the_rounds_and_taps_none() {
         table.round(Colour::C1, Colour::C2, &[0, 0, 0, 3, 0, 1, 0, 0]);
     }
     table.tap(Message::Go(Page::Rounds));
-    let size = iced::Size::new(360.0, 640.0);
-    let look = Look::new(&table.words, true, 100, size);
-    let gallery = Gallery::default();
-    let view = table.room.as_ref().unwrap().view(look, &gallery);
-    let settings = iced::Settings {
-        fonts: tablee::ui::FONTS.map(Into::into).to_vec(),
-        ..iced::Settings::default()
-    };
-    let view = tablee::ui::tap::fingers(view);
-    let mut screen = iced_test::Simulator::with_size(settings, size, view);
+    let look = Look::new(&table.house.words, true, 100, PHONE);
+    let room = table.room.as_ref().unwrap();
+    let view = tablee::ui::tap::fingers(room.view(look, &table.house.gallery));
+    let mut screen = window(view.into(), PHONE);
     let row = |screen: &mut iced_test::Simulator<'_, _>| {
         screen.find("6").unwrap().visible_bounds().unwrap()
     };

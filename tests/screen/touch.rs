@@ -1,15 +1,13 @@
 //! Taps by mouse and by finger, through the same widgets the screens use.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
+use super::house::window;
 use iced::mouse::{self, Button};
 use iced::touch::{self, Finger};
 use iced::widget::{row, scrollable, space, text};
-use iced::{Event, Length, Point, Settings, Size};
-use iced_test::Simulator;
+use iced::{Event, Length, Point, Size};
 use tablee::localize::{Language, Words};
 use tablee::ui::tap::{Skin, fingers, tap};
-use tablee::ui::{self, Element, Look};
+use tablee::ui::{Element, Look};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tapped {
@@ -22,14 +20,6 @@ enum Tapped {
 const LEFT: Point = Point::new(50.0, 50.0);
 const RIGHT: Point = Point::new(250.0, 50.0);
 const SIZE: Size = Size::new(400.0, 200.0);
-
-fn settings() -> Settings {
-    Settings {
-        fonts: ui::FONTS.map(Into::into).to_vec(),
-        default_font: ui::DEFAULT_FONT,
-        ..Settings::default()
-    }
-}
 
 fn two_buttons<'a>(words: &Words) -> Element<'a, Tapped> {
     let look = Look::new(words, true, 100, SIZE);
@@ -57,7 +47,7 @@ fn lifted(id: u64, position: Point) -> Event {
 }
 
 fn after(element: Element<'_, Tapped>, events: Vec<Event>) -> Vec<Tapped> {
-    let mut screen = Simulator::with_size(settings(), SIZE, element);
+    let mut screen = window(element, SIZE);
     let _ = screen.simulate(events);
     screen.into_messages().collect()
 }
@@ -72,7 +62,7 @@ fn a_finger_taps() {
 #[test]
 fn the_mouse_clicks() {
     let words = Words::new(Language::French);
-    let mut screen = Simulator::with_size(settings(), SIZE, two_buttons(&words));
+    let mut screen = window(two_buttons(&words), SIZE);
     screen.point_at(RIGHT);
     let _ = screen.simulate([
         Event::Mouse(mouse::Event::ButtonPressed(Button::Left)),

@@ -1,10 +1,8 @@
 //! Which room may reach for the machine: only `platform`. A web build replaces
 //! that one room and nothing else, and a rule that asks the clock by itself
 //! cannot be tested.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use super::files::{code, names, sources};
 
 /// What only `platform` may say. A word counts when nothing that could be part
 /// of a longer name stands before it.
@@ -25,23 +23,11 @@ const EXCEPTIONS: [(&str, &[&str]); 1] = [
     ("src/sound/", &["thread::", "std::thread"]),
 ];
 
-fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            rust_files(&path, found);
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            found.push(path);
-        }
-    }
-}
-
-/// The forbidden words in this text, with their line numbers; comments may
-/// talk about anything.
+/// The forbidden words in this text, with their line numbers.
 fn reaches(text: &str) -> Vec<(usize, &'static str)> {
     let mut found = Vec::new();
     for (n, line) in text.lines().enumerate() {
-        let code = line.split("//").next().unwrap_or("");
+        let code = code(line);
         // `use std::{fs, thread}` brings them in without the usual words.
         let grouped = code.contains("std::{");
         for word in MACHINE {
@@ -51,13 +37,7 @@ fn reaches(text: &str) -> Vec<(usize, &'static str)> {
             } else {
                 word
             };
-            let hit = code.match_indices(wanted).any(|(at, _)| {
-                let before = code[..at].chars().next_back();
-                let after = code[at + wanted.len()..].chars().next();
-                let part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
-                !part(before) && (wanted.ends_with("::") || !part(after))
-            });
-            if hit {
+            if names(code, wanted) {
                 found.push((n + 1, word));
             }
         }
@@ -67,13 +47,9 @@ fn reaches(text: &str) -> Vec<(usize, &'static str)> {
 
 #[test]
 fn only_the_platform_knows_files_threads_and_clocks() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut files = Vec::new();
-    rust_files(&root.join("src"), &mut files);
-    assert!(files.len() > 5, "looked in the wrong place");
     let mut wrong = Vec::new();
-    for path in files {
-        let name = path.strip_prefix(root).unwrap().to_str().unwrap();
+    for (path, text) in sources() {
+        let name = path.to_str().unwrap();
         if name == "src/platform.rs" || name.starts_with("src/platform/") {
             continue;
         }
@@ -82,7 +58,7 @@ fn only_the_platform_knows_files_threads_and_clocks() {
             .filter(|(room, _)| name.starts_with(room))
             .flat_map(|(_, words)| words.iter().copied())
             .collect();
-        for (line, word) in reaches(&fs::read_to_string(&path).unwrap()) {
+        for (line, word) in reaches(&text) {
             if !allowed.contains(&word) {
                 wrong.push(format!("{name}:{line}: {word}"));
             }

@@ -1,15 +1,12 @@
 //! The history through its front door: every game step by step in words, filtered and counted;
 //! out of one tablet and into another.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
+use super::house::{PHONE, WIDE, texts};
 use chrono::NaiveDate;
-use iced::{Settings as Frame, Size};
-use iced_test::Simulator;
-use iced_test::selector::Candidate;
+use iced::Size;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 use tablee::chronicle::{self, Played};
 use tablee::exchange::{self, Form, Wrong};
@@ -17,8 +14,8 @@ use tablee::localize::{Language, Words};
 use tablee::screen::history::{Action, Browser, Message};
 use tablee::shelf::GameId;
 use tablee::store::Store;
+use tablee::ui::Look;
 use tablee::ui::art::Gallery;
-use tablee::ui::{self, Element, Look};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -383,29 +380,15 @@ impl Screen {
         self.browser.update(&self.store, &self.words, message)
     }
 
-    fn texts(&self, size: (f32, f32), percent: u16) -> Vec<String> {
-        let look = Look::new(&self.words, true, percent, Size::new(size.0, size.1));
+    fn texts(&self, size: Size, percent: u16) -> Vec<String> {
+        let look = Look::new(&self.words, true, percent, size);
         let today = NaiveDate::from_ymd_opt(2026, 11, 16).unwrap();
-        let view: Element<'_, Message> = self.browser.view(look, &self.gallery, today);
-        let frame = Frame {
-            fonts: ui::FONTS.map(Into::into).to_vec(),
-            default_font: ui::DEFAULT_FONT,
-            ..Frame::default()
-        };
-        let found = Arc::new(Mutex::new(Vec::new()));
-        let seen = Arc::clone(&found);
-        let mut screen = Simulator::with_size(frame, Size::new(size.0, size.1), view);
-        let _ = screen.find(move |candidate: Candidate<'_>| -> Option<()> {
-            if let Candidate::Text { content, .. } = candidate {
-                seen.lock().unwrap().push(content.to_owned());
-            }
-            None
-        });
-        std::mem::take(&mut *found.lock().unwrap())
+        let view = self.browser.view(look, &self.gallery, today);
+        texts(view, size)
     }
 
     fn shown(&self) -> usize {
-        let texts = self.texts((1280.0, 800.0), 100);
+        let texts = self.texts(WIDE, 100);
         let times = texts.iter().filter(|text| text.contains("20 h 15"));
         times.count()
     }
@@ -422,7 +405,7 @@ fn games_are_filtered_by_box_and_by_player() {
     assert_eq!(screen.shown(), 2);
     let _ = screen.tell(Message::Only(Some(GameId::Cliff)));
     assert_eq!(screen.shown(), 0);
-    let texts = screen.texts((1280.0, 800.0), 100);
+    let texts = screen.texts(WIDE, 100);
     assert!(texts.contains(&screen.words.text("history-none-match")));
     let _ = screen.tell(Message::Who(None));
     assert_eq!(screen.shown(), 1);
@@ -438,7 +421,7 @@ fn a_game_that_was_broken_off_can_be_taken_up() {
         .unwrap();
     assert!(!cliff.deeds.over);
     let _ = screen.tell(Message::Open(cliff.id.clone()));
-    let texts = screen.texts((1280.0, 800.0), 100);
+    let texts = screen.texts(WIDE, 100);
     assert!(texts.contains(&screen.words.text("home-resume")));
     let action = screen.tell(Message::TakeUp(cliff.id.clone()));
     assert!(matches!(action, Action::TakeUp(id) if id == cliff.id.to_string()));
@@ -446,7 +429,7 @@ fn a_game_that_was_broken_off_can_be_taken_up() {
     let _ = screen.tell(Message::Forward(true));
     let _ = screen.tell(Message::Forward(false));
     let step = |n: usize| format!("Étape {n} sur 15");
-    let texts = screen.texts((1280.0, 800.0), 100);
+    let texts = screen.texts(WIDE, 100);
     assert!(texts.iter().any(|text| text.starts_with(&step(14))));
     let _ = screen.tell(Message::Back);
     assert!(matches!(screen.tell(Message::Back), Action::Back));
@@ -464,7 +447,7 @@ fn no_page_of_the_history_shows_words_of_its_own() {
         let _ = screen.tell(page);
         for step in [0, 1, 2, 3, 4, 5, 6, 9, usize::MAX] {
             let _ = screen.tell(Message::Step(step));
-            for size in [(1280.0, 800.0), (360.0, 640.0)] {
+            for size in [WIDE, PHONE] {
                 for text in screen.texts(size, 175) {
                     seen += 1;
                     // A month's name comes from the calendar of the language.

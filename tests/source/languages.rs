@@ -1,14 +1,13 @@
 //! The three languages say the same things with the same arguments, and every key that the
 //! code asks for is there.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use tablee::games::Kind;
 use tablee::localize::Language;
+
+use super::files::sources;
 
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
@@ -99,17 +98,6 @@ fn every_language_has_every_key_and_argument() {
     }
 }
 
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            found.push(path);
-        }
-    }
-}
-
 /// The string literals that follow one of the calls which look up a text.
 fn asked_for(source: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -138,14 +126,8 @@ fn asked_for(source: &str) -> Vec<String> {
 #[test]
 fn every_key_that_the_code_asks_for_is_there() {
     let french = keys(Language::French);
-    let mut files = Vec::new();
-    sources(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-        &mut files,
-    );
     let mut asked = 0;
-    for file in files {
-        let source = fs::read_to_string(&file).unwrap();
+    for (file, source) in sources() {
         for key in asked_for(&source) {
             asked += 1;
             assert!(
@@ -156,6 +138,56 @@ fn every_key_that_the_code_asks_for_is_there() {
         }
     }
     assert!(asked > 50, "the search for keys has gone blind");
+}
+
+/// What stands between two quotes on one line.
+fn literals(source: &str) -> impl Iterator<Item = &str> {
+    source
+        .lines()
+        .flat_map(|line| line.split('"').skip(1).step_by(2))
+}
+
+/// Whether a literal with one gap in it, to be filled by `format!`, may give this key.
+fn may_give(literal: &str, key: &str) -> bool {
+    let Some((before, rest)) = literal.split_once('{') else {
+        return false;
+    };
+    let after = rest.split_once('}').map_or("", |(_, after)| after);
+    let said = |part: &str| part.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    let telling = before.len() + after.len() > 3 && said(before) && said(after);
+    telling && key.starts_with(before) && key.ends_with(after)
+}
+
+#[test]
+fn every_key_that_is_there_is_asked_for() {
+    let sources = sources();
+    let literals: BTreeSet<&str> = sources
+        .iter()
+        .flat_map(|(_, text)| literals(text))
+        .collect();
+    let gaps: Vec<&str> = literals
+        .iter()
+        .copied()
+        .filter(|one| one.contains('{'))
+        .collect();
+    let of_game = |key: &str| {
+        let part = Kind::ALL
+            .iter()
+            .find_map(|kind| key.strip_prefix(kind.name()));
+        part.and_then(|part| part.strip_prefix('-'))
+            .is_some_and(|part| {
+                let call = format!(".key(\"{part}\")");
+                sources.iter().any(|(_, text)| text.contains(&call))
+            })
+    };
+    let unused: Vec<String> = keys(Language::French)
+        .into_keys()
+        // What the recorded voices say, whether or not a screen shows it.
+        .filter(|key| !key.starts_with("voice-"))
+        .filter(|key| !literals.contains(key.as_str()) && !of_game(key))
+        .filter(|key| !gaps.iter().any(|gap| may_give(gap, key)))
+        .collect();
+    assert!(unused.is_empty(), "nobody asks for {unused:?}");
 }
 
 #[test]

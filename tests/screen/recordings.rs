@@ -1,10 +1,7 @@
 //! A recording of one's own: every kind of file to the frame, what cannot be played, and the way
 //! from the choice of a file to a game that goes on after it was left.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-use iced::{Settings as Frame, Size};
-use iced_test::Simulator;
+use super::house::{House, WIDE, people, texts, window};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tablee::games::escape::desk::own::Message as Own;
@@ -13,16 +10,12 @@ use tablee::games::escape::screen::Message as Play;
 use tablee::localize::{Language, Words};
 use tablee::room::{Cx, Message as InRoom};
 use tablee::rooms::{AnyRoom, Message};
-use tablee::settings::{Person, Settings};
 use tablee::shelf::GameId;
 use tablee::sound::mixer::Levels;
 use tablee::sound::recording::{Fault, Stream, examine, playable};
 use tablee::sound::show::{Playing, Recording};
-use tablee::sound::{Player, Show, bank::Bank};
-use tablee::store::Store;
-use tablee::ui::art::Gallery;
-use tablee::ui::chip::Hue;
-use tablee::ui::{self, Look};
+use tablee::sound::{Show, bank::Bank};
+use tablee::ui::Look;
 
 const SECOND: i64 = 48_000;
 
@@ -174,52 +167,22 @@ fn music_and_effects_each_have_their_volume() {
 
 /// The desk and the game behind it, tapped through their own views.
 struct Bench {
-    words: Words,
-    settings: Settings,
-    store: Store,
-    sound: Player,
+    house: House,
     room: Option<AnyRoom>,
-    gallery: Gallery,
-    folder: tempfile::TempDir,
 }
-
-const WIDE: Size = Size::new(1280.0, 800.0);
 
 impl Bench {
     fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let mut settings = Settings::default();
-        let seats = [("Ani", Hue::Ember), ("Zoé", Hue::Honey)].map(|(name, hue)| Person {
-            name: name.to_owned(),
-            hue,
-        });
+        let mut house = House::new(Words::new(Language::French));
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 16).unwrap();
-        settings.remember(GameId::Escape, &seats, day);
-        let mut bench = Self {
-            words: Words::new(Language::French),
-            settings,
-            store: Store::open(&folder.path().join("data"), |_| {}),
-            sound: Player::start(Language::French, None, |_| {}),
-            room: None,
-            gallery: Gallery::default(),
-            folder,
-        };
+        house.settings.remember(GameId::Escape, &people(2), day);
+        let mut bench = Self { house, room: None };
         bench.with(|cx| Some(AnyRoom::set_up(cx, GameId::Escape)));
         bench
     }
 
     fn with(&mut self, open: impl FnOnce(&mut Cx<'_>) -> Option<AnyRoom>) {
-        let mut cx = Cx {
-            settings: &mut self.settings,
-            store: &self.store,
-            words: &self.words,
-            now: chrono::DateTime::parse_from_rfc3339("2026-11-16T20:15:00+01:00").unwrap(),
-            instant: Duration::ZERO,
-            seed: 7,
-            effects: Vec::new(),
-            sound: &self.sound,
-        };
-        self.room = open(&mut cx);
+        self.room = self.house.with(open);
     }
 
     fn does(&mut self, message: Message) {
@@ -247,17 +210,15 @@ impl Bench {
     }
 
     fn says(&self, words: &str) -> bool {
-        let look = Look::new(&self.words, true, 100, WIDE);
-        let view = self.room.as_ref().unwrap().view(look, &self.gallery);
-        Simulator::with_size(fonts(), WIDE, view)
-            .find(words)
-            .is_ok()
+        let look = Look::new(&self.house.words, true, 100, WIDE);
+        let view = self.room.as_ref().unwrap().view(look, &self.house.gallery);
+        texts(view, WIDE).iter().any(|text| text == words)
     }
 
     fn tap(&mut self, words: &str) {
-        let look = Look::new(&self.words, true, 100, WIDE);
-        let view = self.room.as_ref().unwrap().view(look, &self.gallery);
-        let mut window = Simulator::with_size(fonts(), WIDE, view);
+        let look = Look::new(&self.house.words, true, 100, WIDE);
+        let view = self.room.as_ref().unwrap().view(look, &self.house.gallery);
+        let mut window = window(view, WIDE);
         let _ = window.click(words).unwrap_or_else(|_| panic!("no {words}"));
         let messages: Vec<Message> = window.into_messages().collect();
         assert!(!messages.is_empty(), "{words} does nothing");
@@ -267,13 +228,13 @@ impl Bench {
     }
 
     fn t(&self, key: &str) -> String {
-        self.words.text(key)
+        self.house.words.text(key)
     }
 
     fn journal(&self) -> String {
-        let _ = self.store.flush(Duration::from_secs(5));
-        let current = self.store.current();
-        let text = self.store.read_game(&current[0].id).unwrap();
+        let _ = self.house.store.flush(Duration::from_secs(5));
+        let current = self.house.store.current();
+        let text = self.house.store.read_game(&current[0].id).unwrap();
         text.lines
             .iter()
             .map(|line| String::from_utf8_lossy(line).into_owned() + "\n")
@@ -281,18 +242,10 @@ impl Bench {
     }
 }
 
-fn fonts() -> Frame {
-    Frame {
-        fonts: ui::FONTS.map(Into::into).to_vec(),
-        default_font: ui::DEFAULT_FONT,
-        ..Frame::default()
-    }
-}
-
 #[test]
 fn a_recording_is_chosen_marked_played_and_taken_up_again() {
     let mut bench = Bench::new();
-    let music = bench.folder.path().join("music");
+    let music = bench.house.folder.path().join("music");
     std::fs::create_dir_all(music.join("empty")).unwrap();
     let file = music.join("temple.wav");
     std::fs::write(&file, wav(30.0, 30.0, 1.0, 2.0)).unwrap();
@@ -335,7 +288,7 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
         bench.says("0:03,0") && bench.says("0:21,0"),
         "the marks are shown"
     );
-    let kept = bench.settings.to_json();
+    let kept = bench.house.settings.to_json();
     assert!(kept.contains("21000"), "and kept: {kept}");
 
     // A file that was moved has its marks all the same.
@@ -357,7 +310,7 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
     bench.does(Message::Escape(InRoom::Play(Play::Activate(1))));
     bench.does(Message::Escape(InRoom::Back));
     std::fs::remove_file(&moved).unwrap();
-    let id = bench.store.current()[0].id.clone();
+    let id = bench.house.store.current()[0].id.clone();
     bench.with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).ok());
     let sentence = format!(
         "{} {}",

@@ -1,0 +1,160 @@
+//! One decoded sound: in memory if it is short, in a scratch file if it belongs to a show.
+//!
+//! A soundtrack is a hundred seconds of single sounds; a tablet has better uses for that memory.
+
+use super::RATE;
+use crate::platform::file::Scratch;
+use rodio::Decoder;
+use rodio::source::{Source, UniformSourceIterator};
+use std::io::Cursor;
+use std::num::NonZero;
+use std::sync::Arc;
+
+/// Samples that are decoded before they are written.
+const PIECE: usize = 16_384;
+/// Frames that are read at once from a scratch file.
+const AHEAD: usize = 2_048;
+const SAMPLE_BYTES: usize = size_of::<i16>();
+
+/// Decoded sound at 48 kHz: 16 bits are enough for what lossy files hold, and half the memory.
+#[derive(Debug)]
+pub struct Clip {
+    channels: usize,
+    frames: usize,
+    samples: Samples,
+}
+
+#[derive(Debug)]
+enum Samples {
+    Here(Vec<i16>),
+    /// From this byte of the file on.
+    There(Arc<Scratch>, u64),
+}
+
+impl Clip {
+    pub fn frames(&self) -> i64 {
+        i64::try_from(self.frames).unwrap_or(i64::MAX)
+    }
+
+    /// One or two.
+    pub const fn channels(&self) -> usize {
+        self.channels
+    }
+
+    /// Left and right of every frame.
+    pub fn pairs(&self) -> Vec<(f32, f32)> {
+        let mut window = Window::default();
+        let frame = |frame: &[i16]| (unit(frame[0]), unit(frame[frame.len() - 1]));
+        window
+            .look(self, 0, self.frames)
+            .chunks_exact(self.channels)
+            .map(frame)
+            .collect()
+    }
+
+    /// Decodes into memory.
+    pub fn decode(bytes: impl AsRef<[u8]> + Send + Sync + 'static) -> Option<Self> {
+        let (channels, decoded) = samples_of(bytes)?;
+        let mut samples: Vec<i16> = decoded.collect();
+        samples.shrink_to_fit();
+        Some(Self {
+            channels,
+            frames: samples.len() / channels,
+            samples: Samples::Here(samples),
+        })
+    }
+
+    /// Decodes into a file. Nothing comes of it where the disk is full.
+    pub fn decode_into(
+        scratch: &Arc<Scratch>,
+        bytes: impl AsRef<[u8]> + Send + Sync + 'static,
+    ) -> Option<Self> {
+        let (channels, mut decoded) = samples_of(bytes)?;
+        let start = scratch.length();
+        let mut count = 0;
+        let mut piece = Vec::with_capacity(PIECE * SAMPLE_BYTES);
+        loop {
+            piece.clear();
+            for sample in decoded.by_ref().take(PIECE) {
+                piece.extend_from_slice(&sample.to_ne_bytes());
+            }
+            if piece.is_empty() {
+                break;
+            }
+            scratch.append(&piece).ok()?;
+            count += piece.len() / SAMPLE_BYTES;
+        }
+        Some(Self {
+            channels,
+            frames: count / channels,
+            samples: Samples::There(Arc::clone(scratch), start),
+        })
+    }
+}
+
+/// The samples of a file at our rate, and how many make a frame.
+fn samples_of(
+    bytes: impl AsRef<[u8]> + Send + Sync + 'static,
+) -> Option<(usize, Box<dyn Iterator<Item = i16>>)> {
+    let rate = NonZero::new(RATE)?;
+    let decoder = Decoder::new(Cursor::new(bytes)).ok()?;
+    let channels = decoder.channels().min(NonZero::new(2)?);
+    let quantise = |sample: f32| {
+        #[expect(clippy::cast_possible_truncation, reason = "clamped")]
+        let sample = (sample.clamp(-1.0, 1.0) * 32_767.0).round() as i16;
+        sample
+    };
+    let samples: Box<dyn Iterator<Item = i16>> =
+        if decoder.sample_rate() == rate && decoder.channels() == channels {
+            Box::new(decoder.map(quantise))
+        } else {
+            Box::new(UniformSourceIterator::new(decoder, channels, rate).map(quantise))
+        };
+    Some((usize::from(channels.get()), samples))
+}
+
+/// A sample between −1 and 1.
+pub fn unit(sample: i16) -> f32 {
+    f32::from(sample) / 32_768.0
+}
+
+/// The part of a clip that is being played.
+#[derive(Debug, Default)]
+pub struct Window {
+    from: usize,
+    samples: Vec<i16>,
+    bytes: Vec<u8>,
+}
+
+impl Window {
+    /// So many frames of a clip, or as many as it has; silence where they cannot be read.
+    pub fn look<'a>(&'a mut self, clip: &'a Clip, from: usize, frames: usize) -> &'a [i16] {
+        let frames = frames.min(clip.frames.saturating_sub(from));
+        let (start, count) = (from * clip.channels, frames * clip.channels);
+        match &clip.samples {
+            Samples::Here(samples) => &samples[start..start + count],
+            Samples::There(scratch, place) => {
+                let has = self.from..self.from + self.samples.len();
+                if start < has.start || start + count > has.end {
+                    let wanted = frames.max(AHEAD).min(clip.frames - from) * clip.channels;
+                    self.fill(scratch, *place, start, wanted);
+                }
+                &self.samples[start - self.from..start - self.from + count]
+            }
+        }
+    }
+
+    fn fill(&mut self, scratch: &Scratch, place: u64, start: usize, count: usize) {
+        self.bytes.clear();
+        self.bytes.resize(count * SAMPLE_BYTES, 0);
+        let at = place + (start * SAMPLE_BYTES) as u64;
+        if scratch.read_at(at, &mut self.bytes).is_err() {
+            self.bytes.fill(0);
+        }
+        self.from = start;
+        self.samples.clear();
+        let (pairs, _) = self.bytes.as_chunks::<SAMPLE_BYTES>();
+        self.samples
+            .extend(pairs.iter().copied().map(i16::from_ne_bytes));
+    }
+}

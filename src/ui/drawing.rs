@@ -1,0 +1,59 @@
+//! Drawings that are kept until what they show changes.
+//!
+//! Of a drawing that is not kept, the software renderer wipes away no more than the paths,
+//! without the width of their strokes.
+
+use iced::widget::canvas::{Cache, Canvas, Frame, Geometry, Program};
+use iced::{Length, Rectangle, Renderer, Theme, mouse};
+use std::cell::RefCell;
+
+/// Something to be drawn: the same data is the same picture.
+pub trait Picture: Clone + PartialEq + 'static {
+    fn paint(&self, frame: &mut Frame);
+}
+
+/// A picture as large as it may be. Beside text it goes through [`super::layer::apart`].
+pub fn drawing<'a, P: Picture, Message: 'a>(picture: P) -> Canvas<Drawing<P>, Message> {
+    Canvas::new(Drawing(picture))
+        .width(Length::Fill)
+        .height(Length::Fill)
+}
+
+#[derive(Debug)]
+pub struct Drawing<P>(P);
+
+/// What was drawn last.
+#[derive(Debug)]
+pub struct Kept<P> {
+    picture: RefCell<Option<P>>,
+    cache: Cache,
+}
+
+impl<P> Default for Kept<P> {
+    fn default() -> Self {
+        Self {
+            picture: RefCell::new(None),
+            cache: Cache::new(),
+        }
+    }
+}
+
+impl<P: Picture, Message> Program<Message> for Drawing<P> {
+    type State = Kept<P>;
+
+    fn draw(
+        &self,
+        kept: &Kept<P>,
+        renderer: &Renderer,
+        _theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<Geometry> {
+        if kept.picture.borrow().as_ref() != Some(&self.0) {
+            kept.cache.clear();
+            let _ = kept.picture.replace(Some(self.0.clone()));
+        }
+        let paint = |frame: &mut Frame| self.0.paint(frame);
+        vec![kept.cache.draw(renderer, bounds.size(), paint)]
+    }
+}

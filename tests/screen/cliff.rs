@@ -1,0 +1,194 @@
+//! Vertical at the table, through its own screen: what a tap writes, and what is shown after it.
+
+use super::bench::{self, beside_the_bar};
+use super::house::{SIZES, WIDE, now, window};
+use iced::touch;
+use iced::{Event, Point};
+use tablee::games::cliff::Screen;
+use tablee::games::cliff::rules::{Gear, Setup, Token};
+use tablee::games::cliff::screen::{Demand, Leaf, Message, Side, Tool};
+use tablee::games::cliff::wall::Place;
+use tablee::journal::Seat;
+use tablee::localize::{Language, Words};
+use tablee::room::Play;
+use tablee::ui::{self, Look};
+
+type Bench = bench::Bench<Screen>;
+
+fn bench(language: Language, players: usize) -> Bench {
+    let bag = [
+        Token::Carabiner,
+        Token::CaveMap,
+        Token::Ladder,
+        Token::Zipline,
+    ];
+    Bench::new(language, players, |names| Setup {
+        bags: vec![bag.to_vec(); names.len()],
+        players: names,
+        first: Seat::new(0),
+    })
+}
+
+fn place(column: i64, row: i64) -> Message {
+    Message::Place(Place::new(column, row))
+}
+
+#[test]
+fn an_arrow_counts_the_tile_and_one_undo_takes_both_back() {
+    let mut bench = bench(Language::French, 2);
+    bench.all([place(0, 0)]);
+    assert_eq!(bench.sitting.state().tiles_left(), 59);
+    assert_eq!(bench.sitting.journal().events().len(), 2);
+    bench.sitting.undo(&now()).unwrap();
+    assert_eq!(bench.sitting.state().tiles_left(), 60);
+    assert!(bench.sitting.journal().events().is_empty());
+    bench.sitting.redo(&now()).unwrap();
+    bench.all([Message::Next, Message::Stay, Message::Step(Side::Up)]);
+    let state = bench.sitting.state();
+    assert_eq!(state.climbers()[0].at, Some(Place::new(0, 1)));
+    assert_eq!(state.tiles_left(), 57);
+}
+
+#[test]
+fn what_the_rules_refuse_is_said_and_nothing_is_written() {
+    let mut bench = bench(Language::French, 2);
+    bench.all([place(0, 0), Message::Next]);
+    let before = bench.sitting.journal().events().len();
+    bench.all([Message::Take(Tool::Cave), place(0, 4)]);
+    assert_eq!(bench.sitting.journal().events().len(), before);
+    let sentence = bench.house.words.text("error-too-high");
+    assert!(bench.says(SIZES[0], 100, &sentence));
+    assert!(bench.says(SIZES[3], 100, &sentence));
+    bench.all([Message::Cancel, Message::Take(Tool::Cave), place(0, 3)]);
+    assert_eq!(bench.sitting.state().caves(), [Place::new(0, 3)]);
+}
+
+#[test]
+fn undo_first_puts_back_what_is_only_in_hand() {
+    let mut bench = bench(Language::French, 2);
+    bench.all([place(0, 0), Message::Equip]);
+    assert!(bench.screen.can_rethink(false));
+    let (screen, sitting) = (&mut bench.screen, &mut bench.sitting);
+    bench.house.with(|cx| {
+        assert!(screen.rethink(cx, sitting, false));
+        assert!(!screen.rethink(cx, sitting, false));
+    });
+    assert_eq!(bench.sitting.journal().events().len(), 2, "nothing undone");
+}
+
+#[test]
+fn a_fall_is_told_on_every_screen_and_after_a_restart() {
+    let mut bench = bench(Language::French, 2);
+    bench.all([
+        place(0, 0),
+        Message::Next,
+        Message::Stay,
+        Message::Step(Side::Up),
+        Message::Next,
+        Message::Stay,
+        Message::Fall,
+    ]);
+    let told = "Ani tombe sous le pied";
+    for size in SIZES {
+        for percent in [100, 175] {
+            assert!(bench.says(size, percent, told), "{size:?} {percent}");
+        }
+    }
+    bench.reopen();
+    assert!(bench.says(SIZES[0], 100, told));
+    bench.all([Message::Step(Side::Up)]);
+    let at = bench.sitting.state().climbers()[0].at;
+    assert_eq!(at, None, "after a fall one rests");
+}
+
+#[test]
+fn a_click_on_the_wall_finds_the_tile() {
+    let bench = bench(Language::French, 2);
+    // The foot of the middle column, just above the grass.
+    let messages = bench.click(beside_the_bar(WIDE), Point::new(386.0, 590.0));
+    assert!(
+        matches!(messages.as_slice(), [Message::Place(at)] if at.row == 0 && at.column.abs() <= 1),
+        "{messages:?}"
+    );
+}
+
+#[test]
+fn a_finger_taps_the_wall_and_a_drag_does_not() {
+    let bench = bench(Language::French, 2);
+    let size = beside_the_bar(WIDE);
+    let down = Point::new(386.0, 590.0);
+    for (up, count) in [(down, 1), (Point::new(386.0, 300.0), 0)] {
+        let look = Look::new(&bench.house.words, true, 100, size);
+        let view = bench
+            .screen
+            .view(look, &bench.sitting, &bench.house.gallery);
+        let mut window = window(ui::tap::fingers(view).into(), size);
+        let id = touch::Finger(7);
+        let _ = window.simulate([
+            Event::Touch(touch::Event::FingerPressed { id, position: down }),
+            Event::Touch(touch::Event::FingerMoved { id, position: up }),
+            Event::Touch(touch::Event::FingerLifted { id, position: up }),
+        ]);
+        assert_eq!(window.into_messages().count(), count);
+    }
+}
+
+#[test]
+fn sixty_tiles_end_it_and_equals_share_until_the_table_decides() {
+    for language in Language::ALL {
+        let mut bench = bench(language, 2);
+        bench.all([place(0, 0), Message::Next, place(1, 0), Message::Next]);
+        while bench.sitting.state().winners().is_none() {
+            let _ = bench.does(Message::Stay);
+        }
+        assert_eq!(bench.sitting.state().winners().unwrap().len(), 2);
+        for size in SIZES {
+            let silent = bench.house.words.text("cliff-silent");
+            assert!(bench.says(size, 100, &silent), "{size:?}");
+        }
+        let line = |bench: &Bench| {
+            Screen::result(
+                &bench.house.words,
+                bench.sitting.people(),
+                bench.sitting.journal(),
+            )
+        };
+        assert!(line(&bench).contains("Ani, Frank"));
+        bench.all([Message::Decide(Seat::new(1))]);
+        assert!(!line(&bench).contains("Ani"));
+        bench.all([Message::Decide(Seat::new(1))]);
+        assert!(line(&bench).contains("Ani, Frank"), "back to sharing");
+        bench.sitting.undo(&now()).unwrap();
+        assert!(bench.sitting.state().winners().is_none());
+    }
+}
+
+/// In no size, language or text size is a word cut off or pushed out.
+#[test]
+fn nothing_is_cut() {
+    let mut bench = bench(Language::French, 5);
+    let languages = Language::ALL.map(Words::new);
+    let stages: [(&str, &[Message]); 12] = [
+        ("the first step", &[]),
+        ("on the wall", &[place(0, 0)]),
+        ("which token", &[Message::Equip]),
+        ("where", &[Message::Take(Tool::Hang(Gear::Carabiner))]),
+        ("refused", &[place(0, 0), Message::Step(Side::Up)]),
+        ("a cave", &[Message::Next, Message::Take(Tool::Cave)]),
+        ("a cave refused", &[place(0, 9)]),
+        ("what a tile asks", &[Message::Tile(Demand::Ladder)]),
+        ("all bags", &[Message::Cancel, Message::Bags]),
+        ("a fall", &[Message::Bags, Message::Cancel, Message::Fall]),
+        ("the end", &[Message::Next]),
+        ("the end, heights", &[Message::Leaf(Leaf::Heights)]),
+    ];
+    let mut seen = 0;
+    for (name, messages) in stages {
+        bench.all(messages.iter().cloned());
+        while name == "the end" && bench.sitting.state().winners().is_none() {
+            let _ = bench.does(Message::Stay);
+        }
+        seen += bench.assert_nothing_cut(&languages, name);
+    }
+    assert!(seen > 2000, "the test has gone blind: {seen}");
+}

@@ -1,0 +1,166 @@
+//! A house without a window: a folder, settings, words, and views to look at.
+
+use iced::mouse::{self, Button};
+use iced::{Event, Point, Rectangle, Renderer, Settings as Frame, Size, Theme};
+use iced_test::Simulator;
+use iced_test::selector::Candidate;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tablee::localize::{Language, Words};
+use tablee::room::Cx;
+use tablee::settings::{Person, Settings};
+use tablee::sitting::Now;
+use tablee::sound::{Effect, Player};
+use tablee::store::Store;
+use tablee::ui::art::Gallery;
+use tablee::ui::chip::Hue;
+use tablee::ui::{self, Element};
+use tempfile::TempDir;
+
+/// Tablet, monitor, tablet held upright, phone.
+pub const SIZES: [Size; 4] = [
+    Size::new(1280.0, 800.0),
+    Size::new(1920.0, 1200.0),
+    Size::new(800.0, 1280.0),
+    Size::new(360.0, 640.0),
+];
+pub const WIDE: Size = SIZES[0];
+pub const PHONE: Size = SIZES[3];
+
+pub struct House {
+    pub folder: TempDir,
+    pub store: Store,
+    pub settings: Settings,
+    pub words: Words,
+    pub sound: Player,
+    pub gallery: Gallery,
+    pub instant: Duration,
+    pub heard: Vec<Effect>,
+}
+
+impl House {
+    pub fn new(words: Words) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self {
+            store: Store::open(&folder.path().join("data"), |_| {}),
+            folder,
+            settings: Settings::default(),
+            words,
+            sound: Player::start(Language::French, None, |_| {}),
+            gallery: Gallery::default(),
+            instant: Duration::ZERO,
+            heard: Vec::new(),
+        }
+    }
+
+    /// Does what a room does with what reaches it from outside.
+    pub fn with<T>(&mut self, run: impl FnOnce(&mut Cx<'_>) -> T) -> T {
+        let mut cx = Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now: now(),
+            instant: self.instant,
+            seed: 7,
+            effects: Vec::new(),
+            sound: &self.sound,
+        };
+        let result = run(&mut cx);
+        self.heard.append(&mut cx.effects);
+        result
+    }
+}
+
+pub fn now() -> Now {
+    "2026-11-16T20:15:00+01:00".parse().unwrap()
+}
+
+pub fn people(count: usize) -> Vec<Person> {
+    ["Ani", "Frank", "Zoé", "Maximilien", "Léa", "Bernadette"]
+        .into_iter()
+        .zip(Hue::ALL)
+        .take(count)
+        .map(|(name, hue)| Person {
+            name: name.to_owned(),
+            hue,
+        })
+        .collect()
+}
+
+pub fn names(people: &[Person]) -> Vec<String> {
+    people.iter().map(|person| person.name.clone()).collect()
+}
+
+/// A window of this size, with the app's own fonts.
+pub fn window<Message>(
+    view: Element<'_, Message>,
+    size: Size,
+) -> Simulator<'_, Message, Theme, Renderer> {
+    let frame = Frame {
+        fonts: ui::FONTS.map(Into::into).to_vec(),
+        default_font: ui::DEFAULT_FONT,
+        ..Frame::default()
+    };
+    Simulator::with_size(frame, size, view)
+}
+
+/// A text on the screen, where it is, and how much of it can be seen.
+#[derive(Debug, Clone)]
+pub struct Seen {
+    pub words: String,
+    pub bounds: Rectangle,
+    visible: Option<Rectangle>,
+}
+
+impl Seen {
+    /// Neither cut off nor pushed out of a window of this size.
+    pub fn is_whole(&self, size: Size) -> bool {
+        let window = Rectangle::with_size(size);
+        let seen = self.visible.and_then(|seen| seen.intersection(&window));
+        seen.is_some_and(|seen| {
+            seen.width + 1.5 >= self.bounds.width
+                && seen.height + 1.5 >= self.bounds.height
+                && seen.height > 8.0
+        })
+    }
+}
+
+/// All texts that a view shows.
+pub fn seen<Message>(view: Element<'_, Message>, size: Size) -> Vec<Seen> {
+    let found = Arc::new(Mutex::new(Vec::new()));
+    let into = Arc::clone(&found);
+    let _ = window(view, size).find(move |candidate: Candidate<'_>| -> Option<()> {
+        if let Candidate::Text {
+            content,
+            bounds,
+            visible_bounds,
+            ..
+        } = candidate
+            && !content.is_empty()
+        {
+            into.lock().unwrap().push(Seen {
+                words: content.to_owned(),
+                bounds,
+                visible: visible_bounds,
+            });
+        }
+        None
+    });
+    std::mem::take(&mut *found.lock().unwrap())
+}
+
+pub fn texts<Message>(view: Element<'_, Message>, size: Size) -> Vec<String> {
+    let seen = seen(view, size);
+    seen.into_iter().map(|text| text.words).collect()
+}
+
+/// The messages that a click gives.
+pub fn click<Message>(view: Element<'_, Message>, size: Size, at: Point) -> Vec<Message> {
+    let mut window = window(view, size);
+    window.point_at(at);
+    let _ = window.simulate([
+        Event::Mouse(mouse::Event::ButtonPressed(Button::Left)),
+        Event::Mouse(mouse::Event::ButtonReleased(Button::Left)),
+    ]);
+    window.into_messages().collect()
+}

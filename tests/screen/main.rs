@@ -1,0 +1,14 @@
+//! Through the front door, without a display: what a tap does, what is shown after it, and what
+//! the files then hold.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod ants;
+mod bench;
+mod cliff;
+mod history;
+mod house;
+mod places;
+mod princess;
+mod recordings;
+mod skyrunner;
+mod touch;

@@ -1,0 +1,305 @@
+//! SkyRunner at the table, through its own screen: what a tap writes, what is shown after it, and
+//! which rule stands behind every line.
+
+use super::bench::{self, beside_the_bar};
+use super::house;
+use iced::{Point, Size};
+use std::time::Duration;
+use tablee::games::because::RuleId;
+use tablee::games::skyrunner::cards::Card;
+use tablee::games::skyrunner::rules::{Event, Play as Laid, Setup, Turn, Weapon};
+use tablee::games::skyrunner::screen::{Message, Tab};
+use tablee::games::skyrunner::{Screen, because};
+use tablee::journal::Seat;
+use tablee::localize::{Language, Words};
+use tablee::room::Action;
+use tablee::sound::Effect;
+
+type Bench = bench::Bench<Screen>;
+
+fn bench(language: Language, players: usize) -> Bench {
+    Bench::new(language, players, |players| Setup {
+        players,
+        first: Seat::new(0),
+    })
+}
+
+const WIDE: Size = beside_the_bar(house::WIDE);
+const PHONE: Size = beside_the_bar(house::PHONE);
+
+impl Bench {
+    /// Events that are written without a tap, and the screen opened anew on them.
+    fn given(&mut self, events: impl IntoIterator<Item = Event>) {
+        for event in events {
+            self.sitting.tap(&house::now(), vec![event]).unwrap();
+        }
+        self.reopen();
+    }
+
+    /// The story is told to its end.
+    fn told(&mut self) {
+        for _ in 0..400 {
+            self.house.instant += Duration::from_millis(50);
+            let _ = self.does(Message::Tick);
+        }
+    }
+
+    /// Taps the words that are there so many times, of those right of `from`, counted downwards.
+    fn tap(&mut self, words: &str, from: f32, nth: usize) -> usize {
+        let mut places: Vec<Point> = self
+            .seen(WIDE)
+            .into_iter()
+            .filter(|text| text.words == words && text.bounds.x > from)
+            .map(|text| text.bounds.center())
+            .collect();
+        places.sort_by(|one, other| one.y.total_cmp(&other.y));
+        let at = *places.get(nth).unwrap_or_else(|| panic!("no «{words}»"));
+        let messages = self.click(WIDE, at);
+        assert_eq!(messages.len(), 1, "{words}: {messages:?}");
+        self.all(messages);
+        1
+    }
+
+    /// A turn in which everybody bids, by taps alone; gives how many it took.
+    fn bid_all(&mut self, card: &str, bids: &[i16]) -> usize {
+        let mut taps = self.tap(card, 300.0, 0);
+        for (seat, bid) in bids.iter().enumerate() {
+            taps += self.tap(&bid.to_string(), 470.0, seat);
+        }
+        let reveal = self.house.words.text("skyrunner-reveal");
+        taps + self.tap(&reveal, 0.0, 0)
+    }
+
+    /// The rules behind the lines, asked one after the other.
+    fn reasons(&mut self) -> Vec<RuleId> {
+        self.told();
+        let why = self.house.words.text("skyrunner-why");
+        let mut places: Vec<Point> = self
+            .seen(WIDE)
+            .into_iter()
+            .filter(|text| text.words == why)
+            .map(|text| text.bounds.center())
+            .collect();
+        places.sort_by(|one, other| one.y.total_cmp(&other.y));
+        let asked: Vec<Message> = places
+            .into_iter()
+            .flat_map(|at| self.click(WIDE, at))
+            .collect();
+        asked
+            .into_iter()
+            .map(|message| match self.does(message) {
+                Action::Rules(Some(rule)) => rule,
+                other => panic!("{other:?}"),
+            })
+            .collect()
+    }
+}
+
+fn bid(value: i16) -> Laid {
+    Laid::Bid(value)
+}
+
+fn climb(value: i16) -> Laid {
+    Laid::Climb {
+        value,
+        levels: value,
+        material: 0,
+    }
+}
+
+fn turn(card: Card, plays: &[Laid]) -> Event {
+    Event::Turn(Turn {
+        card,
+        plays: plays.iter().copied().collect(),
+    })
+}
+
+fn level(seat: u8, level: i64) -> Event {
+    Event::Level {
+        player: Seat::new(seat),
+        level,
+    }
+}
+
+/// Rulebook, "Jouer une carte Enchère": 6, 6, 4, 4 and 1; every line opens its paragraph.
+#[test]
+fn the_first_worked_example_by_tapping() {
+    let mut bench = bench(Language::French, 5);
+    let taps = bench.bid_all("3", &[6, 6, 4, 4, 1]);
+    assert!(
+        taps < 8,
+        "with the next turn it is eight at most, not {taps}"
+    );
+    assert!(bench.says(WIDE, 100, "Léa emporte la carte"));
+    assert_eq!(
+        bench.reasons(),
+        [
+            because::TIES_CANCEL,
+            because::TIES_CANCEL,
+            because::HIGHEST_WINS,
+            because::ORDER
+        ]
+    );
+    let lea = &bench.sitting.state().runners()[4];
+    assert_eq!(lea.climbs.values().collect::<Vec<_>>(), [3, 3, 4]);
+}
+
+/// Rulebook, "Jouer une carte Chute": 6, 6, 7, 7 and 8. She stands on the ground, and the rule
+/// about the lowest climb is the app's own: it says so.
+#[test]
+fn the_second_worked_example_by_tapping() {
+    let mut bench = bench(Language::French, 5);
+    let taps = bench.bid_all("Chute", &[6, 6, 7, 7, 8]);
+    assert!(taps < 8);
+    assert!(bench.says(WIDE, 100, "Léa tombe"));
+    assert_eq!(
+        bench.reasons(),
+        [
+            because::TIES_CANCEL,
+            because::TIES_CANCEL,
+            because::FALL_LOWEST,
+            because::LOWEST_CLIMB,
+            because::ORDER
+        ]
+    );
+    assert!(bench.says(WIDE, 100, "Le livret n’en dit rien."));
+}
+
+/// The same two levels up: now the fall itself is the rule, and nothing is silent.
+#[test]
+fn a_fall_from_the_wall_has_its_own_paragraph() {
+    let mut bench = bench(Language::French, 5);
+    bench.given([
+        level(4, 2),
+        turn(Card::Fall(2), &[bid(6), bid(6), bid(7), bid(7), bid(8)]),
+    ]);
+    assert!(bench.reasons().contains(&because::FALL));
+    assert_eq!(bench.sitting.state().runners()[4].level, 0);
+    assert!(!bench.says(WIDE, 100, "Le livret n’en dit rien."));
+}
+
+#[test]
+fn on_a_fall_only_bids_can_be_tapped() {
+    let mut bench = bench(Language::French, 4);
+    bench.all([Message::Card(Card::Fall(3))]);
+    // Where the surprise, the climbs and the plus of the first row are.
+    for x in [1076.0, 1144.0, 1212.0] {
+        assert!(bench.click(WIDE, Point::new(x, 145.0)).is_empty(), "{x}");
+    }
+    bench.all([Message::Lay(Seat::new(0), Laid::Surprise)]);
+    assert!(bench.says(WIDE, 100, "0 sur 4"));
+}
+
+#[test]
+fn bids_are_offered_back_exactly_when_the_last_one_is_spent() {
+    let mut bench = bench(Language::French, 2);
+    let back = "Ani reprend ses enchères";
+    for value in 1..=8 {
+        assert!(!bench.says(WIDE, 100, back) && !bench.says(PHONE, 100, back));
+        let other = if value == 8 { climb(3) } else { bid(value + 1) };
+        bench.given([turn(Card::Material, &[bid(value), other])]);
+    }
+    assert!(bench.says(WIDE, 100, back));
+    assert!(bench.says(PHONE, 100, back));
+    bench.all([Message::Recover(Seat::new(0)), Message::Next]);
+    bench.all([Message::Card(Card::Climb(2))]);
+    assert!(!bench.says(WIDE, 100, back));
+    assert_eq!(bench.sitting.state().runners()[0].bids.values().count(), 8);
+}
+
+#[test]
+fn a_won_sabotage_strikes_at_once_or_is_kept() {
+    let mut bench = bench(Language::French, 4);
+    let won = turn(Card::Sabotage, &[bid(8), bid(1), bid(2), bid(3)]);
+    bench.given([level(1, 7), won]);
+    let asks = "Ani peut se servir tout de suite du Sabotage. Contre qui\u{202f}?";
+    assert!(bench.says(WIDE, 100, asks));
+    assert!(bench.says(WIDE, 100, "Garder, tour suivant"));
+    bench.all([Message::Tab(Tab::Act)]);
+    assert!(bench.says(PHONE, 100, asks));
+    bench.all([Message::Use(Seat::new(1))]);
+    assert_eq!(bench.sitting.state().runners()[1].level, 4);
+    assert!(!bench.says(WIDE, 100, asks));
+    assert!(
+        bench.house.heard.contains(&Effect::Defeat),
+        "a blow is heard: {:?}",
+        bench.house.heard
+    );
+}
+
+#[test]
+fn what_waits_beside_a_player_is_said_beside_them() {
+    let mut bench = bench(Language::French, 3);
+    let lost = |target| Laid::Lost { target };
+    let frank = Seat::new(1);
+    bench.given([
+        turn(Card::Lost, &[bid(8), bid(1), bid(2)]),
+        turn(Card::Lost, &[bid(7), bid(2), bid(3)]),
+        turn(Card::Climb(2), &[lost(frank), bid(3), bid(4)]),
+        turn(Card::Climb(2), &[lost(frank), bid(4), bid(5)]),
+    ]);
+    bench.all([Message::Next, Message::Card(Card::Climb(2))]);
+    assert!(bench.says(WIDE, 100, "attend"));
+    bench.all([
+        Message::Active(frank),
+        Message::Lay(Seat::new(0), bid(1)),
+        Message::Active(frank),
+    ]);
+    assert!(bench.says(PHONE, 100, "attend"));
+}
+
+/// Every stage of the game, in the order in which the test below walks through them.
+fn stages(bench: &mut Bench, stage: usize) -> &'static str {
+    let seat = Seat::new;
+    let (name, messages): (_, Vec<Message>) = match stage {
+        0 => ("which card", vec![]),
+        1 => ("bids", vec![Message::Card(Card::Climb(5))]),
+        2 => ("other cards", vec![Message::Other(seat(0))]),
+        3 => (
+            "a climb over a ledge and past others",
+            vec![Message::Climb(seat(0), 4)],
+        ),
+        4 => ("a target", vec![Message::Weapon(seat(0), Weapon::Sabotage)]),
+        5 => ("levels", vec![Message::Close, Message::Levels]),
+        6 => (
+            "told",
+            vec![
+                Message::Close,
+                Message::Lay(seat(0), bid(3)),
+                Message::Lay(seat(1), bid(3)),
+                Message::Lay(seat(2), bid(4)),
+                Message::Lay(seat(3), climb(4)),
+                Message::Lay(seat(4), bid(5)),
+                Message::Reveal,
+            ],
+        ),
+        7 => ("the roof", vec![Message::Roof(seat(2))]),
+        _ => ("", vec![]),
+    };
+    bench.all(messages);
+    if stage == 6 {
+        bench.told();
+    }
+    name
+}
+
+/// In no size, language or text size is a word cut off or pushed out.
+#[test]
+fn nothing_is_cut() {
+    let mut bench = bench(Language::French, 5);
+    bench.given([
+        level(0, 10),
+        level(1, 11),
+        level(2, 12),
+        turn(Card::Sabotage, &[bid(8), bid(1), bid(2), bid(1), bid(2)]),
+    ]);
+    bench.all([Message::Next]);
+    let languages = Language::ALL.map(Words::new);
+    let mut texts_seen = 0;
+    for stage in 0..8 {
+        let name = stages(&mut bench, stage);
+        texts_seen += bench.assert_nothing_cut(&languages, name);
+    }
+    assert!(texts_seen > 2000, "the test has gone blind: {texts_seen}");
+    assert_eq!(bench.sitting.state().winner(), Some(Seat::new(2)));
+}

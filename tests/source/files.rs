@@ -1,0 +1,43 @@
+//! The files that the promises are about.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every source file of the app, by its path from the root, with its text.
+pub fn sources() -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    collect(&root().join("src"), &mut found);
+    assert!(found.len() > 100, "the sources have moved");
+    found
+}
+
+fn collect(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            found.push((path.strip_prefix(root()).unwrap().to_owned(), text));
+        }
+    }
+}
+
+/// A line without its comment, which may talk about anything.
+pub fn code(line: &str) -> &str {
+    line.split("//").next().unwrap_or_default()
+}
+
+/// Whether a name stands there that is no part of a longer one.
+pub fn names(code: &str, name: &str) -> bool {
+    let part = |one: Option<char>| one.is_some_and(|c| c.is_alphanumeric() || c == '_');
+    code.match_indices(name).any(|(at, _)| {
+        let before = code[..at].chars().next_back();
+        let after = code[at + name.len()..].chars().next();
+        !part(before) && (name.ends_with("::") || !part(after))
+    })
+}

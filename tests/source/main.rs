@@ -1,0 +1,9 @@
+//! Promises that the source and the texts keep: who may know what, and that the three languages
+//! say the same.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod files;
+mod languages;
+mod purity;
+mod rooms;
+mod rules_text;
