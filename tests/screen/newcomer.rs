@@ -1,0 +1,167 @@
+//! The first evening: what people do who have never seen it, and what must not come of it.
+
+use super::house::{self, House, PHONE, SIZES};
+use iced::keyboard::{Key, Modifiers, key::Named};
+use tablee::exchange;
+use tablee::games::princess::screen::Message as Princess;
+use tablee::localize::{Language, Words};
+use tablee::room::{Action, Message as InRoom};
+use tablee::rooms::{AnyRoom, Message};
+use tablee::shelf::GameId;
+use tablee::table;
+use tablee::ui::Look;
+
+struct Evening {
+    house: House,
+    room: Option<AnyRoom>,
+}
+
+impl Evening {
+    fn new(language: Language, game: GameId) -> Self {
+        let mut house = House::new(Words::new(language));
+        let room = house.with(|cx| AnyRoom::set_up(cx, game));
+        Self {
+            house,
+            room: Some(room),
+        }
+    }
+
+    fn does(&mut self, message: Message) -> Action {
+        let mut room = self.room.take().unwrap();
+        let action = self.house.with(|cx| room.update(cx, message));
+        self.room = Some(room);
+        action
+    }
+
+    fn presses(&mut self, key: Key) -> Action {
+        let message = self.room.as_ref().unwrap().key(&key, Modifiers::empty());
+        message.map_or(Action::None, |message| self.does(message))
+    }
+
+    fn players(&self) -> Vec<String> {
+        let current = self.house.store.current();
+        let text = self.house.store.read_game(&current[0].id).unwrap();
+        text.header.players
+    }
+}
+
+#[test]
+fn a_name_is_typed_where_it_is_open_and_starts_nothing() {
+    let mut evening = Evening::new(Language::English, GameId::Princess);
+    let _ = evening.does(Message::Princess(InRoom::Table(table::Message::Edit(0))));
+    for letter in ["J", "o", "-", "+", "?"] {
+        let action = evening.presses(Key::Character(letter.into()));
+        assert_eq!(action, Action::Write(table::LINE), "{letter}");
+    }
+    assert_eq!(evening.presses(Key::Named(Named::Enter)), Action::None);
+    assert!(
+        evening.house.store.current().is_empty(),
+        "no game was started"
+    );
+
+    let _ = evening.presses(Key::Named(Named::Enter));
+    assert_eq!(
+        evening.players(),
+        ["Jo-+?", "Player 2", "Player 3", "Player 4"]
+    );
+}
+
+#[test]
+fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
+    let mut evening = Evening::new(Language::English, GameId::Princess);
+    let _ = evening.presses(Key::Named(Named::Enter));
+    assert_eq!(evening.players().len(), 4);
+    assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::None);
+    assert!(evening.house.store.current().is_empty());
+    assert!(
+        exchange::refresh(&evening.house.store).is_empty(),
+        "a table that never played is nothing to look back on"
+    );
+
+    // One player fewer, and off it goes.
+    let _ = evening.presses(Key::Character("-".into()));
+    let _ = evening.presses(Key::Named(Named::Enter));
+    assert_eq!(evening.players().len(), 3);
+    let _ = evening.does(Message::Princess(InRoom::Play(Princess::TurnPage)));
+    assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::Leave);
+    assert_eq!(evening.house.store.current().len(), 1, "now it is kept");
+}
+
+#[test]
+fn a_game_whose_end_was_not_moved_is_in_the_history_once_it_was_seen() {
+    let mut evening = Evening::new(Language::English, GameId::Escape);
+    let lines = [
+        r#"{"tablee":1,"game":"escape","started":"2026-11-16T20:00:00+01:00","setup":{"players":["Ani","Zoé"],"difficulty":"normal"}}"#,
+        r#"{"at":"2026-11-16T20:10:00+01:00","event":"collapse"}"#,
+    ];
+    let id = "2026-11-16T200000-escape-3tk7";
+    let file = evening
+        .house
+        .store
+        .folder()
+        .join(format!("current/{id}.jsonl"));
+    std::fs::write(file, lines.join("\n") + "\n").unwrap();
+    let id = evening.house.store.current()[0].id.clone();
+    evening.room = evening
+        .house
+        .with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).ok());
+    let action = evening.does(Message::Escape(InRoom::Review));
+    assert_eq!(action, Action::Review(id.clone()));
+    let played = exchange::refresh(&evening.house.store);
+    assert_eq!(played.len(), 1);
+    assert_eq!(played[0].id, id);
+}
+
+/// What a long evening with long names ends with.
+const LOST: [&str; 5] = [
+    r#"{"tablee":1,"game":"escape","started":"2026-11-16T20:00:00+01:00","setup":{"players":["Maximiliane-Charlotte","Bartholomäus von Grünewa","Jean-Christophe","Z"],"difficulty":"normal"}}"#,
+    r#"{"at":"2026-11-16T20:01:00+01:00","event":{"activate":10}}"#,
+    r#"{"at":"2026-11-16T20:08:00+01:00","event":{"escape":{"player":0,"die_to":1}}}"#,
+    r#"{"at":"2026-11-16T20:09:00+01:00","event":{"escape":{"player":2,"die_to":1}}}"#,
+    r#"{"at":"2026-11-16T20:10:00+01:00","event":"collapse"}"#,
+];
+
+#[test]
+fn long_names_push_no_time_off_the_end() {
+    for language in Language::ALL {
+        let mut evening = Evening::new(language, GameId::Escape);
+        let file = "current/2026-11-16T200000-escape-3tk7.jsonl";
+        let file = evening.house.store.folder().join(file);
+        std::fs::write(file, LOST.join("\n") + "\n").unwrap();
+        let id = evening.house.store.current()[0].id.clone();
+        let room = evening
+            .house
+            .with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).unwrap());
+        for size in SIZES {
+            let look = Look::new(&evening.house.words, true, 100, size);
+            let seen = house::seen(room.view(look, &evening.house.gallery), size);
+            for text in seen {
+                let right = text.bounds.x + text.bounds.width;
+                assert!(right <= size.width, "{language:?}, {size:?}: {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_name_sheet_keeps_its_way_out_on_a_phone() {
+    for language in Language::ALL {
+        let mut evening = Evening::new(language, GameId::Escape);
+        let _ = evening.does(Message::Escape(InRoom::Table(table::Message::Edit(0))));
+        let name = "Bartholomäus von Grünewald".to_owned();
+        let _ = evening.does(Message::Escape(InRoom::Table(table::Message::Name(name))));
+        for percent in [100, 175] {
+            let words = &evening.house.words;
+            let look = Look::new(words, true, percent, PHONE);
+            let view = evening
+                .room
+                .as_ref()
+                .unwrap()
+                .view(look, &evening.house.gallery);
+            let done = words.text("table-done");
+            let seen = house::seen(view, PHONE);
+            let done = seen.iter().find(|text| text.words == done).unwrap();
+            assert!(done.is_whole(PHONE), "{language:?}, {percent} %: {done:?}");
+        }
+    }
+}
