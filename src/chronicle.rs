@@ -63,6 +63,15 @@ impl<G: Game> Moment<'_, G> {
     }
 }
 
+/// "Zoé 4"; a name that ends in a figure is told apart from it: "Joueur 2 (4)".
+pub fn with_number(name: &str, number: impl std::fmt::Display) -> String {
+    if name.ends_with(|last: char| last.is_ascii_digit()) {
+        format!("{name} ({number})")
+    } else {
+        format!("{name} {number}")
+    }
+}
+
 /// The name of a seat.
 pub fn name(people: &[Person], seat: usize) -> String {
     people

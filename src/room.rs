@@ -63,6 +63,14 @@ impl<'a> Cx<'a> {
     }
 }
 
+/// Another page has come up under the finger just now: the second half of a double tap would do
+/// there what nobody wanted.
+pub fn doubled(turned: Option<Duration>, now: Duration) -> bool {
+    const DOUBLE: Duration = Duration::from_millis(350);
+    let passed = turned.and_then(|turned| now.checked_sub(turned));
+    passed.is_some_and(|passed| passed > Duration::ZERO && passed < DOUBLE)
+}
+
 /// What a room wants of the root.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
@@ -233,6 +241,8 @@ pub struct Setup<D: Desk> {
     pub list: bool,
     /// The game's small sounds are not wanted.
     pub quiet: bool,
+    /// The game that was put away for this one: an undo takes it up again.
+    pub away: Option<Id>,
 }
 
 #[derive(Debug, Clone)]
@@ -282,6 +292,7 @@ impl<P: Play> Room<P> {
             trouble: None,
             list: false,
             quiet: cx.settings.quiet.contains(&P::ID),
+            away: None,
         }
     }
 
@@ -323,11 +334,12 @@ impl<P: Play> Room<P> {
                     return Action::Remember;
                 }
                 Message::Start => return self.start(cx),
-                Message::Undo
-                | Message::Redo
-                | Message::PutAway
-                | Message::Review
-                | Message::Play(_) => {}
+                Message::Undo => {
+                    if let Some(Ok(room)) = setup.away.take().map(|id| Self::resume(cx, &id)) {
+                        *self = room;
+                    }
+                }
+                Message::Redo | Message::PutAway | Message::Review | Message::Play(_) => {}
             },
             Stage::Play(play) => {
                 let (sitting, screen) = play.as_mut();
@@ -373,12 +385,17 @@ impl<P: Play> Room<P> {
 
     /// Another game of the same box: this one goes to the history.
     pub fn put_away(&mut self, cx: &mut Cx<'_>) {
+        let mut away = None;
         if let Stage::Play(play) = &mut self.stage {
             let (sitting, screen) = play.as_mut();
             screen.leave(cx, sitting);
             sitting.put_away();
+            away = Some(sitting.id().clone());
         }
-        self.stage = Stage::Setup(Self::desk(cx));
+        self.stage = Stage::Setup(Setup {
+            away,
+            ..Self::desk(cx)
+        });
     }
 
     fn start(&mut self, cx: &mut Cx<'_>) -> Action {

@@ -22,10 +22,14 @@ where
     D: Desk,
 {
     let ear = if setup.quiet { Icon::Mute } else { Icon::Sound };
-    let signs = [
+    let undo = setup
+        .away
+        .is_some()
+        .then(|| button::sign(&look, Icon::Undo, Some(Message::Undo)).into());
+    let signs = undo.into_iter().chain([
         button::sign(&look, ear, Some(Message::Quiet)).into(),
         button::sign(&look, Icon::Help, Some(Message::Rules)).into(),
-    ];
+    ]);
     let head = bar(
         &look,
         Message::Back,
@@ -111,7 +115,9 @@ where
         if look.narrow() {
             page(look, options.push(aside(look, setup)))
         } else {
-            page(look, column![options, to_take(look, setup)].spacing(20))
+            // The list is as tall as it must be, so that both are in sight.
+            let below = look.within(Size::new(look.size.width, 0.0));
+            page(look, column![options, to_take(&below, setup)].spacing(20))
         }
     };
     let tabs = look.narrow().then(|| {

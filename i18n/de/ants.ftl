@@ -28,6 +28,7 @@ ants-zero-floor = Schluss bei null
 ants-zero-below = Es geht tiefer
 ants-zero-silent = Das Heft schweigt; Tablée hält bei null.
 ants-your-cards = Eure Karten
+ants-your-cards-tap = zum Ändern antippen
 ants-your-cards-how = Wählt die Farben, die auf euren Karten gedruckt sind. Das Symbol bleibt, die Farbe wechselt.
 ants-paint-red = rot
 ants-paint-blue = blau

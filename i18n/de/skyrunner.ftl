@@ -3,6 +3,7 @@ skyrunner-short = SkyRunner
 skyrunner-tagline = Bieten, klettern, und Vorsicht am Sims.
 
 ## Erinnerungen
+skyrunner-told-bid = bietet { $n }
 skyrunner-told-surprise = Überraschung
 skyrunner-told-climb = klettert { $n }
 skyrunner-told-lost = Verlorenes Material gegen { $target }
@@ -14,6 +15,7 @@ skyrunner-told-hand = { $bids ->
     [one] { $climbs } Kletterkarte
    *[other] { $climbs } Kletterkarten
  }, { $material } Material
+skyrunner-total-no-roof = Dächer erreicht
 skyrunner-total-roofs = { $count ->
     [one] Dach erreicht
    *[other] Dächer erreicht
@@ -75,6 +77,8 @@ skyrunner-climbs-left = { $count ->
     [one] Kletterkarte im Stapel, niemand weiß welche
    *[other] Kletterkarten im Stapel, niemand weiß welche
  }
+skyrunner-in-all = { $count } insgesamt
+skyrunner-fall-bids = Absturz: alle bieten
 skyrunner-front = Was liegt vor jedem?
 skyrunner-spent = gestrichelt: schon gespielt
 skyrunner-spent-short = gespielt
@@ -91,7 +95,7 @@ skyrunner-waits = { $count ->
    *[other] warten
  }
 skyrunner-reveal = Aufdecken
-skyrunner-entered = { $done } von { $all }
+skyrunner-entered = { $done } von { $all } Karten
 skyrunner-of = { $all ->
     [2] von zwei
     [3] von drei
@@ -215,10 +219,18 @@ skyrunner-line-level-sub = Von Hand geändert.
 skyrunner-use-lost = { $name } darf das Verlorene Material sofort einsetzen. Gegen wen?
 skyrunner-use-sabotage = { $name } darf die Sabotage sofort einsetzen. Gegen wen?
 skyrunner-silent = Die Anleitung schweigt dazu.
+skyrunner-silent-no-bid = Niemand hat geboten: Die Anleitung schweigt.
+skyrunner-silent-fall = Auf den Absturz hebt sich alles auf: Die Anleitung schweigt.
+skyrunner-silent-climb = Welche Kletterkarte geht? Die Anleitung schweigt: die kleinste.
 skyrunner-otherwise = Anders entscheiden
 skyrunner-otherwise-done = Eure Runde hat anders entschieden.
 
 ## Das Dach
+skyrunner-over = { $n ->
+    [one] Das Dach in { $n } Zug
+   *[other] Das Dach in { $n } Zügen
+ }
+skyrunner-finish = Ende der Partie
 skyrunner-on-roof = { $name } ist auf dem Dach
 skyrunner-result = { $name } ist auf dem Dach
 skyrunner-in-turns = { $n ->

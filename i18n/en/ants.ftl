@@ -28,6 +28,7 @@ ants-zero-floor = We stop at zero
 ants-zero-below = Scores may sink
 ants-zero-silent = The booklet is silent; Tablée stops at zero.
 ants-your-cards = Your cards
+ants-your-cards-tap = tap to change
 ants-your-cards-how = Choose the colours that are printed on your cards. The symbol stays, the colour changes.
 ants-paint-red = red
 ants-paint-blue = blue

@@ -3,6 +3,7 @@ skyrunner-short = SkyRunner
 skyrunner-tagline = Bid, climb, and mind the ledge.
 
 ## Memories
+skyrunner-told-bid = bids { $n }
 skyrunner-told-surprise = surprise
 skyrunner-told-climb = climbs { $n }
 skyrunner-told-lost = Lost material on { $target }
@@ -14,6 +15,7 @@ skyrunner-told-hand = { $bids ->
     [one] { $climbs } climb
    *[other] { $climbs } climbs
  }, { $material } material
+skyrunner-total-no-roof = roofs reached
 skyrunner-total-roofs = { $count ->
     [one] roof reached
    *[other] roofs reached
@@ -75,6 +77,8 @@ skyrunner-climbs-left = { $count ->
     [one] climb in the pile, nobody knows which
    *[other] climbs in the pile, nobody knows which
  }
+skyrunner-in-all = { $count } in all
+skyrunner-fall-bids = Fall: everybody bids
 skyrunner-front = What lies in front of each?
 skyrunner-spent = dashed: already played
 skyrunner-spent-short = played
@@ -91,7 +95,7 @@ skyrunner-waits = { $count ->
    *[other] wait
  }
 skyrunner-reveal = Reveal
-skyrunner-entered = { $done } of { $all }
+skyrunner-entered = { $done } of { $all } cards
 skyrunner-of = { $all ->
     [2] of two
     [3] of three
@@ -215,10 +219,18 @@ skyrunner-line-level-sub = Corrected by hand.
 skyrunner-use-lost = { $name } may use the Lost material at once. Against whom?
 skyrunner-use-sabotage = { $name } may use the Sabotage at once. Against whom?
 skyrunner-silent = The booklet says nothing.
+skyrunner-silent-no-bid = Nobody has bid: the booklet says nothing.
+skyrunner-silent-fall = All bids on a Fall cancel: the booklet says nothing.
+skyrunner-silent-climb = Which climb goes? The booklet says nothing: the lowest.
 skyrunner-otherwise = Decide otherwise
 skyrunner-otherwise-done = Your table has decided otherwise.
 
 ## The roof
+skyrunner-over = { $n ->
+    [one] The roof in { $n } turn
+   *[other] The roof in { $n } turns
+ }
+skyrunner-finish = End of the game
 skyrunner-on-roof = { $name } is on the roof
 skyrunner-result = { $name } is on the roof
 skyrunner-in-turns = { $n ->

@@ -28,6 +28,7 @@ ants-zero-floor = On s’arrête à zéro
 ants-zero-below = On peut descendre
 ants-zero-silent = Le livret se tait ; Tablée s’arrête à zéro.
 ants-your-cards = Vos cartes
+ants-your-cards-tap = touchez pour changer
 ants-your-cards-how = Choisissez les couleurs qui sont imprimées sur vos cartes. Le symbole reste, la couleur change.
 ants-paint-red = rouge
 ants-paint-blue = bleu

@@ -49,7 +49,7 @@ cliff-bags = Les sacs
 cliff-bags-last = Les mêmes sacs
 cliff-fill-bags = Remplir les sacs : { $full } sur { $all }
 cliff-begins = commence
-cliff-starts = { $name } commence, en plus jeune
+cliff-starts = Le plus jeune, { $name }, commence
 cliff-bag-full = Le sac est plein.
 cliff-bag-wants = { $count ->
     [one] Encore un jeton. La même sorte peut revenir.

@@ -3,6 +3,7 @@ skyrunner-short = SkyRunner
 skyrunner-tagline = Miser, grimper, et gare à la corniche.
 
 ## Souvenirs
+skyrunner-told-bid = mise { $n }
 skyrunner-told-surprise = surprise
 skyrunner-told-climb = monte de { $n }
 skyrunner-told-lost = Matériel perdu sur { $target }
@@ -14,6 +15,7 @@ skyrunner-told-hand = { $bids ->
     [one] { $climbs } escalade
    *[other] { $climbs } escalades
  }, { $material } matériel
+skyrunner-total-no-roof = toit atteint
 skyrunner-total-roofs = { $count ->
     [one] toit atteint
    *[other] toits atteints
@@ -75,6 +77,8 @@ skyrunner-climbs-left = { $count ->
     [one] escalade dans la pioche, on ne sait laquelle
    *[other] escalades dans la pioche, on ne sait lesquelles
  }
+skyrunner-in-all = { $count } en tout
+skyrunner-fall-bids = Chute : chacun mise
 skyrunner-front = Qu’y a-t-il devant chacun ?
 skyrunner-spent = pointillé : déjà jouée
 skyrunner-spent-short = déjà jouée
@@ -91,7 +95,11 @@ skyrunner-waits = { $count ->
    *[other] attendent
  }
 skyrunner-reveal = Révéler
-skyrunner-entered = { $done } sur { $all }
+skyrunner-entered = { $done ->
+    [0] Aucune carte sur { $all }
+    [one] { $done } carte sur { $all }
+   *[other] { $done } cartes sur { $all }
+ }
 skyrunner-of = { $all ->
     [2] sur deux
     [3] sur trois
@@ -215,10 +223,18 @@ skyrunner-line-level-sub = Corrigé à la main.
 skyrunner-use-lost = { $name } peut se servir tout de suite du Matériel perdu. Contre qui ?
 skyrunner-use-sabotage = { $name } peut se servir tout de suite du Sabotage. Contre qui ?
 skyrunner-silent = Le livret n’en dit rien.
+skyrunner-silent-no-bid = Personne n’a misé : le livret n’en dit rien.
+skyrunner-silent-fall = Tout s’annule sur une Chute : le livret n’en dit rien.
+skyrunner-silent-climb = Quelle escalade part ? Le livret n’en dit rien : la plus petite.
 skyrunner-otherwise = Décider autrement
 skyrunner-otherwise-done = Votre table en a décidé autrement.
 
 ## Le toit
+skyrunner-over = { $n ->
+    [one] Le toit en { $n } tour
+   *[other] Le toit en { $n } tours
+ }
+skyrunner-finish = Fin de la partie
 skyrunner-on-roof = { $name } est sur le toit
 skyrunner-result = { $name } est sur le toit
 skyrunner-in-turns = { $n ->

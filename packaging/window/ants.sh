@@ -41,7 +41,10 @@ count() {
     done
 }
 note() { tap_writes "$data" 1028 734 "${1:-2}"; }
-next() { tap_shows 1028 734; }
+next() {
+    calm
+    tap_shows 1028 734
+}
 
 round() { # plus minus count…
     colour "$1"

@@ -56,7 +56,10 @@ step() { # column row
     known "$1" "$2"
     HERE="$1 $2"
 }
-stay() { writes 1182 740; }
+stay() {
+    calm
+    writes 1182 740
+}
 next_climber() { writes 1191 740; }
 falls() { writes 851 740; }
 

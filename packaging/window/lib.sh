@@ -31,6 +31,7 @@
 #   journal FOLDER            the newest game of a data folder, under way or over
 #   tap_writes FOLDER X Y [N] a tap, until N (1) more lines of that game are on the disk
 #   tap_shows X Y             a tap, until the picture has changed and stands still
+#   calm                      until a tap is no longer the second half of a double tap
 #   wait_home                 until Home is painted and has the keys
 #   open_game KEY             from a Home that is coming up to the game of that key
 #   replayed FOLDER FILTER    what `tablee replay` says at the end of that game, through jq
@@ -285,6 +286,9 @@ tap_shows() { # X Y
     wait_for 10 screen_is_not "$before" || fail "the tap at $1 $2 changed nothing on the screen."
     settle
 }
+
+# What has just come to lie under the finger takes no tap for a moment (room::doubled).
+calm() { sleep 0.4; }
 
 # Home has five paintings, and no other place has nearly as many colours: they tell when it is
 # whole, and when it has been left. A window may be painted before it has the keys.

@@ -71,7 +71,10 @@ weapon() { # seat lost|sabotage place-of-the-target
     shows 746 718
 }
 reveal() { writes 146 736; }
-next_turn() { writes 893 740; }
+next_turn() {
+    calm
+    writes 893 740
+}
 roof() { writes 893 740; }
 strike() { writes $((386 + 870 * (2 * $1 - 1) / (2 * $2))) 642; }
 take_back() { writes $((386 + 870 * (2 * $1 - 1) / (2 * $2))) 654; }

@@ -161,7 +161,7 @@ impl<'a> Many<'a> {
     pub fn wins_line(&self) -> String {
         let wins = self.wins();
         let few = wins.iter().take(4);
-        few.map(|(name, count)| format!("{name} {count}"))
+        few.map(|(name, count)| super::with_number(name, count))
             .collect::<Vec<_>>()
             .join(" · ")
     }

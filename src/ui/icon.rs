@@ -67,6 +67,7 @@ icons! {
     Aphid => "art/icons/aphid.svg",
     BidCard => "art/icons/bid-card.svg",
     BookPage => "art/icons/book-page.svg",
+    Building => "art/icons/building.svg",
     BookPageBack => "art/icons/book-page-back.svg",
     Carabiner => "art/icons/carabiner.svg",
     Cave => "art/icons/cave.svg",

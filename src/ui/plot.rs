@@ -61,6 +61,8 @@ pub struct Plot {
     /// The lowest and highest that is shown even when no line goes there.
     pub least: i64,
     pub most: i64,
+    /// The height that stands for nowhere: a dash is written for it.
+    pub nowhere: Option<i64>,
     /// Where each step of the journal stands, the one before the first event included.
     pub steps: Vec<f32>,
 }

@@ -139,6 +139,33 @@ fn a_round_is_counted_and_the_last_player_follows() {
 }
 
 #[test]
+fn the_second_half_of_a_double_tap_does_not_skip_the_ruling() {
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.count(Colour::C1, Colour::C2, &FIRST);
+    table.tap(Message::Note);
+    table.house.instant += Duration::from_millis(120);
+    table.tap(Message::Next);
+    assert!(table.shows(360.0, 640.0, "Manche suivante"));
+    table.house.instant += Duration::from_millis(400);
+    table.tap(Message::Next);
+    assert!(!table.shows(360.0, 640.0, "Manche suivante"));
+}
+
+#[test]
+fn a_game_that_was_put_away_comes_back_with_an_undo() {
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.round(Colour::C1, Colour::C2, &FIRST);
+    let before = table.scores();
+    let _ = table.tell(room::Message::PutAway);
+    assert!(table.shows(1280.0, 800.0, "Première manche"));
+    let _ = table.tell(room::Message::Undo);
+    assert!(table.shows(1280.0, 800.0, "Qu’avez-vous ramassé\u{202f}?"));
+    assert_eq!(table.scores(), before);
+    table.tap(Message::Colour(Colour::C3));
+    assert!(!table.house.store.current().is_empty(), "it goes on");
+}
+
+#[test]
 fn an_undo_takes_back_a_digit_before_it_takes_back_a_round() {
     let mut table = Table::new(3, &serde_json::json!({}));
     table.round(Colour::C1, Colour::C2, &FIRST);

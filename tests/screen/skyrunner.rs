@@ -162,7 +162,8 @@ fn the_second_worked_example_by_tapping() {
             because::ORDER
         ]
     );
-    assert!(bench.says(WIDE, 100, "Le livret n’en dit rien."));
+    let silent = "Quelle escalade part\u{202f}? Le livret n’en dit rien\u{202f}: la plus petite.";
+    assert!(bench.says(WIDE, 100, silent));
 }
 
 /// The same two levels up: now the fall itself is the rule, and nothing is silent.
@@ -175,7 +176,7 @@ fn a_fall_from_the_wall_has_its_own_paragraph() {
     ]);
     assert!(bench.reasons().contains(&because::FALL));
     assert_eq!(bench.sitting.state().runners()[4].level, 0);
-    assert!(!bench.says(WIDE, 100, "Le livret n’en dit rien."));
+    assert!(!bench.says(WIDE, 100, "Décider autrement"));
 }
 
 #[test]
@@ -187,7 +188,9 @@ fn on_a_fall_only_bids_can_be_tapped() {
         assert!(bench.click(WIDE, Point::new(x, 145.0)).is_empty(), "{x}");
     }
     bench.all([Message::Lay(Seat::new(0), Laid::Surprise)]);
-    assert!(bench.says(WIDE, 100, "0 sur 4"));
+    assert!(bench.says(WIDE, 100, "Aucune carte sur 4"));
+    assert!(bench.says(WIDE, 100, "Chute\u{202f}: chacun mise"));
+    assert!(bench.says(PHONE, 100, "Chute\u{202f}: chacun mise"));
 }
 
 #[test]

@@ -405,7 +405,10 @@ impl Desk {
             .into()
         });
         let patches = row(patches).spacing(2);
-        let title = look.text(Role::Heading, look.t("ants-your-cards"));
+        let title = column![
+            look.text(Role::Heading, look.t("ants-your-cards")),
+            look.soft(Role::Small, look.t("ants-your-cards-tap")),
+        ];
         if look.narrow() || look.large_text() {
             column![title, patches].spacing(6).into()
         } else {

@@ -14,7 +14,7 @@ use super::view::{self, words};
 use crate::games::because::RuleId;
 use crate::journal::{Game, Journal, Refusal, Ruled};
 use crate::localize::Words;
-use crate::room::{Action, Cx, Play};
+use crate::room::{Action, Cx, Play, doubled};
 use crate::settings::Person;
 use crate::shelf::GameId;
 use crate::sitting::{Sitting, refusal};
@@ -23,6 +23,7 @@ use crate::ui::art::Gallery;
 use crate::ui::{Element, Look};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 /// What is on the screen. On a wide one the table stands beside the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,6 +66,8 @@ pub struct Screen {
     fixes: Vec<Fix>,
     /// A correction that was taken back and can be put again.
     pub(super) unfixed: Option<Correction>,
+    /// When the ruling took the place of the count.
+    turned: Option<Duration>,
 }
 
 #[derive(Debug, Clone)]
@@ -241,6 +244,7 @@ impl Screen {
 
     fn noted(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, dropped: usize) {
         let corrected = self.correcting.take().is_some();
+        self.turned = Some(cx.instant);
         self.unfixed = None;
         self.said = None;
         self.hand = Hand::default();
@@ -371,6 +375,7 @@ impl Play for Screen {
             tail: tail(sitting),
             fixes,
             unfixed,
+            turned: None,
         }
     }
 
@@ -399,6 +404,7 @@ impl Play for Screen {
             }
             Message::Step(right, down) => self.draft.step(right, down),
             Message::Note => self.note_round(cx, sitting),
+            Message::Next if doubled(self.turned, cx.instant) => {}
             Message::Next => self.go(cx, sitting, Page::Table),
             Message::Correct(at) => self.correct(sitting, at),
             Message::LeaveOld => self.go(cx, sitting, Page::Rounds),

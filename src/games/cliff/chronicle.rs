@@ -145,6 +145,7 @@ impl Chronicle for State {
             until,
             least: -1,
             most: 3,
+            nowhere: Some(row(None)),
             steps,
             ..Plot::default()
         }

@@ -97,6 +97,12 @@ pub fn here(state: &State) -> Option<Place> {
     state.climbers().get(state.turn().index())?.at
 }
 
+/// Where the highest of all stands, if anybody has left the ground.
+pub fn highest(state: &State) -> Option<Place> {
+    let places = state.climbers().iter().filter_map(|climber| climber.at);
+    places.max_by_key(|place| place.row)
+}
+
 #[must_use]
 pub fn bag(state: &State) -> &[Token] {
     state

@@ -6,10 +6,11 @@ use super::scene::{self, Scene};
 use super::sketch::Layers;
 use super::view;
 use super::wall::Place;
+use crate::chronicle;
 use crate::games::because::RuleId;
 use crate::journal::{Journal, Seat};
 use crate::localize::Words;
-use crate::room::{Action, Cx, Play};
+use crate::room::{Action, Cx, Play, doubled};
 use crate::settings::Person;
 use crate::shelf::GameId;
 use crate::sitting::{Sitting, refusal};
@@ -19,6 +20,7 @@ use crate::ui::{Element, Look};
 use iced::Vector;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use serde_json::json;
+use std::time::Duration;
 
 /// What the next tap on the wall lays or hangs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,6 +113,8 @@ pub struct Screen {
     pub(super) cursor: Option<Place>,
     pub(super) heaps: Option<[u8; 3]>,
     pub(super) layers: Layers,
+    /// When the turn went on.
+    turned: Option<Duration>,
 }
 
 #[derive(Debug, Clone)]
@@ -271,6 +275,7 @@ impl Screen {
 
     fn next(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, events: Vec<Event>) {
         self.bags = false;
+        self.turned = Some(cx.instant);
         self.tap(cx, sitting, events, Effect::Page);
         if sitting.state().winners().is_some() {
             self.leaf = Leaf::Ranks;
@@ -343,6 +348,7 @@ impl Play for Screen {
             cursor: None,
             heaps,
             layers: Layers::default(),
+            turned: None,
         }
     }
 
@@ -355,6 +361,7 @@ impl Play for Screen {
         match message {
             Message::Draw => self.tap(cx, sitting, vec![Event::Draw(Drawn::Tile)], Effect::Tick),
             Message::Fall => self.fall(cx, sitting),
+            Message::Stay if doubled(self.turned, cx.instant) => {}
             Message::Stay => {
                 let events = Self::with_draw(sitting, Event::Next);
                 self.next(cx, sitting, events);
@@ -464,7 +471,7 @@ impl Play for Screen {
                 let row = climber
                     .at
                     .map_or_else(|| "–".to_owned(), |place| place.row.to_string());
-                format!("{} {row}", person.name)
+                chronicle::with_number(&person.name, row)
             })
             .collect::<Vec<_>>()
             .join(" · ");

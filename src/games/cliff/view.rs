@@ -214,7 +214,7 @@ fn wall(table: Table<'_>) -> Element<'_, Message> {
         people: table.sitting.people(),
         marks: marks(table, over),
         focus: if over {
-            None
+            scene::highest(state)
         } else {
             table.screen.cursor.or(scene::here(state))
         },
@@ -289,7 +289,10 @@ fn ground(table: Table<'_>) -> Element<'_, Message> {
     let flat = narrow || (!look.two_panes() && look.size.height < 760.0);
     let px = if flat { 32.0 } else { 48.0 };
     let size = look.px(if narrow { Role::Small } else { Role::Label });
-    let (names, place) = shown_below(&below, look.size.width, px, size);
+    let words = look.t("cliff-below");
+    let margins = if narrow { 36.0 } else { 80.0 };
+    let room = look.size.width - margins;
+    let (names, place) = shown_below(&below, &words, room, px, size);
     let people = below.iter().map(|person| {
         let name = names.then(|| {
             text(person.name.clone())
@@ -305,7 +308,7 @@ fn ground(table: Table<'_>) -> Element<'_, Message> {
             .into()
     });
     let place = (!below.is_empty() && place).then(|| {
-        text(look.t("cliff-below"))
+        text(words)
             .size(size)
             .color(look.colours.ink)
             .wrapping(text::Wrapping::None)
@@ -332,16 +335,15 @@ fn ground(table: Table<'_>) -> Element<'_, Message> {
 }
 
 /// Whether there is room for names beside the chips, and for the words after them.
-fn shown_below(below: &[Person], width: f32, px: f32, size: f32) -> (bool, bool) {
+fn shown_below(below: &[Person], words: &str, room: f32, px: f32, size: f32) -> (bool, bool) {
     #[expect(clippy::cast_precision_loss, reason = "a few letters")]
     let wide = |letters: usize| letters as f32 * size * 0.56;
-    let room = width - 80.0;
     let chips: f32 = below.iter().map(|_| px + 16.0).sum();
     let names: f32 = below
         .iter()
         .map(|person| wide(person.name.chars().count()) + 8.0)
         .sum();
-    let words = wide(14) + 14.0;
+    let words = wide(words.chars().count()) + 14.0;
     (
         chips + names < room,
         chips + names + words < room || (chips + names >= room && chips + words < room),

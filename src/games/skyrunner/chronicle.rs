@@ -42,12 +42,12 @@ fn turned(at: &Moment<'_, State>, turn: &Turn, ruling: &Ruling) -> String {
     }
 }
 
-/// What everybody played: "Zoé 5 · Ani surprise".
+/// What everybody played: "Zoé mise 5 · Ani surprise".
 fn plays(at: &Moment<'_, State>, turn: &Turn) -> String {
     let words = at.words;
     let one = |(seat, play): (usize, &Play)| {
         let what = match play {
-            Play::Bid(bid) => bid.to_string(),
+            Play::Bid(bid) => words.text_with("skyrunner-told-bid", &[("n", (*bid).into())]),
             Play::Surprise => words.text("skyrunner-told-surprise"),
             Play::Climb { levels, .. } => {
                 words.text_with("skyrunner-told-climb", &[("n", (*levels).into())])
@@ -179,8 +179,13 @@ impl Chronicle for State {
 
     fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
         let roofs: usize = many.wins().iter().map(|(_, count)| count).sum();
+        let key = if roofs == 0 {
+            "skyrunner-total-no-roof"
+        } else {
+            "skyrunner-total-roofs"
+        };
         let about = words.text_with(
-            "skyrunner-total-roofs",
+            key,
             &[("count", roofs.into()), ("who", many.wins_line().into())],
         );
         let fastest = many.least(|deeds| deeds.mark).map(|(turns, one)| {
@@ -190,7 +195,7 @@ impl Chronicle for State {
             let about = words.text_with("skyrunner-record", &args);
             Total::new(Icon::Crown, turns, about).of_game(one.id)
         });
-        [Total::new(Icon::Tower, roofs, about)]
+        [Total::new(Icon::Building, roofs, about)]
             .into_iter()
             .chain(fastest)
             .collect()

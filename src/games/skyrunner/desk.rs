@@ -100,7 +100,10 @@ impl Desk {
     /// The wall for this number of players, and the levels of one's own copy.
     fn wall<'a>(&self, look: &Look<'a>, people: &[Person]) -> Element<'a, Message> {
         let lanes = lanes(people.len());
-        let digits = look.digits(look.px(Role::Huge).min(92.0), lanes.to_string());
+        let height = below_the_holder(look, people.len());
+        let tall = height.filter(|height| *height >= 220.0);
+        let digits = tall.map_or(92.0, |height| (height - 170.0).clamp(92.0, 180.0));
+        let digits = look.digits(look.px(Role::Huge).min(digits), lanes.to_string());
         let levels = self.chosen.walls().sections();
         let [low, middle, top] = levels;
         let change = button::quiet(
@@ -118,30 +121,25 @@ impl Desk {
         .padding(0)
         .on_press(Message::Measure(true));
         let about = look.soft(Role::Small, look.t("skyrunner-wall-higher"));
-        let words = column![
-            row![
-                digits,
-                look.text(
-                    Role::Heading,
-                    look.tr("skyrunner-wall-lanes", &[("count", lanes.into())])
-                )
-                .width(Length::Fill),
-            ]
-            .spacing(14)
-            .align_y(Alignment::Center),
-            about,
-            change,
-        ]
-        .spacing(6)
-        .width(Length::Fill);
+        let heading = look
+            .text(
+                Role::Heading,
+                look.tr("skyrunner-wall-lanes", &[("count", lanes.into())]),
+            )
+            .width(Length::Fill);
+        let many: Element<'a, Message> = if tall.is_some() {
+            column![digits, heading].spacing(4).into()
+        } else {
+            row![digits, heading]
+                .spacing(14)
+                .align_y(Alignment::Center)
+                .into()
+        };
+        let words = column![many, about, change].spacing(6).width(Length::Fill);
         let picture = (look.size.width >= 420.0 && !look.large_text()).then(|| {
-            let size = match people.len() {
-                0..=2 if look.two_panes() => Size::new(214.0, 270.0),
-                3..=4 if look.two_panes() => Size::new(190.0, 214.0),
-                _ => Size::new(160.0, 158.0),
-            };
-            let few = Walls::new([5, 3, 3]);
-            picture(look, few, lanes, size)
+            let high = height.map_or(158.0, |height| (height - 24.0).clamp(158.0, 520.0));
+            let wide = (high * 0.86).clamp(160.0, look.size.width * 0.44);
+            picture(look, Walls::new([5, 3, 3]), lanes, Size::new(wide, high))
         });
         panel(
             look,
@@ -153,8 +151,26 @@ impl Desk {
         )
         .padding(12)
         .width(Length::Fill)
+        .height(height.map_or(Length::Shrink, Length::Fixed))
+        .align_y(Alignment::Center)
         .into()
     }
+}
+
+/// What the seats and the choice of the holder leave of a pane, where it is worth filling.
+fn below_the_holder(look: &Look<'_>, players: usize) -> Option<f32> {
+    if !look.two_panes() || look.large_text() {
+        return None;
+    }
+    let lines = if players > 2 { 2.0 } else { 1.0 };
+    let seats = 68.0 + 16.0 + lines * look.grow(80.0) + (lines - 1.0) * 12.0;
+    let holder = look.px(Role::Heading) * 1.2 + 10.0 + cell_height(look);
+    let left = look.size.height - seats - 20.0 - holder - 16.0;
+    (left >= 182.0).then_some(left)
+}
+
+fn cell_height(look: &Look<'_>) -> f32 {
+    52.0 + look.px(Role::Small) * 1.15 + 14.0
 }
 
 fn holder_cell<'a>(
@@ -196,7 +212,7 @@ fn holder_cell<'a>(
         column![who, name].spacing(4).align_x(Alignment::Center),
     )
     .width(Length::Fill)
-    .height(Length::Fixed(52.0 + look.px(Role::Small) * 1.15 + 14.0))
+    .height(Length::Fixed(cell_height(look)))
     .padding([0, 4])
     .on_press(message)
     .into()
@@ -344,7 +360,7 @@ fn steps(look: &Look<'_>, players: usize) -> Vec<Step> {
     vec![
         step(
             lanes,
-            Icon::Tower,
+            Icon::Building,
             "skyrunner-step-wall",
             look.t("skyrunner-step-wall-how"),
         ),

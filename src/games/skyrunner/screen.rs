@@ -22,10 +22,11 @@ use super::entry::Entry;
 use super::rules::{Event, Play as Laid, State, Weapon};
 use super::story::{self, Told};
 use super::walls::Walls;
+use crate::chronicle;
 use crate::games::because::RuleId;
 use crate::journal::{Journal, Refusal, Seat};
 use crate::localize::Words;
-use crate::room::{Action, Cx, Play};
+use crate::room::{Action, Cx, Play, doubled};
 use crate::settings::Person;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
@@ -432,6 +433,7 @@ impl Play for Screen {
             Message::Weapon(seat, weapon) => self.arm(cx, sitting, seat, weapon),
             Message::Close => self.close(),
             Message::Reveal => self.reveal(cx, sitting),
+            Message::Next if self.shown == 1 && doubled(Some(self.since), cx.instant) => {}
             Message::Next => self.next(cx, sitting),
             Message::Use(target) => self.strike(cx, sitting, target),
             Message::Recover(seat) => self.recover(cx, sitting, seat),
@@ -493,8 +495,10 @@ impl Play for Screen {
     }
 
     fn about(&self, look: &Look<'_>, sitting: &Sitting<State>) -> Option<String> {
-        let told = self.stage == Stage::Told || sitting.state().winner().is_some();
-        Some(if told {
+        if sitting.state().winner().is_some() {
+            return Some(look.tr("skyrunner-over", &[("n", self.turns.into())]));
+        }
+        Some(if self.stage == Stage::Told {
             look.tr("skyrunner-turn-revealed", &[("n", self.turns.into())])
         } else {
             look.tr("skyrunner-turn", &[("n", (self.turns + 1).into())])
@@ -532,7 +536,7 @@ impl Play for Screen {
         order.sort_by_key(|(level, _)| std::cmp::Reverse(*level));
         let line: Vec<String> = order
             .iter()
-            .map(|(level, person)| format!("{} {level}", person.name))
+            .map(|(level, person)| chronicle::with_number(&person.name, level))
             .collect();
         (turn, line.join(" · "))
     }

@@ -370,10 +370,16 @@ impl Brush<'_> {
             };
             self.sign(frame, line.sign, *end, CHIP.min(step));
             let at = Point::new(end.x + CHIP / 2.0 + 8.0, end.y);
-            let figure = number(*value);
+            let figure = if self.drawing.plot.nowhere == Some(*value) {
+                "–".to_owned()
+            } else {
+                number(*value)
+            };
+            // Where many end close together their figures make room for each other.
+            let px = FIGURE.min(step * 1.15);
             #[expect(clippy::cast_precision_loss, reason = "a few digits")]
-            let wide = figure.chars().count() as f32 * DIGIT * FIGURE;
-            self.write(frame, figure, at, FIGURE, typeface::DIGITS);
+            let wide = figure.chars().count() as f32 * DIGIT * px;
+            self.write(frame, figure, at, px, typeface::DIGITS);
             if size.width >= ROOMY {
                 let at = Point::new(at.x + wide + 8.0, at.y);
                 let px = self.drawing.px * 0.95;

@@ -5,11 +5,11 @@ use super::super::paint;
 use super::super::rules::Ruling;
 use super::super::screen::{Message, Page};
 use super::{Scene, Shape, words};
+use crate::ui::Element;
 use crate::ui::dashed::dashed;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::Role;
-use crate::ui::{Element, button};
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Color, Length, Padding};
 
@@ -207,11 +207,24 @@ impl<'a> Scene<'a> {
     /// The question, and the ways elsewhere.
     fn count_head(&self) -> Element<'a, Message> {
         let look = &self.look;
+        // The question stays larger than the ways elsewhere.
+        let way_px = look.px(Role::Label).min(26.0);
         let quiet = |sign: Option<Icon>, key: &str, message: Message| {
-            (
-                look.t(key),
-                button::quiet(look, sign, look.t(key)).on_press(message),
-            )
+            let colour = look.accent.accent;
+            let word = look
+                .text(Role::Label, look.t(key))
+                .size(way_px)
+                .color(colour);
+            let content = row![]
+                .push(sign.map(|sign| icon::sign(sign, 26.0, colour)))
+                .push(word.wrapping(iced::widget::text::Wrapping::None))
+                .spacing(8)
+                .align_y(Alignment::Center);
+            let way = tap(look, Skin::bare(look), content)
+                .height(Length::Fixed(56.0))
+                .padding([0, 12])
+                .on_press(message);
+            (look.t(key), way)
         };
         let correcting = self.screen.correcting.is_some();
         let ways = if correcting {
@@ -235,7 +248,7 @@ impl<'a> Scene<'a> {
         #[expect(clippy::cast_precision_loss, reason = "a few letters")]
         let taken = ways
             .iter()
-            .map(|(word, _)| word.chars().count() as f32 * look.px(Role::Label) * 0.56 + 40.0)
+            .map(|(word, _)| word.chars().count() as f32 * way_px * 0.56 + 40.0)
             .sum::<f32>();
         let width = match self.shape() {
             Shape::Wide => (look.size.width - 88.0) * 0.624,

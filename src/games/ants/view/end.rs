@@ -4,7 +4,7 @@ use super::super::because;
 use super::super::rules::State;
 use super::super::screen::{Message, Page};
 use super::{Scene, Shape, words};
-use crate::chronicle::Chronicle;
+use crate::chronicle::{Chronicle, with_number};
 use crate::ui::Element;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
@@ -44,7 +44,19 @@ impl<'a> Scene<'a> {
                     .into()
             }
             shape => {
-                let plot = if shape == Shape::Tall { 360.0 } else { 200.0 };
+                // Upright the plot takes what the winner and the ranking leave.
+                let lines = if self.state().team_scores().is_some() {
+                    2
+                } else {
+                    self.players()
+                };
+                #[expect(clippy::cast_precision_loss, reason = "at most four")]
+                let listed = lines as f32 * 66.0;
+                let plot = if shape == Shape::Tall {
+                    (look.size.height - 600.0 - listed).clamp(360.0, 560.0)
+                } else {
+                    200.0
+                };
                 let body = column![self.winners(), self.ranking(), self.plot(plot)]
                     .push(self.said())
                     .spacing(12);
@@ -166,35 +178,46 @@ impl<'a> Scene<'a> {
             let names = seats
                 .iter()
                 .map(|seat| match self.state().team_scores() {
-                    Some(_) => format!(
-                        "{} {}",
-                        self.name(*seat),
-                        words::number(self.state().scores().get(*seat).copied().unwrap_or(0))
+                    Some(_) => with_number(
+                        &self.name(*seat),
+                        words::number(self.state().scores().get(*seat).copied().unwrap_or(0)),
                     ),
                     None => self.name(*seat),
                 })
                 .collect::<Vec<_>>()
                 .join(" · ");
-            let px = if look.narrow() { 36.0 } else { 48.0 };
+            let px = match (look.narrow(), self.is_big()) {
+                (true, _) => 36.0,
+                (false, false) => 48.0,
+                (false, true) => 64.0,
+            };
+            let figures = look.px(Role::MidDigits) * if self.is_big() { 1.6 } else { 1.0 };
             let chips = row(seats.iter().map(|seat| self.chip(*seat, px))).spacing(4);
             row![
                 container(
-                    look.digits(look.px(Role::MidDigits), place.to_string())
+                    look.digits(figures, place.to_string())
                         .line_height(1.0)
                         .color(look.colours.ink_soft)
                 )
-                .width(Length::Fixed(36.0)),
+                .width(Length::Fixed(figures * 0.9)),
                 chips,
-                self.fitted(Role::Lead, names, look.size.width * 0.3)
-                    .width(Length::Fill),
-                look.digits(look.px(Role::MidDigits), words::number(*score))
-                    .line_height(1.0),
+                self.fitted(
+                    if self.is_big() {
+                        Role::Title
+                    } else {
+                        Role::Lead
+                    },
+                    names,
+                    look.size.width * 0.3
+                )
+                .width(Length::Fill),
+                look.digits(figures, words::number(*score)).line_height(1.0),
             ]
             .spacing(14)
-            .height(Length::Fixed(if look.narrow() {
-                look.grow(48.0)
-            } else {
-                66.0
+            .height(Length::Fixed(match (look.narrow(), self.is_big()) {
+                (true, _) => look.grow(48.0),
+                (false, false) => 66.0,
+                (false, true) => 112.0,
             }))
             .align_y(Alignment::Center)
             .into()

@@ -12,7 +12,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
 use crate::ui::typeface::Role;
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Color, Length, border};
+use iced::{Alignment, Background, Color, Length, Padding, border};
 
 /// One who runs to fifteen: a player, or a pair of partners.
 struct Runner {
@@ -202,7 +202,7 @@ impl<'a> Scene<'a> {
             });
         let score = look
             .digits(digits, words::number(runner.after))
-            .line_height(0.9);
+            .line_height(0.75);
         let beside = inline.then(|| self.track(runner, track_height.max(30.0)));
         // Two names need the whole width of a phone: they stand below their discs.
         let under = self.in_teams() && width < 420.0;
@@ -218,7 +218,12 @@ impl<'a> Scene<'a> {
         };
         let head = row![chips, who]
             .push(beside)
-            .push(container(score).align_right(Length::Fixed(digits * 1.1)))
+            .push(
+                // Figures stand a little below the middle of their line.
+                container(score)
+                    .align_right(Length::Fixed(digits * 1.1))
+                    .padding(Padding::ZERO.bottom(digits * 0.1)),
+            )
             .spacing(14)
             .height(Length::Fixed(room))
             .align_y(Alignment::Center);

@@ -9,9 +9,9 @@ use crate::ui::bar::hairline;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::Role;
+use crate::ui::typeface::{Role, short_name};
 use crate::ui::{Element, Look};
-use iced::widget::{column, container, row, space};
+use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length, Padding};
 
 fn first_width(look: &Look<'_>) -> f32 {
@@ -66,10 +66,29 @@ impl<'a> Scene<'a> {
 
     fn list(&self) -> Element<'a, Message> {
         let look = &self.look;
+        #[expect(clippy::cast_precision_loss, reason = "at most four")]
+        let share = (look.size.width
+            * if self.shape() == Shape::Wide {
+                0.56
+            } else {
+                0.9
+            }
+            - first_width(look)
+            - 60.0)
+            / self.players() as f32;
         let chips = (0..self.players()).map(|seat| {
-            container(self.chip(seat, if look.narrow() { 36.0 } else { 44.0 }))
-                .center_x(Length::Fill)
-                .into()
+            let (name, px) = short_name(look.px(Role::Small), &self.name(seat), share - 8.0);
+            let name = look
+                .text(Role::Small, name)
+                .size(px)
+                .wrapping(text::Wrapping::None);
+            let who = column![
+                self.chip(seat, if look.narrow() { 36.0 } else { 44.0 }),
+                name
+            ]
+            .spacing(4)
+            .align_x(Alignment::Center);
+            container(who).center_x(Length::Fill).into()
         });
         let head = row![space::horizontal().width(Length::Fixed(first_width(look)))]
             .extend(chips)

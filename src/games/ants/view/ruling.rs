@@ -24,6 +24,8 @@ struct Item {
     sentence: String,
     seats: Vec<usize>,
     points: String,
+    /// What each of the seats lost, where it is not the same for all.
+    each: Vec<String>,
     lost: bool,
     rule: RuleId,
 }
@@ -142,6 +144,7 @@ impl<'a> Scene<'a> {
                     words::signed(3)
                 },
                 seats,
+                each: Vec::new(),
                 lost: false,
                 rule,
             }
@@ -179,6 +182,7 @@ impl<'a> Scene<'a> {
                 ),
                 seats: held,
                 points: "0".into(),
+                each: Vec::new(),
                 lost: true,
                 rule: because::FLOOR,
             });
@@ -219,13 +223,22 @@ impl<'a> Scene<'a> {
             })
             .collect::<Vec<_>>()
             .join(" · ");
+        let lost: Vec<String> = losers
+            .iter()
+            .filter_map(|seat| scored.round.tally.get(*seat))
+            .map(|tally| words::signed(-i64::from(tally.ladybugs)))
+            .collect();
+        let alike = lost
+            .first()
+            .filter(|one| lost.iter().all(|other| other == *one));
         Item {
             picture: Icon::Ladybug,
             colour: None,
             title: look.t("ants-ladybugs"),
             sentence,
             seats: losers,
-            points: words::signed(-1),
+            points: alike.cloned().unwrap_or_default(),
+            each: if alike.is_some() { Vec::new() } else { lost },
             lost: true,
             rule: because::LADYBUG_COST,
         }
@@ -243,26 +256,32 @@ impl<'a> Scene<'a> {
                 .font(typeface::BOLD)
                 .color(look.accent.second)
         });
-        let chips = row(item
-            .seats
-            .iter()
-            .map(|seat| self.chip(*seat, if narrow { 24.0 } else { 44.0 })))
-        .spacing(4);
+        let colour = if item.lost {
+            look.accent.second
+        } else {
+            look.accent.accent
+        };
+        let figure = |px: f32, points: &String| {
+            look.digits(px, points.clone())
+                .line_height(1.0)
+                .color(colour)
+        };
+        let chips = row(item.seats.iter().enumerate().map(|(place, seat)| {
+            let own = item.each.get(place);
+            row![self.chip(*seat, if narrow { 24.0 } else { 44.0 })]
+                .push(own.map(|own| figure(if narrow { 26.0 } else { 40.0 }, own)))
+                .spacing(4)
+                .align_y(Alignment::Center)
+                .into()
+        }))
+        .spacing(if item.each.is_empty() { 4 } else { 10 });
         let title = row![look.text(Role::Label, item.title.clone())]
             .push(swatch)
             .spacing(10)
             .align_y(Alignment::Center);
         let role = if narrow { Role::Small } else { Role::Body };
         let words = look.soft(role, item.sentence.clone());
-        let colour = if item.lost {
-            look.accent.second
-        } else {
-            look.accent.accent
-        };
-        let points = look
-            .digits(if narrow { 32.0 } else { 56.0 }, item.points.clone())
-            .line_height(1.0)
-            .color(colour);
+        let points = figure(if narrow { 32.0 } else { 56.0 }, &item.points);
         let picture = icon::thing(item.picture, px);
         if narrow || look.large_text() {
             let silent = silent.filter(|_| !narrow);

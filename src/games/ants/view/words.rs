@@ -2,6 +2,7 @@
 
 use super::super::draft::{Column, Missing};
 use super::super::rules::State;
+use crate::chronicle::with_number;
 use crate::journal::Seat;
 use crate::localize::Words;
 use crate::settings::Person;
@@ -87,13 +88,13 @@ pub fn stands(words: &Words, people: &[Person], state: &State) -> (String, Strin
             .enumerate()
             .map(|(team, score)| {
                 let pair = names(words, people, &[team, team + 2]);
-                format!("{pair} {}", number(*score))
+                with_number(&pair, number(*score))
             })
             .collect::<Vec<_>>()
             .join(" · "),
         None => order
             .iter()
-            .map(|seat| format!("{} {}", name(people, *seat), number(state.scores()[*seat])))
+            .map(|seat| with_number(&name(people, *seat), number(state.scores()[*seat])))
             .collect::<Vec<_>>()
             .join(" · "),
     };

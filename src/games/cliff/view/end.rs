@@ -14,7 +14,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{panel, well};
 use crate::ui::plot::plot;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role, fit_line};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, button};
 use iced::widget::{column, container, responsive, row, text};
 use iced::{Alignment, Length, Size};
@@ -47,7 +47,11 @@ pub fn view(table: Table<'_>) -> Element<'_, Message> {
             title(inner),
             container(wall(inner)).height(Length::Fill),
             ranks(inner, tall(inner)),
-            container(curve(inner)).height(Length::Fixed(240.0)),
+            container(curve(inner)).height(Length::Fixed(if table.state().climbers().len() > 3 {
+                290.0
+            } else {
+                240.0
+            })),
             last(inner),
         ]
         .spacing(14)
@@ -80,11 +84,15 @@ fn pages(table: Table<'_>, with_wall: bool) -> Element<'_, Message> {
         Leaf::Wall if with_wall => wall(table),
         Leaf::Heights => curve(table),
         _ => {
-            // Everybody is in sight, in whatever room the words leave.
+            // Everybody is in sight, in whatever room the words leave; below a few of them there
+            // is room for how they came there.
             let list = responsive(move |size| {
                 #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
-                let each = (size.height - 8.0) / table.state().climbers().len().max(1) as f32;
-                ranks(table, each.clamp(34.0, tall(table)))
+                let count = table.state().climbers().len().max(1) as f32;
+                let each = ((size.height - 8.0) / count).clamp(34.0, tall(table));
+                let left = size.height - count * (each + 1.0) - 14.0;
+                let climb = (left >= 170.0).then(|| curve(table));
+                column![ranks(table, each)].push(climb).spacing(12).into()
             });
             column![title(table), list].spacing(12).into()
         }
@@ -263,6 +271,9 @@ fn rank_row(
     let person = table.sitting.person(seat.index());
     let name = look.px(Role::Label).min(tall * 0.55);
     let figures = look.px(Role::MidDigits).min(tall * 0.8);
+    let disc = (tall - 6.0).min(40.0);
+    let beside = 28.0 + disc + 56.0 + 4.0 * 12.0 + 24.0 + if won { 40.0 } else { 0.0 };
+    let (short, name) = short_name(name, &person.name, look.size.width - beside);
     let crown = won.then(|| icon::sign(Icon::Check, 28.0, look.accent.accent));
     let line = row![
         container(
@@ -271,8 +282,8 @@ fn rank_row(
                 .color(look.colours.ink_soft)
         )
         .center_x(Length::Fixed(28.0)),
-        chip(&look, person.hue, (tall - 6.0).min(40.0)),
-        look.text(Role::Label, person.name)
+        chip(&look, person.hue, disc),
+        look.text(Role::Label, short)
             .size(name)
             .wrapping(text::Wrapping::None)
             .width(Length::Fill),

@@ -9,7 +9,7 @@ use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, Look};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length};
@@ -196,8 +196,6 @@ pub fn phone_head(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
     let state = table.state();
     let person = table.person();
-    let long = person.name.chars().count() > 6;
-    let px = if long { 18.0 } else { 24.0 };
     let step = match (state.drew(), state.stepped()) {
         (None, _) => "cliff-phone-draw",
         (Some(_), false) => "cliff-phone-climb",
@@ -207,12 +205,23 @@ pub fn phone_head(table: Table<'_>) -> Element<'_, Message> {
         .size(16)
         .line_height(1.1)
         .color(look.colours.ink_soft);
-    let name = text(look.tr("cliff-turn", &[("name", person.name.into())]))
+    let bag = scene::bag(state);
+    #[expect(clippy::cast_precision_loss, reason = "at most four tokens")]
+    let strip_width = 14.0 + 32.0 * bag.len().max(1) as f32;
+    let room = look.size.width - 44.0 - strip_width - 42.0 - 3.0 * 8.0;
+    // The chip and the step say that it is their turn; the name alone where that is all there is.
+    let turn = look.tr("cliff-turn", &[("name", person.name.as_str().into())]);
+    let (name, px) = if fit_line(24.0, &turn, room) >= 21.0 {
+        (turn, 24.0)
+    } else {
+        short_name(24.0, &person.name, room)
+    };
+    let name = text(name)
         .size(px)
         .line_height(1.05)
         .font(typeface::SERIF)
-        .color(look.colours.ink);
-    let bag = scene::bag(state);
+        .color(look.colours.ink)
+        .wrapping(text::Wrapping::None);
     let strip: Element<'_, Message> = if bag.is_empty() {
         icon::sign(Icon::People, 30.0, look.colours.ink)
     } else {
@@ -237,11 +246,12 @@ pub fn phone_head(table: Table<'_>) -> Element<'_, Message> {
     .align_x(Alignment::Center);
     row![
         chip(&look, person.hue, 44.0),
-        column![name, step].width(Length::Fill),
+        column![name, step].width(Length::Fill).clip(true),
         strip,
         count
     ]
     .spacing(8)
+    .height(Length::Fixed(52.0))
     .align_y(Alignment::Center)
     .into()
 }

@@ -47,7 +47,7 @@ pub(super) fn extras<'a>(
     }
     if let Some(rule) = told.silent().filter(|_| all_told) {
         parts.push(silent(look, table, rule, width));
-        tall += silent_height(look, width) + gap;
+        tall += silent_height(look, &silent_words(look, table, rule), width) + gap;
     }
     if parts.is_empty() {
         return (None, 0.0);
@@ -138,18 +138,31 @@ fn at_once<'a>(
 }
 
 /// Whether the sentence and its button stand beside each other.
-fn on_one_line(look: &Look<'_>, width: f32) -> bool {
-    let letters =
-        look.t("skyrunner-silent").chars().count() + look.t("skyrunner-otherwise").chars().count();
+fn on_one_line(look: &Look<'_>, words: &str, width: f32) -> bool {
+    let letters = words.chars().count() + look.t("skyrunner-otherwise").chars().count();
     letters as f32 * look.px(Role::Small) * 0.56 + 150.0 <= width
 }
 
-fn silent_height(look: &Look<'_>, width: f32) -> f32 {
-    if on_one_line(look, width) {
+fn silent_height(look: &Look<'_>, words: &str, width: f32) -> f32 {
+    if on_one_line(look, words, width) {
         84.0
     } else {
-        2.0 * look.px(Role::Small) * 1.3 + 72.0
+        let px = look.px(Role::Small);
+        let lines = (words.chars().count() as f32 * px * 0.56 / (width - 68.0)).ceil();
+        lines.max(1.0) * px * 1.3 + 74.0
     }
+}
+
+/// What the booklet leaves open, and what is done about it.
+fn silent_words(look: &Look<'_>, table: &Table<'_>, rule: RuleId) -> String {
+    let decided = table.screen.otherwise.as_deref() == Some(rule.as_str());
+    look.t(match rule {
+        _ if decided => "skyrunner-otherwise-done",
+        because::NO_BID => "skyrunner-silent-no-bid",
+        because::FALL_CARRIED => "skyrunner-silent-fall",
+        because::LOWEST_CLIMB => "skyrunner-silent-climb",
+        _ => "skyrunner-silent",
+    })
 }
 
 /// The booklet says nothing: the table may decide otherwise.
@@ -159,14 +172,10 @@ fn silent<'a>(
     rule: RuleId,
     width: f32,
 ) -> Element<'a, Message> {
-    let decided = table.screen.otherwise.as_deref() == Some(rule.as_str());
-    let key = if decided {
-        "skyrunner-otherwise-done"
-    } else {
-        "skyrunner-silent"
-    };
+    let words = silent_words(look, table, rule);
+    let one_line = on_one_line(look, &words, width);
     let words = look
-        .text(Role::Small, look.t(key))
+        .text(Role::Small, words)
         .font(typeface::BOLD)
         .width(Length::Fill);
     let sign = icon::sign(Icon::People, 28.0, look.accent.second);
@@ -179,7 +188,7 @@ fn silent<'a>(
         .height(Length::Fixed(52.0))
         .padding([0, 16])
         .on_press(Message::Otherwise(rule));
-    let body: Element<'a, Message> = if on_one_line(look, width) {
+    let body: Element<'a, Message> = if one_line {
         row![container(line).width(Length::Fill), button]
             .spacing(12)
             .align_y(Alignment::Center)

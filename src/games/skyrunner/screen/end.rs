@@ -10,7 +10,7 @@ use crate::journal::Seat;
 use crate::ui::icon::Icon;
 use crate::ui::panel::panel;
 use crate::ui::plot::plot;
-use crate::ui::typeface::{self, Role, fit_line};
+use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, responsive, row, space, text};
 use iced::{Alignment, Length, Padding, Size};
@@ -28,7 +28,7 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, winner: Seat) -> Elem
         row![
             column![
                 verdict(look, table, winner, left),
-                ranking(look, table),
+                ranking(look, table, left),
                 house(*look, *table),
             ]
             .spacing(20)
@@ -51,7 +51,7 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, winner: Seat) -> Elem
             (inner.height - top - button - list - 36.0).max(160.0),
         );
         // On a phone the ends of the lines say how far everybody came.
-        let ranking = (!narrow).then(|| ranking(look, table));
+        let ranking = (!narrow).then(|| ranking(look, table, inner.width));
         column![container(verdict(look, table, winner, inner.width)).center_y(Length::Fixed(top))]
             .push(race(look, table, plot))
             .push(ranking)
@@ -142,14 +142,19 @@ fn order(table: &Table<'_>) -> Vec<(i64, Seat)> {
     order
 }
 
-fn ranking<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
+fn ranking<'a>(look: &Look<'a>, table: &Table<'a>, width: f32) -> Element<'a, Message> {
     let rows = order(table).into_iter().map(|(level, seat)| {
         let name = table.name(seat);
-        let px = fit_line(look.px(Role::Label), &name, 210.0);
+        let (name, px) = short_name(
+            look.px(Role::Label),
+            &name,
+            width - 36.0 - 44.0 - 28.0 - 70.0,
+        );
         let name = text(name)
             .size(px)
             .font(typeface::BOLD)
-            .color(look.colours.ink);
+            .color(look.colours.ink)
+            .wrapping(text::Wrapping::None);
         row![
             table.chip(look, seat, 44.0),
             name,

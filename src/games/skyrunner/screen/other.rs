@@ -232,13 +232,16 @@ fn cards<'a>(
     .map(|(kind, card)| {
         let mood = mood(holds(runner, kind), weapon == Some(kind));
         let word = card_word(look, card);
-        let room = (size.width / if stacked { 2.0 } else { 4.5 } - 80.0).max(60.0);
+        // Without the picture there is more room for the word.
+        let sign_room = if mood == Mood::Spent { 34.0 } else { 80.0 };
+        let room = (size.width / if stacked { 2.0 } else { 4.5 } - sign_room).max(60.0);
         let px = super::parts::fit(look.px(Role::Small), &word, room);
         let word = text(word)
             .size(px)
             .line_height(1.1)
             .font(typeface::BOLD)
-            .color(mood.ink(look));
+            .color(mood.ink(look))
+            .align_x(Alignment::Center);
         let sign = (mood != Mood::Spent).then(|| icon::thing(picture(card), 38.0));
         let content = row![]
             .push(sign)

@@ -209,7 +209,13 @@ fn printed<'a>(
             .align_x(Alignment::Center)
     };
     let word = worded.then(|| print(word, word_px, typeface::SERIF));
-    let foot = foot.map(|foot| print(foot, foot_px * 1.5, typeface::DIGITS));
+    let foot = foot.map(|foot| {
+        if foot.starts_with('×') {
+            print(foot, foot_px * 1.5, typeface::DIGITS)
+        } else {
+            print(foot, foot_px, typeface::SANS)
+        }
+    });
     container(
         column![middle]
             .push(word)

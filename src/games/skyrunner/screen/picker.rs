@@ -5,6 +5,7 @@ use super::super::entry::in_pile;
 use super::Message;
 use super::keys::CARDS;
 use super::parts::{Table, card_title, face, picture};
+use super::turn::{title_height, title_px};
 use crate::ui::dashed::dashed;
 use crate::ui::icon;
 use crate::ui::tap::{Skin, tap};
@@ -29,7 +30,10 @@ pub(super) fn counts<'a>(
     table: &Table<'a>,
     per_line: usize,
 ) -> Element<'a, Message> {
-    let stack = stack(table);
+    let mut stack = stack(table);
+    if let (Some(card), None) = (table.screen.entry.card, table.state().auction()) {
+        let _ = stack.take(card);
+    }
     let kinds = [
         Card::Climb(2),
         Card::Material,
@@ -72,21 +76,27 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
         (None, true) => look.t("skyrunner-pile-refilled"),
         (None, false) => look.t("skyrunner-which-card"),
     };
-    let title = look.text(
-        if look.narrow() {
-            Role::Heading
-        } else {
-            Role::Title
-        },
-        question,
-    );
     let flat = size.width >= 620.0 && size.width > size.height;
+    let title: Element<'a, Message> = if flat && !look.large_text() {
+        // On one line with the title of the card beside it.
+        container(look.text(Role::Heading, question).size(title_px(look)))
+            .center_y(Length::Fixed(title_height(look)))
+            .into()
+    } else if look.narrow() {
+        look.text(Role::Heading, question).into()
+    } else {
+        look.text(Role::Title, question).into()
+    };
     let columns: &[usize] = if flat { &[4, 5] } else { &[3, 3, 3] };
     let counts = (!flat && size.height >= 600.0).then(|| counts(look, table, 5));
     let widest = columns.iter().copied().max().unwrap_or(5) as f32;
     let gap = if look.narrow() { 8.0 } else { 14.0 };
     let lines = columns.len() as f32;
-    let title_room = look.px(Role::Title) * 1.3 * if look.narrow() { 2.0 } else { 1.0 } + 20.0;
+    let title_room = if flat && !look.large_text() {
+        title_height(look) + 12.0
+    } else {
+        look.px(Role::Title) * 1.3 * if look.narrow() { 2.0 } else { 1.0 } + 20.0
+    };
     let title_room = title_room + if counts.is_some() { 56.0 } else { 0.0 };
     let card = Size::new(
         ((size.width - gap * (widest - 1.0)) / widest).min(300.0),
@@ -94,7 +104,7 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
     );
     let card = Size::new(
         card.width.min(card.height * 0.92),
-        card.height.min(card.width * 1.7),
+        card.height.min(card.width * 1.74),
     );
     let mut cards = CARDS.iter();
     let rows = columns.iter().map(|count| {
@@ -110,7 +120,11 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Elemen
         .push(counts)
         .push(column(rows).spacing(gap))
         .push(space::vertical())
-        .spacing(if look.narrow() { 10 } else { 16 })
+        .spacing(match (look.narrow(), flat && !look.large_text()) {
+            (true, _) => 10,
+            (false, true) => 12,
+            (false, false) => 16,
+        })
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
@@ -152,7 +166,11 @@ fn choice<'a>(look: &Look<'a>, table: &Table<'a>, card: Card, size: Size) -> Ele
             .into();
     }
     let counted = !matches!(card, Card::Climb(_)) && size.height >= 150.0;
-    let foot = counted.then(|| format!("×{left}"));
+    let foot = counted.then(|| match card {
+        // Nobody knows which of the two it will be.
+        Card::Fall(_) => look.tr("skyrunner-in-all", &[("count", left.into())]),
+        _ => format!("×{left}"),
+    });
     let chosen = table.screen.entry.card == Some(card);
     let edge = if chosen { 5.0 } else { 0.0 };
     let skin = Skin::bare(look).edge(look.accent.accent, edge).radius(22.0);

@@ -329,6 +329,11 @@ fn lines<'a>(
                 head,
                 sub,
                 now,
+                decides: match line.what {
+                    What::Climbs(climbed) => climbed.to >= screen.walls.roof(),
+                    What::Wins { .. } | What::Lowest(_) => told.roof.is_none(),
+                    _ => false,
+                },
             };
             told_line(look, table, line, size.width, tall + spare)
         });
@@ -379,6 +384,7 @@ struct Told1<'a> {
     head: String,
     sub: String,
     now: bool,
+    decides: bool,
 }
 
 fn told_line<'a>(
@@ -389,7 +395,7 @@ fn told_line<'a>(
     height: f32,
 ) -> Element<'a, Message> {
     let (strong, soft) = sizes(look);
-    let decisive = told.now || matches!(told.line.what, What::Wins { .. } | What::Lowest(_));
+    let decisive = told.now || told.decides;
     let number = (!look.narrow()).then(|| {
         let digit = look
             .digits(40.0, (told.place + 1).to_string())
@@ -496,11 +502,7 @@ fn ways_on<'a>(look: &Look<'a>, table: &Table<'a>, told: &Told) -> Element<'a, M
         .height(Length::Fixed(height))
         .on_press(Message::Levels);
     let on = match told.roof {
-        Some(seat) => go(
-            look,
-            look.tr("skyrunner-on-roof", &[("name", table.name(seat).into())]),
-            Some(Message::Roof(seat)),
-        ),
+        Some(seat) => go(look, look.t("skyrunner-finish"), Some(Message::Roof(seat))),
         None => {
             let kept = table.state().usable().is_some();
             let key = match (kept, look.narrow()) {

@@ -1,19 +1,21 @@
 //! Entering a turn: the card that is up, and a row (or a tab) for each player.
 
-use super::super::rules::Play as Laid;
-use super::parts::{Table, card_title, face, go, penalty_picture};
-use super::tiles::{bids, others};
+mod rows;
+mod tabs;
+
+use super::super::because;
+use super::super::cards::Card;
+use super::parts::{Table, card_title, face, go};
 use super::{Message, Open, correct, other, picker};
-use crate::journal::Seat;
 use crate::ui::banner::{Exit, Tone, banner};
-use crate::ui::dashed::dashed;
 use crate::ui::icon::{self, Icon};
-use crate::ui::panel::panel;
-use crate::ui::tap::{Skin, tap};
-use crate::ui::typeface::{self, Role, fit_line, short_name};
-use crate::ui::{Element, Look};
+use crate::ui::tap::{Skin, Tap, tap};
+use crate::ui::typeface::{self, Role, fit_line};
+use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Length, Padding, Size, border};
+use iced::{Alignment, Length, Padding, Size};
+use rows::{tall_rows, wide_row};
+use tabs::tabs;
 
 /// How the players are laid out, by the room there is.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -27,6 +29,16 @@ enum Layout {
 }
 
 const GAP: f32 = 24.0;
+
+/// How large the titles above the card and the rows are.
+pub(super) fn title_px(look: &Look<'_>) -> f32 {
+    look.px(Role::Heading).max(26.0)
+}
+
+/// The line they stand on.
+pub(super) fn title_height(look: &Look<'_>) -> f32 {
+    (title_px(look) * 1.25).max(38.0).round()
+}
 
 /// The column of the card that is up.
 fn left_width(look: &Look<'_>) -> f32 {
@@ -42,7 +54,7 @@ fn layout(look: &Look<'_>, players: usize) -> Layout {
     let count = players.max(1) as f32;
     let pane = width - 3.0 * GAP - left_width(look);
     let tile = ((pane - 24.0 - who_width(look) - 3.0 * 8.0 - 8.0 - 9.0 * 4.0) / 11.0).floor();
-    let row = (height - 44.0 - 50.0 - 12.0 * (count - 1.0)) / count;
+    let row = (height - 44.0 - title_height(look) - 12.0 * count) / count;
     if look.two_panes() && tile >= 56.0 && row >= 92.0 {
         return Layout::Wide {
             row: row.min(460.0),
@@ -69,6 +81,14 @@ pub(super) fn view<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Messag
 fn reveal<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
     let entry = &table.screen.entry;
     let ready = entry.turn().map(|_| Message::Reveal);
+    // Beside an open sheet its own button comes first.
+    if ready.is_some() && look.two_panes() && table.screen.open.is_some() {
+        return button::secondary(look, None, look.t("skyrunner-reveal"))
+            .width(Length::Fill)
+            .height(Length::Fixed(80.0))
+            .on_press(Message::Reveal)
+            .into();
+    }
     let word = if ready.is_some() || entry.card.is_none() {
         look.t("skyrunner-reveal")
     } else {
@@ -80,7 +100,28 @@ fn reveal<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
             ],
         )
     };
-    go(look, word, ready)
+    match ready {
+        Some(message) if look.two_panes() && look.large_text() => large(look, word, message),
+        ready => go(look, word, ready),
+    }
+}
+
+/// The leading button in the column of the card, its word as large as the column allows.
+fn large<'a>(look: &Look<'a>, word: String, message: Message) -> Element<'a, Message> {
+    let px = fit_line(title_px(look) * 1.1, &word, left_width(look) - 24.0);
+    let word = text(word)
+        .size(px)
+        .font(typeface::SERIF)
+        .color(look.accent.on_accent);
+    tap(
+        look,
+        Skin::bare(look).fill(look.accent.accent).radius(16.0),
+        word,
+    )
+    .width(Length::Fill)
+    .height(Length::Fixed(96.0))
+    .on_press(message)
+    .into()
 }
 
 /// What stands in place of the players: the pile, a refusal, one player's other cards, levels.
@@ -131,15 +172,12 @@ fn wide<'a>(
     let right: Element<'a, Message> = if let Some(instead) = instead(look, table, pane) {
         instead
     } else {
-        let legend =
-            (!look.large_text()).then(|| look.soft(Role::Small, look.t("skyrunner-spent")));
-        let head = row![
-            look.text(Role::Heading, look.t("skyrunner-front"))
-                .width(Length::Fill)
-        ]
-        .push(legend)
-        .height(Length::Fixed(38.0))
-        .align_y(Alignment::Center);
+        let title = look.text(Role::Heading, look.t("skyrunner-front"));
+        let title = title.size(title_px(look));
+        let head = row![title.width(Length::Fill)]
+            .push(legend(look, table))
+            .height(Length::Fixed(title_height(look)))
+            .align_y(Alignment::Center);
         let rows = table
             .seats()
             .map(|seat| wide_row(look, table, seat, row_height, tile));
@@ -154,12 +192,42 @@ fn wide<'a>(
     .into()
 }
 
+/// Why some tiles are dashed: played already, or because a fall asks for bids.
+fn legend<'a>(look: &Look<'a>, table: &Table<'a>) -> Option<Element<'a, Message>> {
+    if matches!(table.screen.entry.card, Some(Card::Fall(_))) {
+        return Some(only_bids(look).into());
+    }
+    (!look.large_text()).then(|| look.soft(Role::Small, look.t("skyrunner-spent")).into())
+}
+
+/// A fall is up: everybody plays a bid, and this is the rule.
+fn only_bids<'a>(look: &Look<'a>) -> Tap<'a, Message> {
+    let colour = look.accent.second;
+    // On a phone large words leave room for the sign only.
+    let words = (!look.narrow() || !look.large_text()).then(|| {
+        text(look.t("skyrunner-fall-bids"))
+            .size(look.px(Role::Small))
+            .font(typeface::BOLD)
+            .color(colour)
+            .wrapping(text::Wrapping::None)
+    });
+    let content = row![icon::sign(Icon::Help, 22.0, colour)]
+        .push(words)
+        .spacing(6)
+        .align_y(Alignment::Center);
+    tap(look, Skin::bare(look), content)
+        .height(Length::Fixed(48.0))
+        .padding([0, 4])
+        .on_press(Message::Why(because::FALL_MUST_BID))
+}
+
 /// The card that is up, who holds the pile, what is left in it, and the way on.
 fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
     let entry = &table.screen.entry;
     let room = look.size.height - 44.0;
     let width = left_width(look) - 12.0;
-    let size = Size::new(width, (room - 330.0).clamp(150.0, width * 1.43));
+    let above = title_height(look) - 38.0;
+    let size = Size::new(width, (room - 330.0 - above).clamp(150.0, width * 1.43));
     let up = face(look, entry.card, size, None);
     let up = tap(look, Skin::bare(look).radius(24.0), up).on_press(Message::Pile);
     let state = table.state();
@@ -180,7 +248,11 @@ fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
         .width(Length::Fill)
         .align_x(Alignment::Center);
     column![
-        container(look.text(Role::Heading, look.t("skyrunner-up"))).center_y(Length::Fixed(38.0)),
+        container(
+            look.text(Role::Heading, look.t("skyrunner-up"))
+                .size(title_px(look))
+        )
+        .center_y(Length::Fixed(title_height(look))),
         container(up).center_x(Length::Fill),
         pile,
         space::vertical(),
@@ -188,138 +260,6 @@ fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
     ]
     .spacing(12)
     .into()
-}
-
-/// Whose row it is, how high they are, and what waits beside them.
-fn who<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Element<'a, Message> {
-    let chip = if width < 150.0 { 48.0 } else { 56.0 };
-    let name = table.name(seat);
-    let mark = if table.state().holder() == seat {
-        9.0
-    } else {
-        0.0
-    };
-    let room = width - chip - mark - 12.0;
-    let (name, px) = short_name(look.px(Role::Label) * 1.12, &name, room);
-    let name = text(name)
-        .size(px)
-        .line_height(1.15)
-        .font(typeface::BOLD)
-        .color(look.colours.ink)
-        .wrapping(text::Wrapping::None);
-    let words = column![name, level(look, table, seat, room)].spacing(2);
-    let content = row![table.holder_chip(look, seat, chip), words]
-        .spacing(12)
-        .align_y(Alignment::Center);
-    let content = column![content]
-        .push(beside(look, table, seat, width))
-        .spacing(4);
-    tap(
-        look,
-        Skin::bare(look),
-        container(content).width(Length::Fill).clip(true),
-    )
-    .width(Length::Fixed(width))
-    .on_press(Message::Levels)
-    .into()
-}
-
-fn level<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, room: f32) -> Element<'a, Message> {
-    let level = table.runner(seat).map_or(0, |runner| runner.level);
-    let key = if look.large_text() {
-        "skyrunner-level-short"
-    } else {
-        "skyrunner-level"
-    };
-    let words = look.tr(key, &[("n", level.into())]);
-    let px = fit_line(look.px(Role::Small) * 1.06, &words, room);
-    look.soft(Role::Small, words)
-        .size(px)
-        .wrapping(text::Wrapping::None)
-        .into()
-}
-
-/// Penalties that wait, with the word for it where there is room.
-fn beside<'a>(
-    look: &Look<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    room: f32,
-) -> Option<Element<'a, Message>> {
-    let waiting = &table.runner(seat)?.beside;
-    if waiting.is_empty() {
-        return None;
-    }
-    let side = 26.0;
-    let signs = waiting
-        .iter()
-        .map(|penalty| icon::thing(penalty_picture(*penalty), side));
-    let words = look.tr("skyrunner-waits", &[("count", waiting.len().into())]);
-    let left = room - (side + 4.0) * waiting.len() as f32;
-    let px = fit_line(look.px(Role::Small), &words, left);
-    let word = (px >= 15.0).then(|| {
-        look.text(Role::Small, words)
-            .size(px)
-            .color(look.accent.second)
-            .font(typeface::BOLD)
-            .wrapping(text::Wrapping::None)
-    });
-    Some(
-        row(signs)
-            .push(word)
-            .spacing(4)
-            .align_y(Alignment::Center)
-            .into(),
-    )
-}
-
-fn wide_row<'a>(
-    look: &Look<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    height: f32,
-    width: f32,
-) -> Element<'a, Message> {
-    let bid = ((look.size.width - 3.0 * GAP - left_width(look) - 24.0 - 7.0 * 4.0) / 8.0).floor();
-    if height >= 250.0 {
-        return tall_row(look, table, seat, height, bid.min(170.0));
-    }
-    let tall = look.grow(84.0).max(width * 1.35);
-    let size = Size::new(width, (height - 34.0).min(tall).max(56.0));
-    let content = row![
-        who(look, table, seat, who_width(look)),
-        bids(look, table, seat, size, 8),
-        space::horizontal(),
-        others(look, table, seat, size),
-    ]
-    .spacing(8)
-    .padding([0, 12])
-    .align_y(Alignment::Center)
-    .height(Length::Fixed(height));
-    framed(look, table, seat, content)
-}
-
-/// A player's row; an edge for whom the keyboard asks.
-fn framed<'a>(
-    look: &Look<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    content: impl Into<Element<'a, Message>>,
-) -> Element<'a, Message> {
-    let asked = table.screen.keyboard && table.screen.active == seat;
-    let (ground, edge, stroke) = if asked {
-        (look.accent.tint, look.accent.accent, 3.0)
-    } else {
-        (look.colours.surface, look.colours.line, 1.0)
-    };
-    container(content)
-        .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(22).color(edge).width(stroke),
-            ..container::Style::default()
-        })
-        .into()
 }
 
 /// Below each other: the card on top, then rows of two lines or one player at a time.
@@ -422,178 +362,5 @@ fn head<'a>(look: &Look<'a>, table: &Table<'a>, height: f32) -> Element<'a, Mess
         .spacing(if look.narrow() { 12 } else { 20 })
         .height(Length::Fixed(height))
         .align_y(Alignment::Center)
-        .into()
-}
-
-fn tall_rows<'a>(
-    look: &Look<'a>,
-    table: &Table<'a>,
-    height: f32,
-    gap: f32,
-) -> Element<'a, Message> {
-    let inner = look.size.width - 2.0 * look.margin() - 24.0;
-    let bid = ((inner - 7.0 * 4.0) / 8.0).floor();
-    let rows = table
-        .seats()
-        .map(|seat| tall_row(look, table, seat, height, bid));
-    container(column(rows).spacing(gap))
-        .height(Length::Fill)
-        .into()
-}
-
-/// Who it is and the other cards, and the bids below them over the whole width.
-fn tall_row<'a>(
-    look: &Look<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    height: f32,
-    bid: f32,
-) -> Element<'a, Message> {
-    let tile = ((height - 16.0 - 2.0 * 16.0 - 4.0) / 2.0)
-        .min(look.grow(84.0).max(bid * 1.6))
-        .floor();
-    let width = 8.0 * bid + 7.0 * 4.0;
-    let first = row![
-        who(look, table, seat, width - 3.0 * bid - 30.0),
-        space::horizontal(),
-        others(look, table, seat, Size::new(bid, tile))
-    ]
-    .width(Length::Fixed(width))
-    .align_y(Alignment::Center);
-    let second = bids(look, table, seat, Size::new(bid, tile), 8);
-    let content = container(column![first, second])
-        .padding([6, 12])
-        .center_x(Length::Fill)
-        .center_y(Length::Fixed(height));
-    framed(look, table, seat, content)
-}
-
-/// One player at a time: who they are on top, their cards below.
-fn tabs<'a>(look: &Look<'a>, table: &Table<'a>, size: Size, gap: f32) -> Element<'a, Message> {
-    let tab = 96.0;
-    let cells = table.seats().map(|seat| tab_cell(look, table, seat, tab));
-    let pad = pad(
-        look,
-        table,
-        table.screen.active,
-        Size::new(size.width, size.height - tab - gap),
-    );
-    column![row(cells).spacing(if look.narrow() { 4 } else { 10 }), pad]
-        .spacing(gap)
-        .height(Length::Fill)
-        .into()
-}
-
-fn tab_cell<'a>(
-    look: &Look<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    height: f32,
-) -> Element<'a, Message> {
-    let on = table.screen.active == seat;
-    let played = table
-        .screen
-        .entry
-        .play(seat)
-        .map(|play| summary(look, table, play));
-    let content = column![table.holder_chip(look, seat, 40.0)]
-        .push(container(row![].push(played)).center_y(Length::Fixed(38.0)))
-        .spacing(3)
-        .align_x(Alignment::Center);
-    let skin = if on {
-        Skin::bare(look)
-            .fill(look.accent.tint)
-            .edge(look.accent.accent, 3.0)
-    } else {
-        Skin::bare(look)
-            .fill(look.colours.surface)
-            .edge(look.colours.line, 1.0)
-    };
-    tap(look, skin.radius(16.0), content)
-        .width(Length::Fill)
-        .height(Length::Fixed(height))
-        .on_press(Message::Active(seat))
-        .into()
-}
-
-/// A play in a few signs.
-fn summary<'a>(look: &Look<'a>, table: &Table<'a>, play: Laid) -> Element<'a, Message> {
-    let pair = |thing: Icon, second: Element<'a, Message>| {
-        row![icon::thing(thing, 28.0), second]
-            .spacing(2)
-            .align_y(Alignment::Center)
-            .into()
-    };
-    match play {
-        Laid::Bid(bid) => look.digits(36.0, bid.to_string()).into(),
-        Laid::Surprise => icon::thing(Icon::Surprise, 34.0),
-        Laid::Climb { value, .. } => {
-            pair(Icon::ClimbCard, look.digits(28.0, value.to_string()).into())
-        }
-        Laid::Lost { target } => pair(Icon::MaterialLost, table.chip(look, target, 24.0)),
-        Laid::Sabotage { target } => pair(Icon::Sabotage, table.chip(look, target, 24.0)),
-    }
-}
-
-/// The cards of one player, as a keypad.
-fn pad<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Element<'a, Message> {
-    let head_height = (look.px(Role::Label) * 1.3).max(34.0);
-    let key = ((size.height - 24.0 - head_height - 8.0 - 34.0) / 3.0).clamp(48.0, 96.0);
-    let lift = if look.narrow() { 0.0 } else { 16.0 };
-    let key = Size::new(0.0, (key - lift).max(48.0));
-    let name = table.name(seat);
-    let (name, px) = short_name(look.px(Role::Label), &name, size.width * 0.45);
-    let taken = name.chars().count() as f32 * px * 0.58 + look.px(Role::Small) * 5.0 + 44.0;
-    let name = text(name)
-        .size(px)
-        .font(typeface::BOLD)
-        .color(look.colours.ink)
-        .wrapping(text::Wrapping::None);
-    let waiting = beside(look, table, seat, size.width - taken);
-    let free = waiting.is_none();
-    let title = row![name, level(look, table, seat, size.width * 0.3)]
-        .push(waiting)
-        .spacing(10)
-        .align_y(Alignment::Center);
-    let title = tap(look, Skin::bare(look), title)
-        .height(Length::Fixed(head_height))
-        .on_press(Message::Levels);
-    let legend = (!look.large_text() && free).then(|| {
-        row![
-            dashed(
-                space()
-                    .width(Length::Fixed(18.0))
-                    .height(Length::Fixed(22.0)),
-                look.colours.line_strong,
-                2.0,
-                5.0,
-            ),
-            look.soft(Role::Small, look.t("skyrunner-spent-short"))
-                .wrapping(text::Wrapping::None),
-        ]
-        .spacing(6)
-        .align_y(Alignment::Center)
-    });
-    let head = row![title, space::horizontal()]
-        .push(legend)
-        .align_y(Alignment::Center)
-        .height(Length::Fixed(head_height));
-    let body = column![
-        head,
-        bids(look, table, seat, key, 4),
-        others(look, table, seat, key),
-    ]
-    .spacing(if look.narrow() { 14 } else { 8 });
-    let accent = look.accent.accent;
-    let surface = look.colours.surface;
-    panel(look, body)
-        .padding(12)
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(surface)),
-            border: border::rounded(22).color(accent).width(3),
-            ..container::Style::default()
-        })
         .into()
 }

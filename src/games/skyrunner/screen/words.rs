@@ -39,6 +39,9 @@ fn the(look: &Look<'_>, card: Card) -> String {
 /// The verdict above the story.
 pub(super) fn headline(look: &Look<'_>, table: &Table<'_>, told: &Told) -> String {
     let name = |seat: Seat| [("name", Arg::from(table.name(seat)))];
+    if let Some(seat) = told.roof {
+        return look.tr("skyrunner-on-roof", &name(seat));
+    }
     match told.head {
         Headline::Wins(seat) => look.tr("skyrunner-head-wins", &name(seat)),
         Headline::Falls(seat) => look.tr("skyrunner-head-falls", &name(seat)),
