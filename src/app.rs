@@ -237,7 +237,7 @@ impl App {
             })
             .collect();
         if let Screen::History(browser) = &mut self.screen {
-            browser.refresh(&self.words, Arc::clone(&games));
+            browser.refresh(&self.store, &self.words, Arc::clone(&games));
         }
         self.games = Some(games);
     }

@@ -149,6 +149,9 @@ pub struct Step {
 #[serde(default)]
 pub struct Deeds {
     pub over: bool,
+    /// Set up and put away before anything happened: nothing to look back on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub barren: bool,
     pub people: Vec<Person>,
     /// How hard it was, by the name in the setup.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -364,6 +367,7 @@ where
 
     fn deeds(&self) -> Deeds {
         Deeds {
+            barren: self.steps() == 0,
             over: self.journal.state().ended().is_some(),
             people: self.people.clone(),
             ..P::Game::deeds(&self.journal)

@@ -33,7 +33,8 @@ impl Form {
 pub fn refresh(store: &Store) -> Vec<Played> {
     let _ = store.reconcile(chronicle::summarise);
     let games = store.history();
-    games.iter().map(|summary| Played::of(summary)).collect()
+    let played = games.iter().map(|summary| Played::of(summary));
+    played.filter(|played| !played.deeds.barren).collect()
 }
 
 /// Writes the whole history, oldest first. Games under way are not part of it. Says how many.

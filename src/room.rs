@@ -81,6 +81,10 @@ pub enum Action {
     Rules(Option<RuleId>),
     /// Settings changed and are to be kept.
     Remember,
+    /// The line of this name gets the cursor.
+    Write(&'static str),
+    /// The game that is over, step by step.
+    Review(Id),
 }
 
 /// The setup of a game: its options and what to take out of the box.
@@ -163,6 +167,10 @@ pub trait Play: Sized + 'static {
     /// Whether [`Play::rethink`] would find something.
     fn can_rethink(&self, _forward: bool) -> bool {
         false
+    }
+    /// Whether anything has happened yet: before that the way back leads to the setup.
+    fn has_begun(&self, sitting: &Sitting<Self::Game>) -> bool {
+        !sitting.journal().events().is_empty() || self.can_rethink(false)
     }
     /// One leaves: what runs must stop and be kept.
     fn leave(&mut self, _cx: &mut Cx<'_>, _sitting: &mut Sitting<Self::Game>) {}
@@ -251,6 +259,8 @@ pub enum Message<P, D> {
     Quiet,
     Start,
     PutAway,
+    /// The game that is over, step by step.
+    Review,
     Play(P),
 }
 
@@ -304,7 +314,7 @@ impl<P: Play> Room<P> {
             Stage::Setup(setup) => match message {
                 Message::Back => return setup.back(cx),
                 Message::Rules => return Action::Rules(None),
-                Message::Table(message) => setup.seat(cx, message),
+                Message::Table(message) => return setup.seat(cx, message),
                 Message::Desk(message) => {
                     if !P::Desk::keeps_list(&message) {
                         setup.ticked.clear();
@@ -329,16 +339,18 @@ impl<P: Play> Room<P> {
                         *self = room;
                     }
                 }
-                Message::Redo | Message::PutAway | Message::Play(_) => {}
+                Message::Redo | Message::PutAway | Message::Review | Message::Play(_) => {}
             },
             Stage::Play(play) => {
                 let (sitting, screen) = play.as_mut();
                 match message {
+                    Message::Back if !screen.has_begun(sitting) => self.put_away(cx),
                     Message::Back => {
                         screen.leave(cx, sitting);
                         sitting.close();
                         return Action::Leave;
                     }
+                    Message::Review => return Action::Review(sitting.id().clone()),
                     Message::Rules => return Action::Rules(None),
                     Message::Undo => {
                         if !screen.rethink(cx, sitting, false) && sitting.undo(&cx.now).is_ok() {
@@ -350,15 +362,7 @@ impl<P: Play> Room<P> {
                             screen.changed(cx, sitting);
                         }
                     }
-                    Message::PutAway => {
-                        screen.leave(cx, sitting);
-                        sitting.put_away();
-                        let away = Some(sitting.id().clone());
-                        self.stage = Stage::Setup(Setup {
-                            away,
-                            ..Self::desk(cx)
-                        });
-                    }
+                    Message::PutAway => self.put_away(cx),
                     Message::Play(message) if P::again(&message) => {
                         let action = screen.update(cx, sitting, message);
                         screen.leave(cx, sitting);
@@ -379,10 +383,24 @@ impl<P: Play> Room<P> {
         Action::None
     }
 
+    /// Another game of the same box: this one goes to the history.
+    pub fn put_away(&mut self, cx: &mut Cx<'_>) {
+        let mut setup = Self::desk(cx);
+        if let Stage::Play(play) = &mut self.stage {
+            let (sitting, screen) = play.as_mut();
+            screen.leave(cx, sitting);
+            sitting.put_away();
+            let begun = !sitting.journal().events().is_empty();
+            setup.away = begun.then(|| sitting.id().clone());
+        }
+        self.stage = Stage::Setup(setup);
+    }
+
     fn start(&mut self, cx: &mut Cx<'_>) -> Action {
         let Stage::Setup(setup) = &mut self.stage else {
             return Action::None;
         };
+        setup.table.settle(cx.words);
         let people = setup.table.seats().to_vec();
         setup.desk.remember(cx.settings);
         cx.settings.remember(P::ID, &people, cx.now.date_naive());
@@ -431,16 +449,14 @@ impl<P: Play> Room<P> {
                     (sitting.can_undo() || screen.can_rethink(false)).then_some(Message::Undo);
                 let redo =
                     (sitting.can_redo() || screen.can_rethink(true)).then_some(Message::Redo);
-                // Another game: this one goes to the history, from where it can be taken up.
-                let fresh = sitting.journal().events().is_empty();
-                let away = !look.narrow() && !fresh && !sitting.is_over();
-                let away = away.then(|| button::sign(&look, Icon::Repeat, Some(Message::PutAway)));
-                let signs: [Element<'a, MessageOf<P>>; 3] = [
-                    button::sign(&look, Icon::Undo, undo).into(),
-                    button::sign(&look, Icon::Redo, redo).into(),
-                    button::sign(&look, Icon::Help, Some(Message::Rules)).into(),
-                ];
-                let signs = away.map(Into::into).into_iter().chain(signs);
+                // At the end of a game on a phone the look back needs the room more.
+                let redo = (redo.is_some() || !look.narrow() || !sitting.is_over())
+                    .then(|| button::sign(&look, Icon::Redo, redo).into());
+                let signs = aside::<P>(&look, sitting)
+                    .into_iter()
+                    .chain([button::sign(&look, Icon::Undo, undo).into()])
+                    .chain(redo)
+                    .chain([button::sign(&look, Icon::Help, Some(Message::Rules)).into()]);
                 let name = look.t(&P::ID.key("short"));
                 let about = screen.about(&look, sitting);
                 let head = bar(&look, Message::Back, name, about, signs);
@@ -467,10 +483,13 @@ impl<P: Play> Room<P> {
     }
 
     pub fn key(&self, key: &Key, modifiers: Modifiers) -> Option<MessageOf<P>> {
-        if let Stage::Setup(setup) = &self.stage
-            && let Some(message) = setup.desk.key(key, modifiers)
-        {
-            return Some(Message::Desk(message));
+        if let Stage::Setup(setup) = &self.stage {
+            if setup.table.is_editing() {
+                return name_key(key, modifiers);
+            }
+            if let Some(message) = setup.desk.key(key, modifiers) {
+                return Some(Message::Desk(message));
+            }
         }
         match (&self.stage, key.as_ref()) {
             (_, Key::Named(Named::Escape)) => Some(Message::Back),
@@ -492,10 +511,43 @@ impl<P: Play> Room<P> {
     }
 }
 
+/// What is typed while somebody's name is open goes into it, and starts no game.
+fn name_key<P, D>(key: &Key, modifiers: Modifiers) -> Option<Message<P, D>> {
+    match key.as_ref() {
+        Key::Named(Named::Escape) => Some(Message::Back),
+        Key::Named(Named::Enter) => Some(Message::Table(table::Message::Done)),
+        Key::Character(letters) if !modifiers.command() && !modifiers.alt() => {
+            Some(Message::Table(table::Message::Typed(letters.to_owned())))
+        }
+        _ => None,
+    }
+}
+
+/// What else there is to do with this game, in words: another one, or a look back.
+fn aside<'a, P: Play>(
+    look: &Look<'_>,
+    sitting: &Sitting<P::Game>,
+) -> Option<Element<'a, MessageOf<P>>> {
+    let (sign, word, message) = if sitting.is_over() {
+        (Icon::History, "room-review", Message::Review)
+    } else if look.two_panes() && !sitting.journal().events().is_empty() {
+        (Icon::Repeat, "room-another", Message::PutAway)
+    } else {
+        return None;
+    };
+    Some(if look.narrow() {
+        button::sign(look, sign, Some(message)).into()
+    } else {
+        button::worded(look, sign, look.t(word))
+            .on_press(message)
+            .into()
+    })
+}
+
 impl<D: Desk> Setup<D> {
     fn back(&mut self, cx: &mut Cx<'_>) -> Action {
         if self.table.is_editing() {
-            self.table.close();
+            self.table.settle(cx.words);
         } else if self.desk.back(cx) {
             // The desk had something open.
         } else if self.list {
@@ -507,11 +559,17 @@ impl<D: Desk> Setup<D> {
         Action::None
     }
 
-    fn seat(&mut self, cx: &mut Cx<'_>, message: table::Message) {
+    fn seat(&mut self, cx: &mut Cx<'_>, message: table::Message) -> Action {
         let before = self.table.seats().len();
+        let typed = matches!(message, table::Message::Typed(_));
         self.table.update(cx.words, message);
         if self.table.seats().len() != before {
             self.ticked.clear();
+        }
+        if typed {
+            Action::Write(table::LINE)
+        } else {
+            Action::None
         }
     }
 }

@@ -64,6 +64,13 @@ macro_rules! rooms {
                 }
             }
 
+            /// Another game of the same box.
+            pub fn put_away(&mut self, cx: &mut Cx<'_>) {
+                match self {
+                    $(Self::$name(room) => room.put_away(cx),)*
+                }
+            }
+
             pub fn read_only(&self) -> bool {
                 match self {
                     $(Self::$name(room) => room.read_only(),)*

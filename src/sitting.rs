@@ -81,6 +81,10 @@ impl<G: Game> Sitting<G> {
         if text.place == Place::Finished && !sitting.over && !sitting.read_only() {
             let _ = store.reopen(id);
         }
+        // The plug was pulled between the last tap and the move to the history.
+        if text.place == Place::Current && sitting.over && !sitting.read_only() {
+            sitting.finish();
+        }
         Ok(sitting)
     }
 

@@ -17,8 +17,13 @@ pub struct Table {
     seats: Vec<Person>,
     range: RangeInclusive<usize>,
     editing: Option<usize>,
+    /// Nothing was typed yet into the name that is open.
+    untouched: bool,
     known: Vec<Person>,
 }
+
+/// The line a name is typed into.
+pub const LINE: &str = "table-name";
 
 #[derive(Debug, Clone)]
 pub enum Message {
@@ -27,7 +32,12 @@ pub enum Message {
     Edit(usize),
     Done,
     Hue(Hue),
+    /// What stands in the line now.
     Name(String),
+    /// Typed without having touched the line: it takes the place of the name that was there.
+    Typed(String),
+    /// Somebody who was here before takes the seat.
+    Known(String),
     Left,
     Right,
     Remove,
@@ -45,6 +55,7 @@ impl Table {
             seats: last.iter().take(*range.end()).cloned().collect(),
             range,
             editing: None,
+            untouched: true,
             known: known.to_vec(),
         };
         let wanted = if last.is_empty() { 4 } else { last.len() };
@@ -59,8 +70,29 @@ impl Table {
         &self.seats
     }
 
-    pub fn close(&mut self) {
+    /// Everybody has a name of their own, and the sheet is closed.
+    pub fn settle(&mut self, words: &Words) {
+        for place in 0..self.seats.len() {
+            let name = self.seats[place].name.trim().to_owned();
+            let name = if name.is_empty() {
+                words.text_with("player-number", &[("number", (place + 1).into())])
+            } else {
+                name
+            };
+            self.seats[place].name = self.unlike_those_before(place, name);
+        }
         self.editing = None;
+    }
+
+    fn unlike_those_before(&self, place: usize, name: String) -> String {
+        let taken = |name: &str| self.seats[..place].iter().any(|seat| seat.name == name);
+        if !taken(&name) {
+            return name;
+        }
+        (2..)
+            .map(|number| format!("{name} {number}"))
+            .find(|name| !taken(name))
+            .unwrap_or(name)
     }
 
     pub fn is_editing(&self) -> bool {
@@ -80,13 +112,16 @@ impl Table {
                     self.add(words);
                 }
             }
-            Message::Edit(seat) => self.editing = (seat < self.seats.len()).then_some(seat),
-            Message::Done => {
-                self.name_the_nameless(words);
-                self.editing = None;
+            Message::Edit(seat) => {
+                self.settle(words);
+                self.editing = (seat < self.seats.len()).then_some(seat);
+                self.untouched = true;
             }
+            Message::Done => self.settle(words),
             Message::Hue(hue) => self.paint(hue),
-            Message::Name(name) => self.rename(name),
+            Message::Name(name) => self.rename(&name),
+            Message::Typed(letters) => self.type_on(&letters),
+            Message::Known(name) => self.seat_known(&name),
             Message::Left => self.shift(false),
             Message::Right => self.shift(true),
             Message::Remove => self.remove(),
@@ -126,28 +161,30 @@ impl Table {
         self.seats[seat].hue = hue;
     }
 
-    fn rename(&mut self, name: String) {
+    fn rename(&mut self, name: &str) {
         let Some(seat) = self.editing else { return };
-        let name: String = name.chars().filter(|c| !c.is_control()).take(24).collect();
-        if let Some(person) = self.known.iter().find(|person| person.name == name) {
-            let hue = person.hue;
-            if self.seats.iter().all(|seat| seat.hue != hue) {
-                self.seats[seat].hue = hue;
-            }
-        }
-        if let Some(other) = self.seats.iter().position(|seat| seat.name == name) {
-            self.seats.swap(seat, other);
-        } else {
-            self.seats[seat].name = name;
-        }
+        self.untouched = false;
+        self.seats[seat].name = name.chars().filter(|c| !c.is_control()).take(24).collect();
     }
 
-    fn name_the_nameless(&mut self, words: &Words) {
-        for place in 0..self.seats.len() {
-            if self.seats[place].name.trim().is_empty() {
-                self.seats[place].name =
-                    words.text_with("player-number", &[("number", (place + 1).into())]);
-            }
+    fn type_on(&mut self, letters: &str) {
+        let Some(seat) = self.editing else { return };
+        let before = if self.untouched {
+            ""
+        } else {
+            self.seats[seat].name.as_str()
+        };
+        self.rename(&format!("{before}{letters}"));
+    }
+
+    fn seat_known(&mut self, name: &str) {
+        let Some(seat) = self.editing else { return };
+        self.rename(name);
+        let hue = self.known.iter().find(|person| person.name == name);
+        if let Some(hue) = hue.map(|person| person.hue)
+            && self.seats.iter().all(|seat| seat.hue != hue)
+        {
+            self.seats[seat].hue = hue;
         }
     }
 
@@ -260,10 +297,14 @@ impl Table {
     pub fn sheet<'a>(&self, look: &Look<'_>) -> Option<Element<'a, Message>> {
         let seat = self.editing?;
         let person = self.seats.get(seat)?;
+        let room = look.size.width - 240.0;
+        let (name, px) = typeface::short_name(look.px(Role::Title), &person.name, room);
         let head = row![
             chip(look, person.hue, 56.0),
-            look.text(Role::Title, person.name.clone())
-                .width(Length::Fill),
+            look.text(Role::Title, name)
+                .size(px)
+                .width(Length::Fill)
+                .wrapping(text::Wrapping::None),
             button::sign(look, Icon::Close, Some(Message::Done)),
         ]
         .spacing(14)
@@ -272,35 +313,34 @@ impl Table {
             .into_iter()
             .map(|hue| self.hue(look, hue, person.hue)))
         .spacing(if look.narrow() { 4 } else { 10 });
-        let move_on = row![
-            button::secondary(look, Some(Icon::ArrowLeft), look.t("table-left"))
+        let left = button::secondary(look, Some(Icon::ArrowLeft), look.t("table-left"))
+            .width(Length::Fill)
+            .on_press(Message::Left);
+        let right = button::secondary(look, Some(Icon::ArrowRight), look.t("table-right"))
+            .width(Length::Fill)
+            .on_press(Message::Right);
+        let remove = (self.seats.len() > *self.range.start()).then(|| {
+            button::secondary(look, Some(Icon::Minus), look.t("table-remove"))
+                .on_press(Message::Remove)
                 .width(Length::Fill)
-                .on_press(Message::Left),
-            button::secondary(look, Some(Icon::ArrowRight), look.t("table-right"))
-                .width(Length::Fill)
-                .on_press(Message::Right),
-        ]
-        .spacing(12);
-        let last = row![]
-            .push((self.seats.len() > *self.range.start()).then(|| {
-                button::secondary(look, Some(Icon::Minus), look.t("table-remove"))
-                    .on_press(Message::Remove)
-                    .width(Length::Fill)
-            }))
-            .push(
-                button::primary(look, Some(Icon::Check), look.t("table-done"))
-                    .on_press(Message::Done)
-                    .width(Length::Fill),
-            )
-            .spacing(12);
+        });
+        let done = button::primary(look, Some(Icon::Check), look.t("table-done"))
+            .on_press(Message::Done)
+            .width(Length::Fill);
         let body = column![
             head,
             hues,
             self.names(look, person),
             self.field(look, person),
-            move_on
         ]
         .spacing(if look.narrow() { 12 } else { 20 });
+        // Large words on a phone: one below the other, and only the way out stays in sight.
+        let (body, last) = if look.narrow() && look.large_text() {
+            (body.push(left).push(right).push(remove), row![done])
+        } else {
+            let body = body.push(row![left, right].spacing(12));
+            (body, row![].push(remove).push(done).spacing(12))
+        };
         Some(
             column![crate::ui::panel::page(look, body), last]
                 .spacing(12)
@@ -335,8 +375,10 @@ impl Table {
             .take(12)
             .map(|known| {
                 let on = known.name == person.name;
-                let word = text(known.name.clone())
-                    .size(look.px(Role::Label))
+                let room = look.size.width - 170.0;
+                let (name, px) = typeface::short_name(look.px(Role::Label), &known.name, room);
+                let word = text(name)
+                    .size(px)
                     .font(typeface::BOLD)
                     .color(look.colours.ink)
                     .wrapping(text::Wrapping::None);
@@ -355,7 +397,7 @@ impl Table {
                 tap(look, skin.radius(28.0), content)
                     .height(Length::Fixed(look.grow(56.0)))
                     .padding(iced::Padding::from([0, 18]).left(10))
-                    .on_press(Message::Name(known.name.clone()))
+                    .on_press(Message::Known(known.name.clone()))
                     .into()
             })
             .collect::<Vec<_>>();
@@ -365,6 +407,7 @@ impl Table {
     fn field<'a>(&self, look: &Look<'_>, person: &Person) -> Element<'a, Message> {
         let input = field(
             look,
+            Some(LINE),
             &look.t("table-name-hint"),
             &person.name,
             Message::Name,
@@ -426,15 +469,32 @@ mod tests {
         table.update(&words, Message::Remove);
         assert_eq!(names(&table), ["Joueur 4", "Zoé", "Léa"]);
         table.update(&words, Message::Edit(0));
-        table.update(&words, Message::Name("Léa".into()));
-        assert_eq!(
-            names(&table),
-            ["Léa", "Zoé", "Joueur 4"],
-            "a name is taken only once"
-        );
         table.update(&words, Message::Name(String::new()));
         table.update(&words, Message::Done);
-        assert_eq!(names(&table), ["Joueur 1", "Zoé", "Joueur 4"]);
+        assert_eq!(names(&table), ["Joueur 1", "Zoé", "Léa"]);
+        table.update(&words, Message::Edit(0));
+        table.update(&words, Message::Known("Ani".into()));
+        assert_eq!(names(&table), ["Ani", "Zoé", "Léa"]);
+    }
+
+    #[test]
+    fn what_is_typed_stands_as_typed_until_it_is_done() {
+        let words = Words::new(Language::English);
+        let last = [person("Ann", Hue::Ember), person("Player 2", Hue::Honey)];
+        let mut table = Table::new(&words, &last, &last, 2..=4);
+        table.update(&words, Message::Edit(1));
+        for letter in ["A", "n", "n"] {
+            table.update(&words, Message::Typed(letter.into()));
+        }
+        assert_eq!(names(&table), ["Ann", "Ann"], "on the way to Anna");
+        table.update(&words, Message::Name("Anna".into()));
+        assert_eq!(names(&table), ["Ann", "Anna"]);
+        assert_eq!(table.seats()[1].hue, Hue::Honey);
+
+        table.update(&words, Message::Name(" Ann ".into()));
+        table.settle(&words);
+        assert_eq!(names(&table), ["Ann", "Ann 2"], "nobody is called twice");
+        assert!(!table.is_editing());
     }
 
     #[test]

@@ -12,11 +12,14 @@ place-setup = Aufbau
 
 ## Start
 home-question = Was spielen wir heute Abend?
+home-free = Noch nicht gespielt
 home-resume = Weiter
+room-another = Andere Partie
+room-review = Rückblick
 home-recent = Letzte Partien
 home-box = { $players } Spieler · { $minutes } Min.
 players-range = { $from } bis { $to }
-minutes = { $minutes } Min.
+minutes = { $minutes } Min.
 
 ## Tage und Zeiten
 day-today = Heute
@@ -124,6 +127,7 @@ history-unfinished = abgebrochen
 history-start = Alles ist aufgebaut
 history-step = Schritt { $step } von { $all }
 history-see-end = Das Ende ansehen
+history-trade = Export, Import
 history-totals = Summen und Rekorde
 history-total-games = { $count ->
     [one] Partie

@@ -12,11 +12,14 @@ place-setup = Setting up
 
 ## Home
 home-question = What shall we play tonight?
+home-free = Not played yet
 home-resume = Resume
+room-another = Another game
+room-review = Look back
 home-recent = Latest games
 home-box = { $players } players · { $minutes } min
 players-range = { $from } to { $to }
-minutes = { $minutes } min
+minutes = { $minutes } min
 
 ## Days and times
 day-today = Today
@@ -124,6 +127,7 @@ history-unfinished = broken off
 history-start = Everything is set up
 history-step = Step { $step } of { $all }
 history-see-end = See the end
+history-trade = Export, import
 history-totals = Totals and records
 history-total-games = { $count ->
     [one] game

@@ -12,11 +12,14 @@ place-setup = Mise en place
 
 ## Accueil
 home-question = À quoi joue-t-on ce soir ?
+home-free = Pas encore jouée
 home-resume = Reprendre
+room-another = Autre partie
+room-review = Revoir la partie
 home-recent = Dernières parties
 home-box = { $players } joueurs · { $minutes } min
 players-range = { $from } à { $to }
-minutes = { $minutes } min
+minutes = { $minutes } min
 
 ## Jours et heures
 day-today = Aujourd’hui
@@ -130,6 +133,7 @@ history-unfinished = interrompue
 history-start = Tout est en place
 history-step = Étape { $step } sur { $all }
 history-see-end = Voir la fin
+history-trade = Exporter, importer
 history-totals = Totaux et records
 history-total-games = { $count ->
     [one] partie

@@ -51,7 +51,7 @@ pub fn banners<'a>(
             word: look.t("banner-without-sound"),
             message: Message::Mute,
         };
-        banners.say(look, (Tone::Warning, Icon::Sound), words, Some(exit));
+        banners.say(look, (Tone::Warning, Icon::Mute), words, Some(exit));
     }
     if watching {
         let words = look.t("banner-in-use");

@@ -7,6 +7,7 @@ use crate::screen::{history, home, library};
 use crate::shelf::GameId;
 use crate::store::Id;
 use iced::Task;
+use iced::widget::operation;
 
 impl App {
     pub(super) fn go(&mut self, screen: Screen) -> Task<Message> {
@@ -43,6 +44,14 @@ impl App {
                 let room = AnyRoom::set_up(&mut cx, game);
                 self.go(Screen::Room(room))
             }
+            home::Message::Another(file) => {
+                let task = self.take_up(&file);
+                let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+                if let Screen::Room(room) = &mut self.screen {
+                    room.put_away(&mut cx);
+                }
+                task
+            }
             home::Message::Resume(file) | home::Message::Review(file) => self.take_up(&file),
         }
     }
@@ -69,6 +78,18 @@ impl App {
                 Task::none()
             }
         }
+    }
+
+    /// Looks back on the game that is open; it is closed, so that it can be taken up from there.
+    fn review(&mut self, id: Id) -> Task<Message> {
+        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+        if let Screen::Room(room) = &mut self.screen {
+            room.close(&mut cx);
+        }
+        let browser = history::Browser::reviewing(&self.words, id);
+        self.screen = Screen::History(Box::new(browser));
+        self.beside = None;
+        self.read_history()
     }
 
     pub(super) fn open_library(&mut self) -> Task<Message> {
@@ -158,6 +179,8 @@ impl App {
                 self.store.save_settings(&self.settings.to_json());
                 Task::none()
             }
+            room::Action::Write(line) => operation::focus(line),
+            room::Action::Review(id) => self.review(id),
         }
     }
 }

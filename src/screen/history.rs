@@ -44,6 +44,8 @@ pub struct Browser {
     totals: Totals,
     page: Page,
     trade: Trade,
+    /// To be opened as soon as the games are read.
+    awaited: Option<Id>,
 }
 
 /// What lies beside the list, or over it where there is no room beside.
@@ -101,6 +103,7 @@ impl Browser {
             totals: Totals::default(),
             page: Page::List,
             trade: Trade::default(),
+            awaited: None,
         };
         browser.sift(words);
         browser
@@ -114,11 +117,22 @@ impl Browser {
         }
     }
 
+    /// The same, opened at a game that may just have ended.
+    pub fn reviewing(words: &Words, id: Id) -> Self {
+        Self {
+            awaited: Some(id),
+            ..Self::new(words, None)
+        }
+    }
+
     /// The games have changed.
-    pub fn refresh(&mut self, words: &Words, games: Arc<Vec<Played>>) {
+    pub fn refresh(&mut self, store: &Store, words: &Words, games: Arc<Vec<Played>>) {
         self.people = filter::people(&games);
         self.read = Some(games);
         self.sift(words);
+        if let Some(id) = self.awaited.take() {
+            self.open(store, words, &id);
+        }
     }
 
     fn games(&self) -> &[Played] {
@@ -240,7 +254,11 @@ impl Browser {
                 ("evenings", self.totals.evenings_of_all.into()),
             ],
         );
-        let trade = button::sign(&look, Icon::Export, Some(Message::Trade));
+        let trade = if look.narrow() {
+            button::sign(&look, Icon::Export, Some(Message::Trade))
+        } else {
+            button::worded(&look, Icon::Export, look.t("history-trade")).on_press(Message::Trade)
+        };
         let head = bar(
             &look,
             Message::Back,

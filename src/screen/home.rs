@@ -40,6 +40,8 @@ pub struct Recent {
 pub enum Message {
     Open(GameId),
     Resume(String),
+    /// Not this one: it is put away, and its box set up again.
+    Another(String),
     Review(String),
     Rules,
     History,
@@ -253,36 +255,18 @@ impl<'a> Home<'a> {
         .align_y(Alignment::Center)
         .padding([0, 6]);
         let grown = 1.0 + 0.22 * f32::from(look.percent - 100) / 75.0;
-        let name = text(look.t(&game.key("name")))
+        // Where it stands needs the room that a long name would take.
+        let name = if underway.is_some() { "short" } else { "name" };
+        let name = text(look.t(&game.key(name)))
             .size((px(27.0) * grown).round())
             .line_height(1.12)
             .font(typeface::SERIF)
             .color(look.colours.ink);
         let body_px = (px(18.0) * (1.0 + 0.55 * f32::from(look.percent - 100) / 75.0)).round();
-        let about: Option<Element<'_, Message>> = match underway {
-            Some(under) => Some(
-                column![
-                    text(under.stands.0.clone())
-                        .size(body_px)
-                        .font(typeface::BOLD)
-                        .color(look.colours.ink),
-                    text(under.stands.1.clone())
-                        .size(body_px)
-                        .color(look.colours.ink),
-                ]
-                .into(),
-            ),
-            None => (!look.large_text()).then(|| {
-                text(look.t(&game.key("tagline")))
-                    .size(body_px)
-                    .line_height(1.32)
-                    .color(look.colours.ink_soft)
-                    .into()
-            }),
-        };
+        let about = about(&look, game, underway, body_px);
         let words = column![name].push(about).spacing(8).padding([0, 6]);
         let foot: Element<'_, Message> = match underway {
-            Some(under) => resume(&look, px(64.0), under.file.clone()),
+            Some(under) => resume(&look, m.scale, under.file.clone()),
             None => self.table_of(&look, m, game),
         };
         let content = column![
@@ -318,7 +302,7 @@ impl<'a> Home<'a> {
             .into()
     }
 
-    /// Who played it last; nothing for a box that was never opened.
+    /// Who played it last; free seats for a box that was never opened.
     fn table_of(self, look: &Look<'_>, m: &Measures, game: GameId) -> Element<'a, Message> {
         let Some((table, day)) = self
             .settings
@@ -326,21 +310,13 @@ impl<'a> Home<'a> {
             .get(&game)
             .and_then(|t| Some((t, t.day()?)))
         else {
-            return space::vertical().height(0).into();
+            let px = 38.0 * m.scale.min((m.picture - 10.0) / (40.0 * 6.0));
+            let seats = free_seats(look, game, px.floor());
+            return foot(look, m, look.t("home-free"), seats);
         };
         let px = 38.0 * m.scale.min((m.picture - 10.0) / (40.0 * 5.0));
-        column![
-            container(
-                text(look.words.table_of(day, self.today))
-                    .size((16.0 * m.scale).round())
-                    .color(look.colours.ink_soft),
-            )
-            .padding([0, 6]),
-            chips(look, table, px.floor()),
-        ]
-        .spacing(6)
-        .padding([0, 2])
-        .into()
+        let words = look.words.table_of(day, self.today);
+        foot(look, m, words, chips(look, table, px.floor()))
     }
 
     fn recent_row(self, look: &Look<'_>, m: &Measures) -> Element<'a, Message> {
@@ -412,17 +388,23 @@ impl<'a> Home<'a> {
             (Icon::Settings, "place-settings", Message::Settings),
         ];
         let narrow = look.narrow();
+        let (px, beside) = if narrow {
+            (look.px(Role::Small).min(19.0), 12.0)
+        } else {
+            (look.px(Role::Label) * m.scale, 90.0)
+        };
+        let room = look.size.width / 3.0 - beside;
+        let px = places.iter().fold(px, |px, (_, key, _)| {
+            typeface::fit_line(px, &look.t(key), room)
+        });
         let keys = places.map(|(sign, key, message)| {
             let word = text(look.t(key))
-                .size(if narrow {
-                    look.px(Role::Small).min(19.0)
-                } else {
-                    look.px(Role::Label)
-                })
+                .size(px.round())
                 .font(typeface::BOLD)
                 .line_height(1.1)
                 .color(look.colours.ink);
-            let sign = icon::sign(sign, if narrow { 24.0 } else { 28.0 }, look.colours.ink);
+            let side = if narrow { 24.0 } else { 28.0 * m.scale };
+            let sign = icon::sign(sign, side, look.colours.ink);
             let content: Element<'_, Message> = if narrow {
                 column![sign, word]
                     .spacing(2)
@@ -466,17 +448,77 @@ fn players(look: &Look<'_>, game: GameId) -> String {
     )
 }
 
+/// What is at the foot of a card: a few words over a row of seats.
+fn foot<'a>(
+    look: &Look<'_>,
+    m: &Measures,
+    words: String,
+    seats: Element<'a, Message>,
+) -> Element<'a, Message> {
+    let words = text(words)
+        .size((16.0 * m.scale).round())
+        .color(look.colours.ink_soft);
+    column![container(words).padding([0, 6]), seats]
+        .spacing(6)
+        .padding([0, 2])
+        .into()
+}
+
+/// A ring for everybody who can play; those who need not come are fainter.
+fn free_seats<'a>(look: &Look<'_>, game: GameId, px: f32) -> Element<'a, Message> {
+    let players = &game.cover().players;
+    let colours = look.colours;
+    let seats = (1..=*players.end()).map(|seat| {
+        let edge = if seat <= *players.start() {
+            colours.line_strong
+        } else {
+            colours.line
+        };
+        container(space::horizontal())
+            .width(Length::Fixed(px))
+            .height(Length::Fixed(px))
+            .style(move |_| container::Style {
+                border: iced::border::rounded(px / 2.0).color(edge).width(2),
+                ..container::Style::default()
+            })
+            .into()
+    });
+    row(seats).spacing(2).into()
+}
+
+/// Where a game stands, or what it is about.
+fn about<'a>(
+    look: &Look<'_>,
+    game: GameId,
+    underway: Option<&Underway>,
+    px: f32,
+) -> Option<Element<'a, Message>> {
+    let Some(under) = underway else {
+        return (!look.large_text()).then(|| {
+            text(look.t(&game.key("tagline")))
+                .size(px)
+                .line_height(1.32)
+                .color(look.colours.ink_soft)
+                .into()
+        });
+    };
+    let (heading, line) = under.stands.clone();
+    let ink = look.colours.ink;
+    let heading = text(heading).size(px).font(typeface::BOLD).color(ink);
+    Some(column![heading, text(line).size(px).color(ink)].into())
+}
+
 fn chips<'a>(look: &Look<'_>, table: &LastTable, px: f32) -> Element<'a, Message> {
     row(table.seats.iter().map(|seat| chip(look, seat.hue, px)))
         .spacing(2)
         .into()
 }
 
-fn resume<'a>(look: &Look<'_>, height: f32, file: String) -> Element<'a, Message> {
+fn resume<'a>(look: &Look<'_>, scale: f32, file: String) -> Element<'a, Message> {
     let accent = look.accent;
-    let px = look.px(Role::Label).min(28.0);
+    let px = (look.px(Role::Label) * scale).min(28.0).round();
     let content = row![
-        icon::sign(Icon::Play, 26.0, accent.on_accent),
+        icon::sign(Icon::Play, 26.0 * scale, accent.on_accent),
         text(look.t("home-resume"))
             .size(px)
             .font(typeface::BOLD)
@@ -491,7 +533,7 @@ fn resume<'a>(look: &Look<'_>, height: f32, file: String) -> Element<'a, Message
         content,
     )
     .width(Length::Fill)
-    .height(Length::Fixed(height))
+    .height(Length::Fixed((64.0 * scale).round()))
     .padding([0, 18])
     .on_press(Message::Resume(file))
     .into()

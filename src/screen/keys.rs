@@ -51,26 +51,46 @@ const KEYS: &[(&[Cap], &str)] = &[
 ];
 
 pub fn view<'a, Message: Clone + 'a>(look: Look<'_>, back: Message) -> Element<'a, Message> {
-    let lines = KEYS.iter().map(|(caps, does)| {
-        let caps = caps.iter().map(|key| cap(&look, key));
-        let line = row![
-            container(look.text(Role::Body, look.t(does))).width(Length::Fill),
-            row(caps).spacing(8),
-        ]
-        .spacing(16)
-        .align_y(Alignment::Center)
-        .padding([8, 4]);
-        column![line, hairline(&look)].into()
-    });
-    let hint = container(look.soft(Role::Small, look.t("keys-hint"))).padding([12, 4]);
-    let list = panel(&look, column![column(lines), hint])
-        .padding([12, 20])
-        .max_width(760);
-    let body = container(list)
+    let hint = look.soft(Role::Small, look.t("keys-hint"));
+    let lists: Element<'a, Message> = if look.two_panes() && !look.large_text() {
+        let (left, right) = KEYS.split_at(KEYS.len().div_ceil(2));
+        row![list(&look, left), list(&look, right)]
+            .spacing(24)
+            .into()
+    } else {
+        list(&look, KEYS)
+    };
+    let body = column![lists, container(hint).padding([0, 4])].spacing(16);
+    let body = container(container(body).max_width(1200))
         .center_x(Length::Fill)
         .padding(look.margin());
     let head = bar(&look, back, look.t("place-keys"), None, []);
     plain(&look, column![head, page(&look, body)])
+}
+
+fn list<'a, Message: 'a>(look: &Look<'_>, keys: &[(&[Cap], &str)]) -> Element<'a, Message> {
+    let lines = keys.iter().enumerate().map(|(place, (caps, does))| {
+        let caps = row(caps.iter().map(|key| cap(look, key))).spacing(8);
+        let does = container(look.text(Role::Body, look.t(does))).width(Length::Fill);
+        let line: Element<'a, Message> = if look.narrow() && look.large_text() {
+            column![does, caps.wrap().vertical_spacing(6)]
+                .spacing(6)
+                .into()
+        } else {
+            row![does, caps]
+                .spacing(16)
+                .align_y(Alignment::Center)
+                .into()
+        };
+        column![]
+            .push((place > 0).then(|| hairline(look)))
+            .push(container(line).padding([10, 4]))
+            .into()
+    });
+    panel(look, column(lines))
+        .padding([8, 20])
+        .width(Length::Fill)
+        .into()
 }
 
 fn cap<'a, Message: 'a>(look: &Look<'_>, key: &Cap) -> Element<'a, Message> {

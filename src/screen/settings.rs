@@ -98,12 +98,12 @@ pub fn view<'a>(look: Look<'_>, around: Around<'a>) -> Element<'a, Message> {
             look.size.width / 2.0 - 34.0,
             look.size.height,
         ));
-        let left = column![basics(&pane, &around), size(&pane, &around)].spacing(14);
-        let right = column![sound(&pane, &around), places(&pane, &around)]
+        let left = column![basics(&pane, &around), sound(&pane, &around)].spacing(14);
+        let right = column![size(&pane, &around), places(&pane, &around)]
             .push(version)
             .spacing(14);
         let panes = row![left.width(Length::Fill), right.width(Length::Fill)].spacing(18);
-        page(&look, container(panes).padding([18, 24]))
+        page(&look, container(panes).padding([12, 24]))
     } else {
         let all = column![
             basics(&look, &around),
@@ -118,6 +118,12 @@ pub fn view<'a>(look: Look<'_>, around: Around<'a>) -> Element<'a, Message> {
     plain(&look, column![head, body])
 }
 
+/// How words and a wide control share a line.
+struct Share(u16, u16);
+
+const CHOICE: Option<Share> = Some(Share(2, 5));
+const LEVEL: Option<Share> = Some(Share(1, 2));
+
 /// A sign, words, and the control at the right; below them when there is no room.
 fn line<'a>(
     look: &Look<'_>,
@@ -125,12 +131,12 @@ fn line<'a>(
     title: String,
     sub: Option<String>,
     control: Element<'a, Message>,
-    wide_control: bool,
+    share: Option<Share>,
 ) -> Element<'a, Message> {
     let words = column![bold(look, title)]
         .push(sub.map(|sub| look.soft(Role::Small, sub)))
         .spacing(2);
-    let stacked = wide_control && (look.size.width < 560.0 || look.large_text());
+    let stacked = share.is_some() && (look.size.width < 560.0 || look.large_text());
     let sign = icon::sign(sign, 30.0, look.accent.accent);
     let height = look.grow(72.0);
     if stacked {
@@ -144,16 +150,13 @@ fn line<'a>(
         .padding([12, 0])
         .into()
     } else {
-        let control = if wide_control {
-            container(control).width(Length::FillPortion(2))
-        } else {
-            container(control)
+        let (words, control) = match share {
+            Some(Share(left, right)) => (
+                words.width(Length::FillPortion(left)),
+                container(control).width(Length::FillPortion(right)),
+            ),
+            None => (words.width(Length::Fill), container(control)),
         };
-        let words = words.width(if wide_control {
-            Length::FillPortion(1)
-        } else {
-            Length::Fill
-        });
         container(
             row![sign, words, control]
                 .spacing(16)
@@ -198,7 +201,7 @@ fn basics<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             look.t("settings-language"),
             None,
             language,
-            true
+            CHOICE,
         ),
         hairline(look),
         line(
@@ -207,7 +210,7 @@ fn basics<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             look.t("settings-light"),
             None,
             light,
-            true
+            CHOICE,
         ),
         hairline(look),
         line(
@@ -216,7 +219,7 @@ fn basics<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             look.t("settings-awake"),
             Some(look.t("settings-awake-when")),
             awake,
-            false,
+            None,
         ),
     ];
     panel(look, lines)
@@ -263,7 +266,7 @@ fn size<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
         };
         tap(look, skin.radius(16.0), content)
             .width(Length::Fill)
-            .height(Length::Fixed(84.0))
+            .height(Length::Fixed(80.0))
             .on_press(Message::Percent(percent))
             .into()
     });
@@ -278,7 +281,7 @@ fn size<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
     let digits = if look.narrow() && look.size.width < 500.0 {
         92.0
     } else {
-        132.0
+        112.0
     };
     let words = column![
         look.text(Role::Title, look.t("settings-sample-title")),
@@ -298,11 +301,11 @@ fn size<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
     let all = column![
         head,
         sizes,
-        well(look, sample).padding([26, 28]).width(Length::Fill)
+        well(look, sample).padding([14, 24]).width(Length::Fill)
     ]
-    .spacing(18);
+    .spacing(14);
     panel(look, all)
-        .padding([20.0, side(look)])
+        .padding([16.0, side(look)])
         .width(Length::Fill)
         .into()
 }
@@ -333,7 +336,7 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             look.t("settings-music"),
             None,
             level(around.settings.music, Message::Music),
-            true,
+            LEVEL,
         ),
         hairline(look),
         line(
@@ -342,10 +345,10 @@ fn sound<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             look.t("settings-effects"),
             Some(look.t("settings-effects-which")),
             level(around.settings.effects, Message::Effects),
-            true,
+            LEVEL,
         ),
         hairline(look),
-        container(seen).padding([12, 0]),
+        container(seen).padding([8, 0]),
         hairline(look),
         small_sounds(look, around.settings),
     ];
@@ -388,14 +391,14 @@ fn small_sounds<'a>(look: &Look<'_>, settings: &Settings) -> Element<'a, Message
             .spacing(8)
             .align_y(Alignment::Center);
         tap(look, skin.radius(16.0), content)
-            .height(Length::Fixed(look.grow(56.0)))
+            .height(Length::Fixed(look.grow(52.0)))
             .padding([0, 16])
             .on_press(Message::Quiet(*game))
             .into()
     });
     column![head, row(games).spacing(8).wrap().vertical_spacing(8)]
-        .spacing(12)
-        .padding([12, 0])
+        .spacing(10)
+        .padding([8, 0])
         .into()
 }
 
@@ -481,7 +484,7 @@ fn place<'a>(
         .width(Length::Fill);
     tap(look, Skin::bare(look), content)
         .width(Length::Fill)
-        .padding([look.grow(15.0), 0.0])
+        .padding([look.grow(13.0), 0.0])
         .on_press_maybe(message)
         .into()
 }

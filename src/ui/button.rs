@@ -156,6 +156,21 @@ pub fn quiet<'a, Message: Clone + 'a>(
     made(look, sign, word, face)
 }
 
+/// A sign with its word, as in the bar: it stays as large as the signs beside it.
+pub fn worded<'a, Message: Clone + 'a>(
+    look: &Look<'_>,
+    sign: Icon,
+    word: String,
+) -> Tap<'a, Message> {
+    let face = Face {
+        px: 20.0,
+        height: 56.0,
+        aside: 12.0,
+        ..label(look, look.colours.ink, Skin::bare(look))
+    };
+    made(look, Some(sign), word, face)
+}
+
 /// A square sign, as in the bar: off when there is nothing to do.
 pub fn sign<'a, Message: Clone + 'a>(
     look: &Look<'_>,

@@ -62,15 +62,17 @@ fn cell<'a, Message: Clone + 'a>(
         .font(typeface::BOLD)
         .color(colour)
         .align_x(Alignment::Center);
+    // Three words and a check fit side by side on a phone.
+    let (gap, aside) = if look.narrow() { (4, 2) } else { (6, 6) };
     let content = row![]
-        .push(on.then(|| icon::sign(Icon::Check, (px * 1.1).round(), colour)))
+        .push(on.then(|| icon::sign(Icon::Check, px.round(), colour)))
         .push(word)
-        .spacing(6)
+        .spacing(gap)
         .align_y(Alignment::Center);
     tap(look, skin.radius(12.0), content)
         .width(Length::Fill)
         .height(Length::Fixed(look.grow(56.0)))
-        .padding([0, 6])
+        .padding([0, aside])
         .on_press(message)
         .in_list()
         .into()

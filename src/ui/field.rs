@@ -5,9 +5,10 @@ use super::{Element, Look, colour};
 use iced::widget::text_input;
 use iced::{Background, border};
 
-/// A line to write on.
+/// A line to write on; with a name it can be given the cursor.
 pub fn field<'a, M: Clone + 'a>(
     look: &Look<'_>,
+    id: Option<&'static str>,
     hint: &str,
     value: &str,
     on_input: impl Fn(String) -> M + 'a,
@@ -15,7 +16,12 @@ pub fn field<'a, M: Clone + 'a>(
 ) -> Element<'a, M> {
     let colours = look.colours;
     let accent = look.accent.accent;
-    text_input(hint, value)
+    let input = text_input(hint, value);
+    let input = match id {
+        Some(id) => input.id(id),
+        None => input,
+    };
+    input
         .on_input(on_input)
         .on_submit(on_submit)
         .size(look.px(Role::Label))

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tablee::games::escape::desk::own::Message as Own;
 use tablee::games::escape::desk::{Choice, Message as Desk};
+use tablee::games::escape::screen::Message as Play;
 use tablee::localize::{Language, Words};
 use tablee::room::{Cx, Message as InRoom};
 use tablee::rooms::{AnyRoom, Message};
@@ -306,6 +307,7 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
     );
 
     // Left, and taken up when the file is gone: a sentence, and ours by one tap.
+    bench.does(Message::Escape(InRoom::Play(Play::Activate(1))));
     bench.does(Message::Escape(InRoom::Back));
     std::fs::remove_file(&moved).unwrap();
     let id = bench.house.store.current()[0].id.clone();

@@ -189,10 +189,15 @@ fn call<'a>(look: &Look<'a>, width: f32, room: f32, upright: bool) -> Element<'a
     let letters = look.px(Role::Body);
     let price = look
         .text(Role::Body, look.t("escape-back-price"))
-        .size(if narrow { letters.min(20.0) } else { letters })
+        .size(letters.min(if narrow { 20.0 } else { room * 0.05 }))
         .color(look.colours.alarm.soft)
         .align_x(Alignment::Center);
-    let gong_side = if upright { room * 0.2 } else { room * 0.46 };
+    let part = match (upright, look.large_text()) {
+        (true, _) => 0.2,
+        (false, false) => 0.46,
+        (false, true) => 0.4,
+    };
+    let gong_side = room * part;
     column![]
         .push((!narrow).then(|| icon::thing(Icon::GongLarge, gong_side.clamp(80.0, 300.0))))
         .push(words)
@@ -240,7 +245,15 @@ fn strip<'a>(
     let keys = [1_i16, 2, 3].map(|jewels| activate_key(look, jewels, state.reserve(), tall));
     let reserve = figure("escape-reserve", state.reserve().to_string());
     let time = boxed(figure("escape-time", clock(screen.left())));
-    let need = boxed(figure("escape-keys-label", state.keys().to_string()));
+    let need = figure("escape-keys-label", state.keys().to_string());
+    let need = boxed(if form == Form::OneRow {
+        row![icon::thing(Icon::Key, 56.0), need]
+            .spacing(12)
+            .align_y(Alignment::Center)
+            .into()
+    } else {
+        need
+    });
     let pause = pause(look, screen, form != Form::OneRow);
     match form {
         Form::Phone => {

@@ -16,7 +16,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
 use crate::ui::picture::picture;
 use crate::ui::plot::plot;
-use crate::ui::typeface::Role;
+use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Length, Size, border};
@@ -72,14 +72,25 @@ pub fn view<'a>(
     }
 }
 
+/// How wide the story of the end is.
+fn pane(look: &Look<'_>) -> f32 {
+    if look.two_panes() {
+        (look.size.width - 84.0) / 2.0
+    } else {
+        look.size.width - 2.0 * look.margin()
+    }
+}
+
 /// The same table once more, a step easier or harder.
 fn steps<'a>(look: &Look<'a>, sitting: &Sitting<State>) -> Element<'a, Message> {
     let level = sitting.journal().setup().difficulty;
+    let height = if look.narrow() { look.grow(64.0) } else { 80.0 };
     let step = |sign, key, step: Step| {
         let possible = step.from(level) != level;
         possible.then(|| {
             button::secondary(look, (!look.narrow()).then_some(sign), look.t(key))
                 .width(Length::Fill)
+                .height(Length::Fixed(height))
                 .padding([0, 8])
                 .on_press(Message::Again(step))
         })
@@ -223,9 +234,19 @@ fn left_behind<'a>(
         look.tr("escape-inside-dice", &[("count", lacks.into())])
     };
     let narrow = look.narrow();
+    let (chip_px, said, margin) = if narrow {
+        (40.0, 104.0, 12.0)
+    } else {
+        (56.0, 190.0, 18.0)
+    };
+    let gap = if narrow { 10.0 } else { 16.0 };
+    let room = pane(look) - chip_px - said - 2.0 * (margin + gap);
+    let px = look.px(Role::Heading).min(if narrow { 20.0 } else { 34.0 });
+    // The serif is wider.
+    let (name, px) = typeface::short_name(px, &person.name, 0.86 * room);
     let words = column![
-        look.text(Role::Heading, person.name)
-            .size(look.px(Role::Heading).min(if narrow { 20.0 } else { 34.0 }))
+        look.text(Role::Heading, name)
+            .size(px)
             .wrapping(text::Wrapping::None),
         super::view::dice(dice, 5, if narrow { 16.0 } else { 22.0 }),
     ]
@@ -233,18 +254,18 @@ fn left_behind<'a>(
     .width(Length::Fill)
     .clip(true);
     let line = row![
-        chip(look, person.hue, if narrow { 40.0 } else { 56.0 }),
+        chip(look, person.hue, chip_px),
         words,
         look.soft(Role::Small, why)
             .size(look.px(Role::Small).min(if narrow { 18.0 } else { 26.0 }))
             .align_x(Alignment::End)
-            .width(Length::Fixed(if narrow { 104.0 } else { 190.0 })),
+            .width(Length::Fixed(said)),
     ]
-    .spacing(if narrow { 10 } else { 16 })
+    .spacing(gap)
     .align_y(Alignment::Center);
     let (surface, danger) = (look.colours.surface, look.colours.danger);
     container(line)
-        .padding([10, if narrow { 12 } else { 18 }])
+        .padding([10.0, margin])
         .width(Length::Fill)
         .style(move |_| container::Style {
             background: Some(Background::Color(surface)),
@@ -294,11 +315,7 @@ fn outside<'a>(
         return None;
     }
     let narrow = look.narrow();
-    let height = if narrow {
-        56.0
-    } else {
-        look.grow(66.0).min(86.0)
-    };
+    let height = look.grow(if narrow { 60.0 } else { 66.0 });
     let rows = out
         .into_iter()
         .enumerate()
@@ -311,12 +328,20 @@ fn outside<'a>(
                 )
             });
             let left = clock((collapse_ms(sitting.journal()) - at).max(0));
+            let digits = look.px(Role::MidDigits);
+            let room = pane(look) - 40.0 - 46.0 - 28.0 - 2.2 * digits;
+            let (name, px) =
+                typeface::short_name(look.px(Role::Label).min(28.0), &person.name, room);
+            let remark = (!remark.is_empty()).then(|| {
+                look.soft(Role::Small, remark)
+                    .size(look.px(Role::Small).min(if narrow { 18.0 } else { 24.0 }))
+            });
             let line = row![
                 chip(look, person.hue, if narrow { 38.0 } else { 46.0 }),
-                look.text(Role::Label, person.name)
-                    .size(look.px(Role::Label).min(28.0)),
-                container(look.soft(Role::Small, remark)).width(Length::Fill),
-                look.digits(look.px(Role::MidDigits), left).line_height(1.0),
+                column![look.text(Role::Label, name).size(px)]
+                    .push(remark)
+                    .width(Length::Fill),
+                look.digits(digits, left).line_height(1.0),
             ]
             .spacing(14)
             .align_y(Alignment::Center)

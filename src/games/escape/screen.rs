@@ -374,6 +374,10 @@ impl Play for Screen {
         self.caught.clear();
     }
 
+    fn has_begun(&self, sitting: &Sitting<State>) -> bool {
+        self.at >= 0 || !sitting.journal().events().is_empty()
+    }
+
     fn leave(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
         self.stop(cx, sitting);
         cx.sound.stop();

@@ -372,8 +372,9 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
     } else {
         look.accent.second
     };
-    let letters = look.px(Role::Label).min(26.0);
-    let name = (side > 17.0 * letters && !narrow).then(|| {
+    // Between the ticks of a small dial there is less room for words.
+    let letters = look.px(Role::Label).min(26.0).min(side * 0.044);
+    let name = (side > 15.0 * letters && !narrow).then(|| {
         text(name)
             .size(letters)
             .font(typeface::BOLD)
@@ -392,16 +393,17 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
 }
 
 pub fn pause<'a>(look: &Look<'a>, screen: &Screen, small: bool) -> Element<'a, Message> {
-    let ink = look.colours.ink;
-    let (sign, word) = if screen.running {
-        (Icon::Pause, "escape-pause")
+    // While it runs it is one of many; while it stands nothing else is to be done.
+    let (sign, word, ink, skin) = if screen.running {
+        let skin = Skin::bare(look)
+            .fill(look.colours.raised)
+            .edge(look.colours.line_strong, 2.0);
+        (Icon::Pause, "escape-pause", look.colours.ink, skin)
     } else {
-        (Icon::Play, "escape-resume")
+        let skin = Skin::bare(look).fill(look.accent.accent);
+        (Icon::Play, "escape-resume", look.accent.on_accent, skin)
     };
-    let skin = Skin::bare(look)
-        .fill(look.colours.raised)
-        .edge(look.colours.line_strong, 2.0)
-        .radius(34.0);
+    let skin = skin.radius(34.0);
     if small {
         let content = container(icon::sign(sign, 28.0, ink)).center(Length::Fill);
         return tap(look, skin, content)

@@ -171,12 +171,13 @@ impl Entry {
         self.focus = missing.map_or(Focus::Verdict, Focus::Seat);
     }
 
-    /// One more or one less, without leaving what is being asked.
-    pub fn nudge(&mut self, state: &State, by: i64) {
-        let (low, high) = state.reachable();
-        let middle = i64::from(low + high) / 2;
-        let height = self.dungeon.map_or(middle, |height| height + by);
-        self.dungeon = Some(height.clamp(1, 99));
+    /// One more or one less, without leaving what is being asked; a height that nobody has
+    /// named yet is asked for.
+    pub fn nudge(&mut self, by: i64) {
+        match self.dungeon {
+            Some(height) => self.dungeon = Some((height + by).clamp(1, 99)),
+            None => self.focus = Focus::Dungeon,
+        }
         self.typing = false;
     }
 

@@ -467,6 +467,7 @@ impl Desk {
             .spacing(6),
             field(
                 look,
+                None,
                 &look.t("princess-name-hint"),
                 &lady.name,
                 Message::Name,

@@ -406,7 +406,7 @@ impl Play for Screen {
             Message::Focus(focus) => self.entry.focus = focus,
             Message::Move(forward) => self.entry.step(sitting.state(), forward),
             Message::Nudge(by) => {
-                self.enter_count(cx, sitting, |entry, state| entry.nudge(state, by));
+                self.enter_count(cx, sitting, |entry, _| entry.nudge(by));
             }
             Message::Fate(fate) => {
                 self.enter_count(cx, sitting, |entry, state| entry.judge_page(state, fate));

@@ -79,7 +79,7 @@ impl Opened {
             - 64.0
             - 6.0 * 12.0
             - look.px(Role::Small) * 1.3;
-        let drawn = rest.clamp(if look.narrow() { 210.0 } else { 220.0 }, 640.0);
+        let drawn = rest.clamp(if look.narrow() { 210.0 } else { 180.0 }, 640.0);
         let (head, below) = self.head(look, today);
         let caption = look.soft(Role::Small, self.plot.title.as_str());
         let content = column![
@@ -123,8 +123,15 @@ impl Opened {
         if !self.played.deeds.over {
             about.push(look.t("history-unfinished"));
         }
+        let px = if stacked(look) {
+            look.px(Role::Title)
+        } else {
+            // On one line beside the button, as far as that stays a title.
+            typeface::fit_line(look.px(Role::Title), &self.result, look.size.width - 220.0)
+                .max(look.px(Role::Heading))
+        };
         let words = column![
-            look.text(Role::Title, self.result.as_str()),
+            look.text(Role::Title, self.result.as_str()).size(px),
             look.soft(Role::Small, about.join(" · ")),
         ]
         .spacing(2)
@@ -193,10 +200,12 @@ impl Opened {
     }
 
     fn standings<'a>(&'a self, look: &Look<'_>, columns: usize) -> Element<'a, Message> {
+        #[expect(clippy::cast_precision_loss, reason = "three at most")]
+        let room = (look.size.width + 28.0) / columns as f32 - 28.0;
         let lines = self.said.after.chunks(columns).map(|line| {
             let cells = line
                 .iter()
-                .map(|(standing, change)| self.standing(look, standing, *change));
+                .map(|(standing, change)| self.standing(look, standing, *change, room));
             let missing = columns - line.len();
             let cells = row(cells)
                 .extend((0..missing).map(|_| container("").width(Length::Fill).into()))
@@ -211,6 +220,7 @@ impl Opened {
         look: &Look<'_>,
         standing: &'a Standing,
         change: i64,
+        room: f32,
     ) -> Element<'a, Message> {
         let (sign, name): (Element<'a, Message>, String) = match &standing.who {
             Who::Seat(seat) => {
@@ -230,8 +240,14 @@ impl Opened {
                 .line_height(1.15)
                 .color(look.colours.ink_soft)
         });
+        // Beside the disc, the change and the figure.
+        let left = room - 48.0 - 2.6 * look.px(Role::MidDigits);
+        let (name, px) = match standing.who {
+            Who::Seat(_) => typeface::short_name(look.px(Role::Label) * 0.95, &name, left),
+            Who::Thing(..) => (name, look.px(Role::Label) * 0.95),
+        };
         let name = text(name)
-            .size(look.px(Role::Label) * 0.95)
+            .size(px)
             .line_height(1.1)
             .font(typeface::BOLD)
             .color(look.colours.ink);

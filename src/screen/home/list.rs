@@ -6,9 +6,34 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::picture::picture;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, panel};
+use crate::ui::{Element, Look, button, panel};
 use iced::widget::{Text, column, container, row, space, text};
 use iced::{Alignment, Background, Length, Size, border};
+
+/// How much higher a game under way is than the others: a button, and a line or two more.
+const HIGHER: f32 = ANOTHER + 36.0;
+const ANOTHER: f32 = 48.0;
+
+/// A game under way, and below it the way to begin another one instead.
+fn with_another<'a>(
+    look: &Look<'_>,
+    line: Element<'a, Message>,
+    file: String,
+) -> Element<'a, Message> {
+    let accent = look.accent;
+    let another = button::quiet(look, Some(Icon::Repeat), look.t("room-another"))
+        .height(Length::Fixed(look.grow(ANOTHER)))
+        .width(Length::Fill)
+        .on_press(Message::Another(file));
+    container(column![line, crate::ui::bar::hairline(look), another])
+        .padding(3)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(accent.tint)),
+            border: border::rounded(22).color(accent.accent).width(3),
+            ..container::Style::default()
+        })
+        .into()
+}
 
 impl<'a> Home<'a> {
     /// One column: phones, and tablets held upright.
@@ -34,6 +59,16 @@ impl<'a> Home<'a> {
             .align_y(Alignment::Center)
             .height(Length::Fixed(if narrow { 64.0 } else { 128.0 }))
             .padding([0.0, look.margin() + 8.0]);
+        // What is under way is higher, and the rest makes room.
+        #[expect(clippy::cast_precision_loss, reason = "five at most")]
+        let others = self.underway.len() as f32 * HIGHER;
+        let lowest = look.grow(if narrow { 64.0 } else { 96.0 });
+        let row = (m.row - others / 5.0).max(lowest);
+        let m = &Measures {
+            row,
+            thumb: m.thumb.min(row - 18.0),
+            ..*m
+        };
         let mut games = GameId::ALL.to_vec();
         // What is under way comes first.
         games.sort_by_key(|game| !self.underway.iter().any(|under| under.game == *game));
@@ -41,7 +76,7 @@ impl<'a> Home<'a> {
             .spacing(if narrow { 8 } else { 12 })
             .padding([0.0, look.margin()]);
         let fits = !(narrow && look.large_text())
-            && BOXES * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 }
+            && others + BOXES * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 }
                 <= look.size.height;
         let rows: Element<'_, Message> = if fits {
             container(rows).height(Length::Fill).into()
@@ -67,7 +102,8 @@ impl<'a> Home<'a> {
         let underway = self.underway.iter().find(|under| under.game == game);
         let name_px = if narrow { 21.0 } else { 32.0 };
         let name_px = name_px * (1.0 + 0.35 * f32::from(look.percent - 100) / 75.0);
-        let name = text(look.t(&game.key("name")))
+        let name = if underway.is_some() { "short" } else { "name" };
+        let name = text(look.t(&game.key(name)))
             .size(name_px.round())
             .line_height(1.1)
             .font(typeface::SERIF)
@@ -111,16 +147,14 @@ impl<'a> Home<'a> {
         .width(Length::Fill);
         let skin = if underway.is_some() {
             Skin::bare(&look)
-                .fill(look.accent.tint)
-                .edge(look.accent.accent, 3.0)
         } else {
             Skin::bare(&look)
                 .fill(look.colours.surface)
                 .edge(look.colours.line, 1.0)
         };
-        // Large words on a phone take the height they need.
-        let free = narrow && look.large_text();
-        tap(&look, skin.radius(22.0), content)
+        // Large words on a phone take the height they need, and so does what is under way.
+        let free = underway.is_some() || (narrow && look.large_text());
+        let line = tap(&look, skin.radius(22.0), content)
             .width(Length::Fill)
             .height(if free {
                 Length::Shrink
@@ -128,9 +162,13 @@ impl<'a> Home<'a> {
                 Length::Fixed(m.row)
             })
             .padding([if free { 10 } else { 0 }, if narrow { 9 } else { 14 }])
-            .on_press(opens(game, underway))
-            .into()
+            .on_press(opens(game, underway));
+        match underway {
+            Some(under) => with_another(&look, line.into(), under.file.clone()),
+            None => line.into(),
+        }
     }
+
     /// Where it stands, or for how many and how long it is.
     fn about(self, look: &Look<'_>, game: GameId) -> Text<'a> {
         let narrow = look.narrow();

@@ -221,10 +221,10 @@ fn way_out<'a>(look: &Look<'a>, width: Length, flat: bool) -> Element<'a, Messag
         .into()
 }
 
-/// The name, smaller rather than cut.
+/// The name, smaller where it is long.
 fn name<'a>(look: &Look<'a>, sitting: &Sitting<State>, seat: usize, width: f32) -> Text<'a> {
     let name = sitting.person(seat).name;
-    let size = typeface::fit_line(look.px(Role::Label).min(28.0) * 1.1, &name, width);
+    let (name, size) = typeface::short_name(look.px(Role::Label).min(28.0) * 1.1, &name, width);
     text(name)
         .size(size)
         .font(typeface::BOLD)
@@ -250,9 +250,14 @@ fn below<'a>(
     let whole = if state.adventurers().len() == 1 { 7 } else { 5 };
     let able = one.dice >= state.keys() && state.outcome().is_none();
     if one.escaped {
-        let word = look.soft(Role::Small, look.t("escape-out"));
         let sign = icon::sign(Icon::Exit, 22.0, look.colours.ink_soft);
-        return row![sign, word]
+        let word = (form != Form::Small).then(|| {
+            look.soft(Role::Small, look.t("escape-out"))
+                .size(look.px(Role::Small).min(24.0))
+                .wrapping(text::Wrapping::None)
+        });
+        return row![sign]
+            .push(word)
             .spacing(6)
             .align_y(Alignment::Center)
             .into();

@@ -312,7 +312,7 @@ fn choice<'a>(
 
 /// A name on one line of this width, at most this large.
 fn name<'a>(look: &Look<'a>, role: Role, most: f32, name: String, width: f32) -> text::Text<'a> {
-    let px = typeface::fit_line(look.px(role).min(most), &name, width);
+    let (name, px) = typeface::short_name(look.px(role).min(most), &name, width);
     look.text(role, name)
         .size(px)
         .wrapping(text::Wrapping::None)
@@ -327,7 +327,7 @@ fn wide_choice<'a>(
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
     let left = width - 56.0 - 40.0 - 2.0 * GAP;
-    let name = name(look, Role::Heading, 34.0, person.name, left);
+    let name = name(look, Role::Heading, 34.0, person.name, 0.86 * left);
     let before = sitting.state().adventurers()[one.seat].dice;
     let words = column![name, dice(one.dice, before, 22.0)]
         .spacing(6)
@@ -371,7 +371,14 @@ fn small_choice<'a>(
     width: f32,
 ) -> Element<'a, Message> {
     let person = sitting.person(one.seat);
-    let name = name(look, Role::Label, 26.0, person.name, width).line_height(1.1);
+    // Long names take two lines.
+    let px = typeface::fit_line(look.px(Role::Label).min(26.0), &person.name, 1.8 * width);
+    let px = px.max(14.0);
+    let name = look
+        .text(Role::Label, person.name)
+        .size(px)
+        .line_height(1.1)
+        .wrapping(text::Wrapping::WordOrGlyph);
     let above = row![
         chip(look, person.hue, 36.0),
         look.digits(28.0, one.dice.to_string()),

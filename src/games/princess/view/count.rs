@@ -89,7 +89,7 @@ fn matrix<'a>(scene: Scene<'a>, size: Size) -> Element<'a, Message> {
     let who = (size.width * 0.24).min(if look.large_text() || size.width > 900.0 {
         200.0
     } else {
-        138.0
+        160.0
     });
     let rows = state.hands().iter().enumerate().map(|(seat, hand)| {
         let person = scene.sitting.person(seat);

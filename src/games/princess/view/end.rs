@@ -1,12 +1,14 @@
 //! The end: won, or lost and why, and the tale of the game round by round.
 
 use super::{Scene, kit, lady, round};
-use crate::games::princess::rules::{Loss, Outcome};
+use crate::chronicle::Chronicle;
+use crate::games::princess::rules::{Loss, Outcome, State};
 use crate::games::princess::screen::Message;
 use crate::games::princess::tale::{Came, Round};
 use crate::journal::Game;
 use crate::ui::bar::hairline;
 use crate::ui::icon::{self, Icon};
+use crate::ui::plot::plot;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, button, panel};
@@ -29,7 +31,10 @@ pub fn end<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .height(Length::Fill);
         return row![
             container(left).width(Length::Fixed(side)),
-            column![tale(&scene, look.size.width - side - 64.0), again].spacing(14),
+            column![tale(&scene, look.size.width - side - 64.0)]
+                .push((look.size.height >= 940.0).then(|| course(&scene, 300.0)))
+                .push(again)
+                .spacing(14),
         ]
         .spacing(16)
         .padding(24)
@@ -46,6 +51,7 @@ pub fn end<'a>(scene: Scene<'a>) -> Element<'a, Message> {
             .padding(16)
             .width(Length::Fill),
             rows(&scene, width),
+            course(&scene, 260.0),
         ]
         .spacing(14),
     );
@@ -152,6 +158,21 @@ fn tale<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
     .width(Length::Fill)
     .height(Length::Fill)
     .into()
+}
+
+/// Ladders and pages as they went.
+fn course<'a>(scene: &Scene<'a>, height: f32) -> Element<'a, Message> {
+    let look = &scene.look;
+    let sitting = scene.sitting;
+    let course = State::course(look.words, sitting.people(), sitting.journal());
+    let drawn = column![
+        look.text(Role::Heading, course.title.clone()),
+        container(plot(look, course, None)).height(Length::Fixed(height)),
+    ];
+    panel::panel(look, drawn.spacing(10))
+        .padding(Padding::from([16, if look.narrow() { 12 } else { 22 }]))
+        .width(Length::Fill)
+        .into()
 }
 
 fn rows<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {

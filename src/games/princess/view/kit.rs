@@ -88,12 +88,15 @@ pub fn named<'a, M: 'a>(
     px: f32,
     width: f32,
 ) -> Element<'a, M> {
-    let size = fit(
-        look.px(Role::Label) + 1.0,
-        &person.name,
-        width - px - 12.0,
-        13.0,
-    );
+    // A long name takes two lines before it becomes small.
+    let room = width - px - 12.0;
+    let size = fit(look.px(Role::Label) + 1.0, &person.name, room, 0.0);
+    let (size, wrapping) = if size >= 16.0 {
+        (size, text::Wrapping::None)
+    } else {
+        let two = fit(16.0, &person.name, 1.7 * room, 13.0);
+        (two, text::Wrapping::WordOrGlyph)
+    };
     row![
         container(crowned(look, person.hue, px, crown)).align_y(Alignment::Center),
         text(person.name.clone())
@@ -101,7 +104,7 @@ pub fn named<'a, M: 'a>(
             .line_height(1.1)
             .font(typeface::BOLD)
             .color(look.colours.ink)
-            .wrapping(text::Wrapping::None),
+            .wrapping(wrapping),
     ]
     .spacing(12)
     .align_y(Alignment::Center)

@@ -158,6 +158,7 @@ pub fn page<'a>(scene: Scene<'a>) -> Element<'a, Message> {
     let write = row![
         container(field(
             &look,
+            None,
             &look.t("princess-page-write"),
             &scene.screen.writing,
             Message::Writing,

@@ -1,0 +1,132 @@
+//! The first evening: what people do who have never seen it, and what must not come of it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use chrono::{DateTime, FixedOffset};
+use iced::keyboard::{Key, Modifiers, key::Named};
+use std::time::Duration;
+use tablee::exchange;
+use tablee::games::princess::screen::Message as Princess;
+use tablee::localize::{Language, Words};
+use tablee::room::{Action, Cx, Message as InRoom};
+use tablee::rooms::{AnyRoom, Message};
+use tablee::settings::Settings;
+use tablee::shelf::GameId;
+use tablee::sound::Player;
+use tablee::store::Store;
+use tablee::table;
+
+struct Evening {
+    settings: Settings,
+    store: Store,
+    words: Words,
+    sound: Player,
+    room: Option<AnyRoom>,
+    _folder: tempfile::TempDir,
+}
+
+impl Evening {
+    fn new(game: GameId) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut evening = Self {
+            settings: Settings::default(),
+            store: Store::open(folder.path(), |_| {}),
+            words: Words::new(Language::English),
+            sound: Player::start(Language::English, None, |_| {}),
+            room: None,
+            _folder: folder,
+        };
+        evening.room = Some(evening.with(|cx| AnyRoom::set_up(cx, game)));
+        evening
+    }
+
+    fn with<T>(&mut self, run: impl FnOnce(&mut Cx<'_>) -> T) -> T {
+        let now: DateTime<FixedOffset> = "2026-11-16T20:15:00+01:00".parse().unwrap();
+        run(&mut Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now,
+            instant: Duration::ZERO,
+            seed: 7,
+            effects: Vec::new(),
+            sound: &self.sound,
+        })
+    }
+
+    fn does(&mut self, message: Message) -> Action {
+        let mut room = self.room.take().unwrap();
+        let action = self.with(|cx| room.update(cx, message));
+        self.room = Some(room);
+        action
+    }
+
+    fn presses(&mut self, key: Key) -> Action {
+        let message = self.room.as_ref().unwrap().key(&key, Modifiers::empty());
+        message.map_or(Action::None, |message| self.does(message))
+    }
+
+    fn players(&self) -> Vec<String> {
+        let current = self.store.current();
+        let text = self.store.read_game(&current[0].id).unwrap();
+        text.header.players
+    }
+}
+
+#[test]
+fn a_name_is_typed_where_it_is_open_and_starts_nothing() {
+    let mut evening = Evening::new(GameId::Princess);
+    let _ = evening.does(Message::Princess(InRoom::Table(table::Message::Edit(0))));
+    for letter in ["J", "o", "-", "+", "?"] {
+        let action = evening.presses(Key::Character(letter.into()));
+        assert_eq!(action, Action::Write(table::LINE), "{letter}");
+    }
+    assert_eq!(evening.presses(Key::Named(Named::Enter)), Action::None);
+    assert!(evening.store.current().is_empty(), "no game was started");
+
+    let _ = evening.presses(Key::Named(Named::Enter));
+    assert_eq!(
+        evening.players(),
+        ["Jo-+?", "Player 2", "Player 3", "Player 4"]
+    );
+}
+
+#[test]
+fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
+    let mut evening = Evening::new(GameId::Princess);
+    let _ = evening.presses(Key::Named(Named::Enter));
+    assert_eq!(evening.players().len(), 4);
+    assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::None);
+    assert!(evening.store.current().is_empty());
+    assert!(
+        exchange::refresh(&evening.store).is_empty(),
+        "a table that never played is nothing to look back on"
+    );
+
+    // One player fewer, and off it goes.
+    let _ = evening.presses(Key::Character("-".into()));
+    let _ = evening.presses(Key::Named(Named::Enter));
+    assert_eq!(evening.players().len(), 3);
+    let _ = evening.does(Message::Princess(InRoom::Play(Princess::TurnPage)));
+    assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::Leave);
+    assert_eq!(evening.store.current().len(), 1, "now it is kept");
+}
+
+#[test]
+fn a_game_whose_end_was_not_moved_is_in_the_history_once_it_was_seen() {
+    let mut evening = Evening::new(GameId::Escape);
+    let lines = [
+        r#"{"tablee":1,"game":"escape","started":"2026-11-16T20:00:00+01:00","setup":{"players":["Ani","Zoé"],"difficulty":"normal"}}"#,
+        r#"{"at":"2026-11-16T20:10:00+01:00","event":"collapse"}"#,
+    ];
+    let id = "2026-11-16T200000-escape-3tk7";
+    let file = evening.store.folder().join(format!("current/{id}.jsonl"));
+    std::fs::write(file, lines.join("\n") + "\n").unwrap();
+    let id = evening.store.current()[0].id.clone();
+    evening.room = evening.with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).ok());
+    let action = evening.does(Message::Escape(InRoom::Review));
+    assert_eq!(action, Action::Review(id.clone()));
+    let played = exchange::refresh(&evening.store);
+    assert_eq!(played.len(), 1);
+    assert_eq!(played[0].id, id);
+}
