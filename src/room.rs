@@ -573,3 +573,16 @@ impl<D: Desk> Setup<D> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_follows_at_once_is_a_double_tap() {
+        let at = Duration::from_millis;
+        assert!(doubled(Some(at(1_000)), at(1_120)));
+        assert!(!doubled(Some(at(1_000)), at(1_400)));
+        assert!(!doubled(None, at(1_120)));
+    }
+}
