@@ -385,15 +385,19 @@ impl<P: Play> Room<P> {
 
     /// Another game of the same box: this one goes to the history.
     pub fn put_away(&mut self, cx: &mut Cx<'_>) {
-        let mut setup = Self::desk(cx);
+        let mut away = None;
         if let Stage::Play(play) = &mut self.stage {
             let (sitting, screen) = play.as_mut();
             screen.leave(cx, sitting);
             sitting.put_away();
+            // One that never began leaves nothing to come back to.
             let begun = !sitting.journal().events().is_empty();
-            setup.away = begun.then(|| sitting.id().clone());
+            away = begun.then(|| sitting.id().clone());
         }
-        self.stage = Stage::Setup(setup);
+        self.stage = Stage::Setup(Setup {
+            away,
+            ..Self::desk(cx)
+        });
     }
 
     fn start(&mut self, cx: &mut Cx<'_>) -> Action {
