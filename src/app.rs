@@ -18,7 +18,7 @@ use crate::screen::{history, library, settings as settings_screen};
 use crate::settings::Settings;
 use crate::shelf::GameId;
 use crate::sound::{self, Player};
-use crate::store::{Report, Store, Trouble};
+use crate::store::{Store, Trouble};
 use crate::ui;
 use crate::ui::art::{self, Drawn, Gallery};
 use iced::futures::channel::{mpsc, oneshot};
@@ -86,7 +86,8 @@ pub enum Message {
     History(history::Message),
     Room(rooms::Message),
     Back,
-    Store(Report),
+    /// Something was written, or could not be.
+    Store,
     Sound(sound::Report),
     Games(Option<Vec<Played>>),
     Dismiss(Trouble),
@@ -182,7 +183,7 @@ impl App {
         };
         app.look_at_table();
         let tasks = Task::batch([
-            Task::run(reports, Message::Store),
+            Task::run(reports, |_| Message::Store),
             Task::run(sounds, Message::Sound),
             iced::system::theme().map(Message::SystemTheme),
         ]);
@@ -273,7 +274,10 @@ impl App {
             Message::History(message) => self.browse(message),
             Message::Room(message) => self.play(message),
             Message::Back => self.back(),
-            Message::Store(report) => self.hear(&report),
+            Message::Store => {
+                self.troubles = self.store.troubles();
+                Task::none()
+            }
             Message::Sound(sound::Report::Device(device)) => {
                 self.mute = device.err();
                 Task::none()
@@ -353,33 +357,21 @@ impl App {
         Cx::new(&mut self.settings, &self.store, &self.words, &self.sound)
     }
 
-    fn hear(&mut self, report: &Report) -> Task<Message> {
-        self.troubles = self.store.troubles();
-        match report {
-            Report::History(_) => self.read_history(),
-            _ => Task::none(),
-        }
-    }
-
     fn settle(&mut self, message: settings_screen::Message) -> Task<Message> {
         match settings_screen::update(&mut self.settings, message) {
-            settings_screen::Action::None => Task::none(),
             settings_screen::Action::Back => self.back(),
             settings_screen::Action::Louder => {
-                self.sound
-                    .levels(self.settings.music, self.settings.effects);
+                self.set_levels();
                 Task::none()
             }
             settings_screen::Action::Changed => {
                 self.speak();
-                self.sound
-                    .levels(self.settings.music, self.settings.effects);
+                self.set_levels();
                 self.store.save_settings(&self.settings.to_json());
                 Task::none()
             }
             settings_screen::Action::Gong => {
-                self.sound
-                    .levels(self.settings.music, self.settings.effects);
+                self.set_levels();
                 self.sound.effect(sound::Effect::Gong);
                 Task::none()
             }
@@ -393,6 +385,11 @@ impl App {
             settings_screen::Action::Keys => self.go(Screen::Keys),
             settings_screen::Action::Licences => self.go(Screen::Licences),
         }
+    }
+
+    fn set_levels(&self) {
+        let settings = &self.settings;
+        self.sound.levels(settings.music, settings.effects);
     }
 
     /// The language may have changed: everything on screen follows at once.

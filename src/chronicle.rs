@@ -37,8 +37,10 @@ pub trait Chronicle: Game {
     fn course(words: &Words, people: &[Person], journal: &Journal<Self>) -> Plot;
     /// What counts in totals and records. `over` and `people` are filled in for it.
     fn deeds(journal: &Journal<Self>) -> Deeds;
-    /// How it ended, as short as can be: "1:12", "3/4".
-    fn brief(words: &Words, deeds: &Deeds) -> String;
+    /// How it ended, as short as can be: "1:12", "3/4"; nothing where the winners say it.
+    fn brief(_words: &Words, _deeds: &Deeds) -> String {
+        String::new()
+    }
     /// Totals and records of many games.
     fn totals(words: &Words, many: &Many<'_>) -> Vec<Total>;
 }
@@ -252,7 +254,6 @@ pub trait Tale: std::fmt::Debug {
     /// How it ended, or where it stands, in one line.
     fn result(&self, words: &Words) -> String;
     fn deeds(&self) -> Deeds;
-    fn started(&self) -> &str;
     /// When the last thing happened.
     fn ended(&self) -> &str;
 }
@@ -372,10 +373,6 @@ where
             people: self.people.clone(),
             ..P::Game::deeds(&self.journal)
         }
-    }
-
-    fn started(&self) -> &str {
-        &self.started
     }
 
     fn ended(&self) -> &str {

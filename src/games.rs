@@ -64,13 +64,6 @@ macro_rules! games {
                 }
             }
 
-            #[must_use]
-            pub const fn kind(&self) -> Kind {
-                match self {
-                    $(Self::$name(_) => Kind::$name),*
-                }
-            }
-
             /// Does something that is the same for every game.
             pub fn visit<V: Visitor>(&mut self, visitor: V) -> V::Output {
                 match self {

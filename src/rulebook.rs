@@ -145,11 +145,6 @@ impl Book {
             .find(|(_, block)| block.anchors.iter().any(|a| a == anchor))
     }
 
-    pub fn anchors(&self) -> impl Iterator<Item = &str> {
-        self.blocks()
-            .flat_map(|(_, block)| block.anchors.iter().map(String::as_str))
-    }
-
     /// Every paragraph that holds the word, accents and case aside.
     pub fn search(&self, word: &str) -> Vec<Place> {
         let wanted = fold(word.trim());

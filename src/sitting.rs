@@ -21,7 +21,6 @@ pub type Now = DateTime<FixedOffset>;
 pub struct Sitting<G: Game> {
     journal: Journal<G>,
     people: Vec<Person>,
-    started: String,
     /// How many events each tap made, oldest first; and those taken back.
     taps: Vec<u16>,
     untaps: Vec<u16>,
@@ -29,8 +28,6 @@ pub struct Sitting<G: Game> {
     store: Store,
     access: Access,
     over: bool,
-    /// Lines of the file that made no sense, when it was opened.
-    rejected: usize,
 }
 
 /// Why a game could not be taken up.
@@ -52,21 +49,18 @@ impl<G: Game> Sitting<G> {
         people: &[Person],
         now: &Now,
     ) -> Result<Self, Unopened> {
-        let started = stamp(now);
-        let header = header_line::<G>(&started, &setup).unwrap_or_default();
+        let header = header_line::<G>(&stamp(now), &setup).unwrap_or_default();
         let journal = Journal::new(setup).map_err(Unopened::Refused)?;
         let id = store.create(header.as_bytes()).map_err(Unopened::Store)?;
         let mut sitting = Self {
             journal,
             people: people.to_vec(),
-            started,
             taps: Vec::new(),
             untaps: Vec::new(),
             id,
             store: store.clone(),
             access: Access::Write,
             over: false,
-            rejected: 0,
         };
         sitting.note(now, json!({ "table": people }));
         Ok(sitting)
@@ -113,14 +107,12 @@ impl<G: Game> Sitting<G> {
         Ok(Self {
             people: chronicle::table_of(&journal)
                 .unwrap_or_else(|| people_of(&text.header.players, settings)),
-            started: loaded.started,
             taps,
             untaps,
             id: text.id.clone(),
             store: store.clone(),
             access: Access::InUse,
             over: journal.state().ended().is_some(),
-            rejected: loaded.rejected.len(),
             journal,
         })
     }
@@ -150,10 +142,6 @@ impl<G: Game> Sitting<G> {
         })
     }
 
-    pub fn started(&self) -> &str {
-        &self.started
-    }
-
     pub fn id(&self) -> &Id {
         &self.id
     }
@@ -166,10 +154,6 @@ impl<G: Game> Sitting<G> {
     /// Another window is writing this game: one can only look.
     pub fn read_only(&self) -> bool {
         self.access == Access::InUse
-    }
-
-    pub fn rejected(&self) -> usize {
-        self.rejected
     }
 
     pub fn can_undo(&self) -> bool {

@@ -95,8 +95,6 @@ pub enum Report {
     SettingsUnsaved {
         error: Error,
     },
-    /// The history was compared with the files, and corrected.
-    History(Reconciled),
 }
 
 /// What a banner should say, as long as it is so.

@@ -275,15 +275,7 @@ impl Table {
             .spacing(if slim { 8 } else { 14 })
             .align_y(Alignment::Center)
             .width(Length::Fill);
-        let skin = if self.editing == Some(seat) {
-            Skin::bare(look)
-                .fill(look.accent.tint)
-                .edge(look.accent.accent, 3.0)
-        } else {
-            Skin::bare(look)
-                .fill(look.colours.surface)
-                .edge(look.colours.line, 1.0)
-        };
+        let skin = Skin::card(look, self.editing == Some(seat));
         tap(look, skin.radius(20.0), content)
             .width(Length::Fill)
             .height(Length::Fixed(look.grow(height)))
@@ -382,15 +374,7 @@ impl Table {
                     .font(typeface::BOLD)
                     .color(look.colours.ink)
                     .wrapping(text::Wrapping::None);
-                let skin = if on {
-                    Skin::bare(look)
-                        .fill(look.accent.tint)
-                        .edge(look.accent.accent, 3.0)
-                } else {
-                    Skin::bare(look)
-                        .fill(look.colours.raised)
-                        .edge(look.colours.line_strong, 2.0)
-                };
+                let skin = Skin::choice(look, on);
                 let content = row![chip(look, known.hue, 36.0), word]
                     .spacing(8)
                     .align_y(Alignment::Center);

@@ -13,6 +13,7 @@ pub mod colour;
 pub mod dashed;
 pub mod drawing;
 pub mod field;
+pub mod fingers;
 pub mod icon;
 pub mod layer;
 pub mod panel;

@@ -31,9 +31,10 @@ cliff-told-aside = { $name } geht zur Seite, { $row ->
    *[other] auf Stufe { $row }
  }
 cliff-total-summits = { $count ->
-    [one] Gipfel
-   *[other] Gipfel
- }: { $who }
+    [0] Gipfel
+    [one] Gipfel: { $who }
+   *[other] Gipfel: { $who }
+ }
 cliff-record = Die höchste Stufe: { $name }
 
 ## Ausrüstung

@@ -15,11 +15,11 @@ skyrunner-told-hand = { $bids ->
     [one] { $climbs } Kletterkarte
    *[other] { $climbs } Kletterkarten
  }, { $material } Material
-skyrunner-total-no-roof = Dächer erreicht
 skyrunner-total-roofs = { $count ->
-    [one] Dach erreicht
-   *[other] Dächer erreicht
- }: { $who }
+    [0] Dächer erreicht
+    [one] Dach erreicht: { $who }
+   *[other] Dächer erreicht: { $who }
+ }
 skyrunner-record = { $count ->
     [one] Zug, das schnellste Rennen: { $name }
    *[other] Züge, das schnellste Rennen: { $name }

@@ -46,12 +46,6 @@ table-right = Nach rechts
 table-remove = Entfernen
 table-done = Fertig
 player-number = Spieler { $number }
-hue-ember = Stern, Glut
-hue-lagoon = Welle, Lagune
-hue-honey = Sonne, Honig
-hue-moss = Blatt, Moos
-hue-plum = Mond, Pflaume
-hue-stone = Berg, Stein
 
 ## Leiste
 
@@ -143,9 +137,10 @@ history-total-hours = { $count ->
  }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
-    [one] Sieg
-   *[other] Siege
- }: { $who }
+    [0] Siege
+    [one] Sieg: { $who }
+   *[other] Siege: { $who }
+ }
 history-winners = { $count ->
     [one] { $count } gewinnt
    *[other] { $count } gewinnen

@@ -31,9 +31,10 @@ cliff-told-aside = { $name } steps aside, { $row ->
    *[other] on level { $row }
  }
 cliff-total-summits = { $count ->
-    [one] summit
-   *[other] summits
- }: { $who }
+    [0] summits
+    [one] summit: { $who }
+   *[other] summits: { $who }
+ }
 cliff-record = The highest level: { $name }
 
 ## Equipment

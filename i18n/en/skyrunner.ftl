@@ -15,11 +15,11 @@ skyrunner-told-hand = { $bids ->
     [one] { $climbs } climb
    *[other] { $climbs } climbs
  }, { $material } material
-skyrunner-total-no-roof = roofs reached
 skyrunner-total-roofs = { $count ->
-    [one] roof reached
-   *[other] roofs reached
- }: { $who }
+    [0] roofs reached
+    [one] roof reached: { $who }
+   *[other] roofs reached: { $who }
+ }
 skyrunner-record = { $count ->
     [one] turn, the fastest race: { $name }
    *[other] turns, the fastest race: { $name }

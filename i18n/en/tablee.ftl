@@ -46,12 +46,6 @@ table-right = Further right
 table-remove = Remove
 table-done = Done
 player-number = Player { $number }
-hue-ember = star, ember
-hue-lagoon = wave, lagoon
-hue-honey = sun, honey
-hue-moss = leaf, moss
-hue-plum = moon, plum
-hue-stone = mountain, stone
 
 ## Bar
 
@@ -143,9 +137,10 @@ history-total-hours = { $count ->
  }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
-    [one] win
-   *[other] wins
- }: { $who }
+    [0] wins
+    [one] win: { $who }
+   *[other] wins: { $who }
+ }
 history-winners = { $count ->
     [one] { $count } wins
    *[other] { $count } win

@@ -31,9 +31,10 @@ cliff-told-aside = { $name } fait un pas de côté, { $row ->
    *[other] à l’étage { $row }
  }
 cliff-total-summits = { $count ->
-    [one] sommet
-   *[other] sommets
- } : { $who }
+    [0] sommet
+    [one] sommet : { $who }
+   *[other] sommets : { $who }
+ }
 cliff-record = L’étage le plus haut : { $name }
 
 ## Matériel

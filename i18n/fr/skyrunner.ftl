@@ -15,11 +15,11 @@ skyrunner-told-hand = { $bids ->
     [one] { $climbs } escalade
    *[other] { $climbs } escalades
  }, { $material } matériel
-skyrunner-total-no-roof = toit atteint
 skyrunner-total-roofs = { $count ->
-    [one] toit atteint
-   *[other] toits atteints
- } : { $who }
+    [0] toit atteint
+    [one] toit atteint : { $who }
+   *[other] toits atteints : { $who }
+ }
 skyrunner-record = { $count ->
     [one] tour, la course la plus rapide : { $name }
    *[other] tours, la course la plus rapide : { $name }

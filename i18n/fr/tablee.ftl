@@ -52,12 +52,6 @@ table-right = Plus à droite
 table-remove = Retirer
 table-done = C’est bon
 player-number = Joueur { $number }
-hue-ember = étoile, braise
-hue-lagoon = vague, lagune
-hue-honey = soleil, miel
-hue-moss = feuille, mousse
-hue-plum = lune, prune
-hue-stone = montagne, pierre
 
 ## Barre
 
@@ -149,9 +143,10 @@ history-total-hours = { $count ->
  }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
-    [one] victoire
-   *[other] victoires
- } : { $who }
+    [0] victoire
+    [one] victoire : { $who }
+   *[other] victoires : { $who }
+ }
 history-winners = { $count ->
     [one] { $count } gagne
    *[other] { $count } gagnent

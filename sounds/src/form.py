@@ -97,6 +97,34 @@ class Section:
             self.hit(bar, beat + i / per_beat, voices[min(len(voices) - 1, i * len(voices) // n)], gain - grow + grow * i / max(1, n - 1) + accent, 2.5)
 
 
+class Layers:
+    """How dense each instrument is in a sentence; an absent one is silent."""
+
+    def __init__(self, mode="home", **levels):
+        self.mode, self.levels = mode, levels
+
+    def __getitem__(self, k):
+        return self.levels.get(k)
+
+
+def jewel(sec, bar, beat, notes, gain):
+    """Four bright notes upward: hope."""
+    for j, n in enumerate(notes):
+        sec.hit(bar, beat + j * 0.5, f"jewel-{n}", gain - (1.5 if j % 2 else 0))
+
+
+def gate(sec, bar, kind, notes, gain, spread):
+    """Root, lowered second, root, fifth."""
+    for j, n in enumerate(notes):
+        at = j * spread * sec.beats
+        sec.hit(bar + int(at // sec.beats), at % sec.beats, f"{kind}-{n}", gain)
+
+
+def after(sec):
+    """Under the collapse one note is left, and goes."""
+    sec.put(0, "drone", -20.0, frames=9 * RATE, from_=2 * RATE, fade_in=RATE, fade_out=7 * RATE)
+
+
 def heart(sec, at, spacing, gain):
     """Lub, and a softer dub a third of the way on."""
     sec.put(at, "heart-a", gain, 1.0)

@@ -1,6 +1,7 @@
 """One: drums and jungle. D with a lowered second; taikos and log drums carry."""
+import form
 from dsp import RATE
-from form import Section, countdown
+from form import Layers, Section, countdown
 
 S = RATE
 PAD, AIR, DRONE = int(7.4 * S), 16 * S, 24 * S
@@ -23,16 +24,6 @@ CELLS = {
 UP = {"d3": "d4", "eb3": "eb4", "fs3": "fs4", "g3": "g4", "a3": "a4", "bb3": "bb4", "c4": "c5", "d4": "d5", "eb4": "eb4", "fs4": "fs4", "g4": "g4", "a4": "a4"}
 BASS = {"d": ("d2", "a1", "c2"), "eb": ("eb2", "bb1", "g2"), "g": ("g2", "d2", "bb1"), "c": ("c2", "g2", "eb2")}
 MODES = {"home": ("d", "d", "eb", "d"), "moving": ("g", "eb", "c", "d"), "wide": ("d", "eb", "g", "d"), "fall": ("g", "d", "c", "eb")}
-
-
-class Layers:
-    """How dense each instrument is in a sentence; an absent one is silent."""
-
-    def __init__(self, mode="home", **levels):
-        self.mode, self.levels = mode, levels
-
-    def __getitem__(self, k):
-        return self.levels.get(k)
 
 
 def sentence(sec, bar, bars, lay, swing, busy=0.5, fills=True):
@@ -110,16 +101,11 @@ def sentence(sec, bar, bars, lay, swing, busy=0.5, fills=True):
 
 
 def jewel(sec, bar, beat=0.0, gain=-13.0, wide=False):
-    """Four bright notes upward: hope."""
-    for j, n in enumerate(("a4", "d5", "fs5", "a5") if not wide else ("d5", "fs5", "g5", "a5")):
-        sec.hit(bar, beat + j * 0.5, f"jewel-{n}", gain - (1.5 if j % 2 else 0))
+    form.jewel(sec, bar, beat, ("d5", "fs5", "g5", "a5") if wide else ("a4", "d5", "fs5", "a5"), gain)
 
 
 def gate(sec, bar, gain, long=True, spread=1.0):
-    """Root, lowered second, root, fifth."""
-    for j, n in enumerate(("d2", "eb2", "d2", "a2")):
-        at = j * spread * sec.beats
-        sec.hit(bar + int(at // sec.beats), at % sec.beats, f"{'call' if long else 'horn'}-{n}", gain)
+    form.gate(sec, bar, "call" if long else "horn", ("d2", "eb2", "d2", "a2"), gain, spread)
 
 
 def curse(sec, bar, gain):
@@ -339,15 +325,10 @@ def countdown3():
     return sec
 
 
-def after(sec):
-    """Under the collapse one note is left, and goes."""
-    sec.put(0, "drone", -20.0, frames=9 * S, from_=2 * S, fade_in=S, fade_out=7 * S)
-
-
 def build():
     lead = Section("one", "lead_in", 0, 20 * S, 1, 4, S // 2)
     lead_in(lead)
     ruin = Section("one", "collapse", 0, 12 * S, 1, 4, S // 100)
-    after(ruin)
+    form.after(ruin)
     return {"lead_in": lead, "explore1": explore1(), "countdown1": countdown1(), "explore2": explore2(), "countdown2": countdown2(),
             "explore3": explore3(), "countdown3": countdown3(), "collapse": ruin}

@@ -1,6 +1,7 @@
 """Two: choir, low strings and stone. C with a lowered second; the temple itself breathes."""
+import form
 from dsp import RATE
-from form import Section, countdown
+from form import Layers, Section, countdown
 
 S = RATE
 PAD, AIR, DRONE = 8 * S, 16 * S, 24 * S
@@ -25,14 +26,6 @@ UP = {"c3": "c4", "db3": "db4", "eb3": "eb4", "f3": "f4", "g3": "g4", "ab3": "eb
 BASS = {"c": ("c2", "g1", "db2"), "db": ("db2", "ab1", "f2"), "ab": ("ab1", "eb2", "c2"), "f": ("f2", "c2", "ab1"), "bbm": ("bb1", "f2", "db2")}
 ROOT = {"c": "c2", "db": "db2", "ab": "c2", "f": "f2", "bbm": "db2"}
 MODES = {"home": ("c", "c", "db", "c"), "moving": ("ab", "f", "db", "c"), "wide": ("c", "ab", "bbm", "db"), "fall": ("f", "db", "ab", "bbm")}
-
-
-class Layers:
-    def __init__(self, mode="home", **levels):
-        self.mode, self.levels = mode, levels
-
-    def __getitem__(self, k):
-        return self.levels.get(k)
 
 
 def sentence(sec, bar, bars, lay, busy=0.4, fills=True):
@@ -103,20 +96,15 @@ def sentence(sec, bar, bars, lay, busy=0.4, fills=True):
 
 
 def jewel(sec, bar, beat=0.0, gain=-13.0, wide=False):
-    for j, k in enumerate(("c5", "eb5", "g5", "c6") if not wide else ("f5", "g5", "bb5", "c6")):
-        sec.hit(bar, beat + j * 0.5, f"jewel-{k}", gain - (1.5 if j % 2 else 0))
+    form.jewel(sec, bar, beat, ("f5", "g5", "bb5", "c6") if wide else ("c5", "eb5", "g5", "c6"), gain)
 
 
 def gate(sec, bar, gain, kind="call", spread=1.0):
-    for j, k in enumerate(("c2", "db2", "c2", "g2")):
-        at = j * spread * sec.beats
-        sec.hit(bar + int(at // sec.beats), at % sec.beats, f"{kind}-{k}", gain)
+    form.gate(sec, bar, kind, ("c2", "db2", "c2", "g2"), gain, spread)
 
 
 def bell_gate(sec, bar, gain, spread=0.5):
-    for j, k in enumerate(("c4", "db4", "c4", "g4")):
-        at = j * spread * sec.beats
-        sec.hit(bar + int(at // sec.beats), at % sec.beats, f"bell-{k}", gain)
+    form.gate(sec, bar, "bell", ("c4", "db4", "c4", "g4"), gain, spread)
 
 
 def curse(sec, bar, gain):
@@ -336,14 +324,10 @@ def countdown3():
     return sec
 
 
-def after(sec):
-    sec.put(0, "drone", -20.0, frames=9 * S, from_=2 * S, fade_in=S, fade_out=7 * S)
-
-
 def build():
     lead = Section("two", "lead_in", 0, 20 * S, 1, 4, S // 2)
     lead_in(lead)
     ruin = Section("two", "collapse", 0, 12 * S, 1, 4, S // 100)
-    after(ruin)
+    form.after(ruin)
     return {"lead_in": lead, "explore1": explore1(), "countdown1": countdown1(), "explore2": explore2(), "countdown2": countdown2(),
             "explore3": explore3(), "countdown3": countdown3(), "collapse": ruin}

@@ -7,8 +7,9 @@ use crate::screen::{keys, licences, settings as settings_screen};
 use crate::settings::Light;
 use crate::sound;
 use crate::store::Trouble;
+use crate::ui::fingers::fingers;
 use crate::ui::panel::plain;
-use crate::ui::{Element, Look, sheet, tap};
+use crate::ui::{Element, Look, sheet};
 use iced::widget::{column, sensor};
 use iced::{Subscription, Theme, keyboard, window};
 
@@ -76,7 +77,7 @@ impl App {
         let measured = sensor(content)
             .on_show(Message::Resized)
             .on_resize(Message::Resized);
-        tap::fingers(measured).into()
+        fingers(measured).into()
     }
 
     /// Why there is no sound, where it is missed: a tap's small pop is not.

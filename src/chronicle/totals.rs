@@ -142,8 +142,15 @@ impl<'a> Many<'a> {
             )
     }
 
+    /// How often somebody won, and who; the words are those of the game.
+    pub fn won(&self, words: &Words, sign: Icon, key: &str) -> Total {
+        let won: usize = self.wins().iter().map(|(_, count)| count).sum();
+        let args = [("count", won.into()), ("who", self.wins_line().into())];
+        Total::new(sign, won, words.text_with(key, &args))
+    }
+
     /// Who won how often, the most first; only theirs when somebody was asked for.
-    pub fn wins(&self) -> Vec<(String, usize)> {
+    fn wins(&self) -> Vec<(String, usize)> {
         let mut wins: BTreeMap<String, usize> = BTreeMap::new();
         for one in self.finished() {
             for seat in &one.deeds.winners {
@@ -158,7 +165,7 @@ impl<'a> Many<'a> {
     }
 
     /// "Zoé 4 · Ani 2", the first few.
-    pub fn wins_line(&self) -> String {
+    fn wins_line(&self) -> String {
         let wins = self.wins();
         let few = wins.iter().take(4);
         few.map(|(name, count)| super::with_number(name, count))

@@ -35,7 +35,6 @@ pub enum Message {
 /// What the root does about it.
 #[derive(Debug, Clone)]
 pub enum Action {
-    None,
     Back,
     /// Something changed and is to be kept.
     Changed,
@@ -255,15 +254,7 @@ fn size<'a>(look: &Look<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .spacing(4)
             .align_y(Alignment::Center);
         let content = column![sample, label].spacing(8).align_x(Alignment::Center);
-        let skin = if on {
-            Skin::bare(look)
-                .fill(look.accent.tint)
-                .edge(look.accent.accent, 3.0)
-        } else {
-            Skin::bare(look)
-                .fill(look.colours.raised)
-                .edge(look.colours.line_strong, 2.0)
-        };
+        let skin = Skin::choice(look, on);
         tap(look, skin.radius(16.0), content)
             .width(Length::Fill)
             .height(Length::Fixed(80.0))

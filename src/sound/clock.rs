@@ -55,10 +55,6 @@ impl Clock {
         !matches!(self.run, Run::Stopped(_))
     }
 
-    pub fn by_device(&self) -> bool {
-        matches!(self.run, Run::Device { .. })
-    }
-
     /// What the device says of itself; the newest word counts.
     pub fn stamp(&mut self, stamp: Stamp) {
         self.stamp = Some(stamp);

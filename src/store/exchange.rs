@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::game_file::GameFile;
 use super::index::Change;
 use super::text::{Parts, join};
-use super::{Error, GameText, Id, Place, Store, Summary};
+use super::{Error, Id, Place, Store, Summary};
 use crate::platform::file;
 
 /// What became of a game that was handed in.
@@ -82,50 +82,25 @@ impl Store {
     /// # Errors
     /// When the folders cannot be listed.
     pub fn importer(&self) -> Result<Importer, Error> {
-        let here = self.ids()?.into_iter().map(|(id, _)| id).collect();
+        let here = self.ids()?.into_iter().collect();
         Ok(Importer {
             store: self.clone(),
             here,
         })
     }
 
-    /// Takes one game in, see [`Importer::take`].
-    ///
-    /// # Errors
-    /// `NotAGame`, or what the disk says.
-    pub fn import(
-        &self,
-        bytes: &[u8],
-        place: Place,
-        summary: Option<Summary>,
-    ) -> Result<Imported, Error> {
-        self.importer()?.take(bytes, place, summary)
-    }
-
-    /// Every game, one at a time, those under way first.
-    ///
-    /// # Errors
-    /// When the folders cannot be listed; each game may fail by itself too.
-    pub fn export_all(
-        &self,
-    ) -> Result<impl Iterator<Item = Result<GameText, Error>> + use<>, Error> {
-        let store = self.clone();
-        let ids = self.ids()?;
-        Ok(ids.into_iter().map(move |(id, _)| store.read_game(&id)))
-    }
-
-    fn ids(&self) -> Result<Vec<(Id, Place)>, Error> {
+    fn ids(&self) -> Result<Vec<Id>, Error> {
         let mut ids = Vec::new();
         for place in [Place::Current, Place::Finished] {
             let folder = self.shared().folder.of(place);
             let names = file::list(&folder).map_err(|e| Error::io(&folder, &e))?;
             let found = names.iter().filter_map(|name| Id::from_file(name));
-            ids.extend(found.map(|id| (id, place)));
+            ids.extend(found);
         }
         // Games that have no file yet.
         let state = self.shared().lock();
         let unwritten = state.slots.iter().filter(|(_, slot)| slot.at.is_none());
-        ids.extend(unwritten.map(|(id, slot)| (id.clone(), slot.place)));
+        ids.extend(unwritten.map(|(id, _)| id.clone()));
         Ok(ids)
     }
 

@@ -95,12 +95,6 @@ impl GameFile {
         })
     }
 
-    /// Where it is.
-    #[must_use]
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
     /// Whether the name still leads to this file.
     #[must_use]
     pub fn is_there(&self) -> bool {
@@ -135,16 +129,6 @@ impl GameFile {
             }
         }
         Ok(())
-    }
-
-    /// Appends one line and returns when it is on the disk.
-    ///
-    /// # Errors
-    /// `NotALine`, or whatever the disk says; the file is then as it was, and
-    /// the same line can be tried again.
-    pub fn append(&mut self, line: &[u8]) -> Result<(), Error> {
-        check_line(line)?;
-        self.append_lines(std::slice::from_ref(&line.to_vec()))
     }
 
     /// Appends all of these lines, or none.

@@ -2,11 +2,11 @@
 //! match the files.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 
 use super::index::{Change, Loaded};
-use super::{Error, GameText, Id, Inner, Place, Report, Store, Summary};
-use crate::platform::{self, file};
+use super::{Error, GameText, Id, Place, Store, Summary};
+use crate::platform::file;
 
 /// So many files are looked at before the index is written to: what a long
 /// rebuild has found is kept when the window is closed meanwhile.
@@ -59,34 +59,6 @@ impl Store {
             self.add(batch, &summarise, &mut sum);
         }
         Ok(sum)
-    }
-
-    /// The same, beside the window; a [`Report::History`] tells the end of it.
-    /// It stops when the store is closed.
-    ///
-    /// # Errors
-    /// When the system has no thread left to give.
-    pub fn reconcile_in_background(
-        &self,
-        summarise: impl Fn(&GameText) -> Option<Summary> + Send + 'static,
-    ) -> Result<(), Error> {
-        let store = Arc::downgrade(&self.0);
-        let again = |store: &Weak<Inner>| store.upgrade().map(Store);
-        platform::spawn("history", move || {
-            let Some(Ok((mut sum, missing))) = again(&store).map(|s| s.compare()) else {
-                return;
-            };
-            for batch in missing.chunks(BATCH) {
-                let Some(store) = again(&store) else { return };
-                store.add(batch, &summarise, &mut sum);
-            }
-            if let Some(store) = again(&store) {
-                store.shared().tell(Report::History(sum));
-            }
-        })
-        .map_err(|e| Error::Io {
-            detail: e.to_string(),
-        })
     }
 
     /// Drops what has vanished and finds what is missing.

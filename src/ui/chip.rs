@@ -38,18 +38,6 @@ impl Hue {
             Self::Stone => Icon::SignMountain,
         }
     }
-
-    /// The key of its name: the symbol and the colour, in words.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Ember => "hue-ember",
-            Self::Lagoon => "hue-lagoon",
-            Self::Honey => "hue-honey",
-            Self::Moss => "hue-moss",
-            Self::Plum => "hue-plum",
-            Self::Stone => "hue-stone",
-        }
-    }
 }
 
 pub fn chip<'a, Message: 'a>(look: &Look<'_>, hue: Hue, px: f32) -> Element<'a, Message> {

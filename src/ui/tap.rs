@@ -1,19 +1,17 @@
-//! A button that is keyed by finger, and the root that gives every finger its own place.
+//! A button that is keyed by finger.
 //!
 //! iced's `button` forgets which finger pressed it: when two people tap at once and the second
 //! lifts first, both presses are lost. Here a press belongs to one pointer until that pointer
-//! lifts. [`Fingers`] stands at the root, because several touches may arrive in one batch for
-//! which the runtime knows only one cursor.
+//! lifts.
 
 use super::colour::veil;
 use super::{Element, Look};
 use iced::advanced::layout::{self, Layout};
 use iced::advanced::widget::{Operation, Tree, tree};
-use iced::advanced::{Clipboard, Shell, Widget, mouse, overlay, renderer};
+use iced::advanced::{Clipboard, Shell, Widget, mouse, renderer};
 use iced::touch::{self, Finger};
 use iced::{
     Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
-    Vector,
 };
 
 type Renderer = iced::Renderer;
@@ -34,6 +32,32 @@ impl Skin {
             border: iced::border::rounded(14),
             shadow: Shadow::default(),
             text: look.colours.ink,
+        }
+    }
+
+    /// One of several buttons, chosen or not.
+    pub fn choice(look: &Look<'_>, chosen: bool) -> Self {
+        let colours = look.colours;
+        Self::bare(look)
+            .fill(colours.raised)
+            .edge(colours.line_strong, 2.0)
+            .chosen(look, chosen)
+    }
+
+    /// One of several things that lie there, chosen or not.
+    pub fn card(look: &Look<'_>, chosen: bool) -> Self {
+        let colours = look.colours;
+        Self::bare(look)
+            .fill(colours.surface)
+            .edge(colours.line, 1.0)
+            .chosen(look, chosen)
+    }
+
+    fn chosen(self, look: &Look<'_>, chosen: bool) -> Self {
+        if chosen {
+            self.fill(look.accent.tint).edge(look.accent.accent, 3.0)
+        } else {
+            self
         }
     }
 
@@ -416,132 +440,5 @@ fn cast_shadow(renderer: &mut Renderer, bounds: Rectangle, border: Border, shado
             snap: true,
         };
         renderer.fill_quad(quad, Background::Color(each));
-    }
-}
-
-/// The root of every view: a touch is where its finger is, whatever the cursor says.
-#[expect(missing_debug_implementations, reason = "holds an element")]
-pub struct Fingers<'a, Message> {
-    content: Element<'a, Message>,
-}
-
-pub fn fingers<'a, Message>(content: impl Into<Element<'a, Message>>) -> Fingers<'a, Message> {
-    Fingers {
-        content: content.into(),
-    }
-}
-
-impl<Message> Widget<Message, Theme, Renderer> for Fingers<'_, Message> {
-    fn tag(&self) -> tree::Tag {
-        self.content.as_widget().tag()
-    }
-
-    fn state(&self) -> tree::State {
-        self.content.as_widget().state()
-    }
-
-    fn children(&self) -> Vec<Tree> {
-        self.content.as_widget().children()
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        self.content.as_widget().diff(tree);
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.content.as_widget().size()
-    }
-
-    fn layout(
-        &mut self,
-        tree: &mut Tree,
-        renderer: &Renderer,
-        limits: &layout::Limits,
-    ) -> layout::Node {
-        self.content.as_widget_mut().layout(tree, renderer, limits)
-    }
-
-    fn operate(
-        &mut self,
-        tree: &mut Tree,
-        layout: Layout<'_>,
-        renderer: &Renderer,
-        operation: &mut dyn Operation,
-    ) {
-        self.content
-            .as_widget_mut()
-            .operate(tree, layout, renderer, operation);
-    }
-
-    fn update(
-        &mut self,
-        tree: &mut Tree,
-        event: &Event,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        renderer: &Renderer,
-        clipboard: &mut dyn Clipboard,
-        shell: &mut Shell<'_, Message>,
-        viewport: &Rectangle,
-    ) {
-        let cursor = match event {
-            Event::Touch(
-                touch::Event::FingerPressed { position, .. }
-                | touch::Event::FingerMoved { position, .. }
-                | touch::Event::FingerLifted { position, .. }
-                | touch::Event::FingerLost { position, .. },
-            ) => mouse::Cursor::Available(*position),
-            _ => cursor,
-        };
-        self.content.as_widget_mut().update(
-            tree, event, layout, cursor, renderer, clipboard, shell, viewport,
-        );
-    }
-
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        self.content
-            .as_widget()
-            .draw(tree, renderer, theme, style, layout, cursor, viewport);
-    }
-
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &Renderer,
-    ) -> mouse::Interaction {
-        self.content
-            .as_widget()
-            .mouse_interaction(tree, layout, cursor, viewport, renderer)
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        tree: &'b mut Tree,
-        layout: Layout<'b>,
-        renderer: &Renderer,
-        viewport: &Rectangle,
-        translation: Vector,
-    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-        self.content
-            .as_widget_mut()
-            .overlay(tree, layout, renderer, viewport, translation)
-    }
-}
-
-impl<'a, Message: 'a> From<Fingers<'a, Message>> for Element<'a, Message> {
-    fn from(fingers: Fingers<'a, Message>) -> Self {
-        Self::new(fingers)
     }
 }

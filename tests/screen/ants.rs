@@ -466,7 +466,7 @@ fn a_finger_scrolls_the_rounds_and_taps_none() {
     table.tap(Message::Go(Page::Rounds));
     let look = Look::new(&table.house.words, true, 100, PHONE);
     let room = table.room.as_ref().unwrap();
-    let view = tablee::ui::tap::fingers(room.view(look, &table.house.gallery));
+    let view = tablee::ui::fingers::fingers(room.view(look, &table.house.gallery));
     let mut screen = window(view.into(), PHONE);
     let row = |screen: &mut iced_test::Simulator<'_, _>| {
         screen.find("6").unwrap().visible_bounds().unwrap()

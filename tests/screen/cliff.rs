@@ -122,7 +122,7 @@ fn a_finger_taps_the_wall_and_a_drag_does_not() {
         let view = bench
             .screen
             .view(look, &bench.sitting, &bench.house.gallery);
-        let mut window = window(ui::tap::fingers(view).into(), size);
+        let mut window = window(ui::fingers::fingers(view).into(), size);
         let id = touch::Finger(7);
         let _ = window.simulate([
             Event::Touch(touch::Event::FingerPressed { id, position: down }),

@@ -7,6 +7,7 @@ mod bench;
 mod cliff;
 mod history;
 mod house;
+mod newcomer;
 mod places;
 mod princess;
 mod recordings;

@@ -6,7 +6,8 @@ use iced::touch::{self, Finger};
 use iced::widget::{row, scrollable, space, text};
 use iced::{Event, Length, Point, Size};
 use tablee::localize::{Language, Words};
-use tablee::ui::tap::{Skin, fingers, tap};
+use tablee::ui::fingers::fingers;
+use tablee::ui::tap::{Skin, tap};
 use tablee::ui::{Element, Look};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -71,6 +71,15 @@ fn only_the_platform_knows_files_threads_and_clocks() {
     );
 }
 
+/// A file that takes longer to read than a cup of tea wants to be two.
+#[test]
+fn no_file_is_longer_than_six_hundred_lines() {
+    for (path, text) in sources() {
+        let lines = text.lines().count();
+        assert!(lines <= 600, "{} has {lines}", path.display());
+    }
+}
+
 #[test]
 fn the_watchman_sees_what_he_should() {
     for (code, seen) in [

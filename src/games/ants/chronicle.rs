@@ -155,10 +155,6 @@ impl Chronicle for State {
         }
     }
 
-    fn brief(_words: &Words, _deeds: &Deeds) -> String {
-        String::new()
-    }
-
     fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
         let aphids = many.score_sum();
         let aphids = Total::new(
@@ -166,9 +162,7 @@ impl Chronicle for State {
             words.number(aphids),
             words.text_with("ants-total-aphids", &[("count", aphids.into())]),
         );
-        let wins: usize = many.wins().iter().map(|(_, count)| count).sum();
-        let args = [("count", wins.into()), ("who", many.wins_line().into())];
-        let wins = Total::new(Icon::AntQueen, wins, words.text_with("history-wins", &args));
+        let wins = many.won(words, Icon::AntQueen, "history-wins");
         let most = many.highest().map(|(score, name, id)| {
             let about = words.text_with("ants-record", &[("name", name.into())]);
             Total::new(Icon::Crown, words.number(score), about).of_game(id)

@@ -160,23 +160,12 @@ impl Chronicle for State {
         }
     }
 
-    fn brief(_words: &Words, _deeds: &Deeds) -> String {
-        String::new()
-    }
-
     fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
-        let summits: usize = many.wins().iter().map(|(_, count)| count).sum();
-        let about = words.text_with(
-            "cliff-total-summits",
-            &[("count", summits.into()), ("who", many.wins_line().into())],
-        );
+        let summits = many.won(words, Icon::Pawn, "cliff-total-summits");
         let highest = many.highest().map(|(row, name, id)| {
             let about = words.text_with("cliff-record", &[("name", name.into())]);
             Total::new(Icon::Crown, figure(row), about).of_game(id)
         });
-        [Total::new(Icon::Pawn, summits, about)]
-            .into_iter()
-            .chain(highest)
-            .collect()
+        std::iter::once(summits).chain(highest).collect()
     }
 }

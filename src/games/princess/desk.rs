@@ -354,15 +354,7 @@ impl Desk {
         let side = if look.narrow() { 48.0 } else { 52.0 };
         let seat = |seat: usize, person: &Person| -> Element<'a, Message> {
             let on = seat == prince;
-            let skin = if on {
-                Skin::bare(look)
-                    .fill(look.accent.tint)
-                    .edge(look.accent.accent, 3.0)
-            } else {
-                Skin::bare(look)
-                    .fill(look.colours.surface)
-                    .edge(look.colours.line, 1.0)
-            };
+            let skin = Skin::card(look, on);
             let disc = kit::crowned(look, person.hue, if on { 34.0 } else { 38.0 }, on);
             tap(
                 look,
@@ -509,15 +501,7 @@ fn level<'a>(look: &Look<'_>, swords: i16, on: bool) -> Element<'a, Message> {
 }
 
 fn known_name<'a>(look: &Look<'_>, known: Lady, name: &str) -> Element<'a, Message> {
-    let skin = if known.name == name {
-        Skin::bare(look)
-            .fill(look.accent.tint)
-            .edge(look.accent.accent, 3.0)
-    } else {
-        Skin::bare(look)
-            .fill(look.colours.raised)
-            .edge(look.colours.line_strong, 2.0)
-    };
+    let skin = Skin::choice(look, known.name == name);
     let word = text(known.name.clone())
         .size(look.px(Role::Label))
         .font(typeface::BOLD)

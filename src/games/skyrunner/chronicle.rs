@@ -173,21 +173,8 @@ impl Chronicle for State {
         }
     }
 
-    fn brief(_words: &Words, _deeds: &Deeds) -> String {
-        String::new()
-    }
-
     fn totals(words: &Words, many: &Many<'_>) -> Vec<Total> {
-        let roofs: usize = many.wins().iter().map(|(_, count)| count).sum();
-        let key = if roofs == 0 {
-            "skyrunner-total-no-roof"
-        } else {
-            "skyrunner-total-roofs"
-        };
-        let about = words.text_with(
-            key,
-            &[("count", roofs.into()), ("who", many.wins_line().into())],
-        );
+        let roofs = many.won(words, Icon::Building, "skyrunner-total-roofs");
         let fastest = many.least(|deeds| deeds.mark).map(|(turns, one)| {
             let winner = one.deeds.winners.first().copied().unwrap_or(0);
             let who = crate::chronicle::name(&one.deeds.people, winner);
@@ -195,9 +182,6 @@ impl Chronicle for State {
             let about = words.text_with("skyrunner-record", &args);
             Total::new(Icon::Crown, turns, about).of_game(one.id)
         });
-        [Total::new(Icon::Building, roofs, about)]
-            .into_iter()
-            .chain(fastest)
-            .collect()
+        std::iter::once(roofs).chain(fastest).collect()
     }
 }

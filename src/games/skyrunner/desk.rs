@@ -193,15 +193,7 @@ fn holder_cell<'a>(
         .push(mark)
         .width(Length::Fixed(54.0))
         .height(Length::Fixed(40.0));
-    let skin = if on {
-        Skin::bare(look)
-            .fill(look.accent.tint)
-            .edge(look.accent.accent, 3.0)
-    } else {
-        Skin::bare(look)
-            .fill(look.colours.raised)
-            .edge(look.colours.line_strong, 2.0)
-    };
+    let skin = Skin::choice(look, on);
     let name = container(name)
         .width(Length::Fill)
         .align_x(Alignment::Center)

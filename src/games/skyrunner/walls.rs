@@ -24,7 +24,6 @@ pub struct Way {
 }
 
 impl Walls {
-    pub const SECTIONS: usize = 3;
     pub const LEAST: u8 = 3;
     pub const MOST: u8 = 20;
 

@@ -252,12 +252,7 @@ fn sums<'a>(look: &Look<'_>, on: bool) -> Element<'a, Message> {
 }
 
 fn card(look: &Look<'_>, on: bool) -> Skin {
-    let skin = Skin::bare(look).radius(20.0);
-    if on {
-        skin.fill(look.accent.tint).edge(look.accent.accent, 3.0)
-    } else {
-        skin.fill(look.colours.surface).edge(look.colours.line, 1.0)
-    }
+    Skin::card(look, on).radius(20.0)
 }
 
 fn month<'a>(look: &Look<'_>, first: NaiveDate, height: f32) -> Element<'a, Message> {

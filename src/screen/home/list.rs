@@ -148,9 +148,7 @@ impl<'a> Home<'a> {
         let skin = if underway.is_some() {
             Skin::bare(&look)
         } else {
-            Skin::bare(&look)
-                .fill(look.colours.surface)
-                .edge(look.colours.line, 1.0)
+            Skin::card(&look, false)
         };
         // Large words on a phone take the height they need, and so does what is under way.
         let free = underway.is_some() || (narrow && look.large_text());

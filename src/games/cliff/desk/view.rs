@@ -334,15 +334,7 @@ fn begins<'a>(look: &Look<'_>, first: bool) -> Element<'a, Message> {
         .push(word)
         .spacing(4)
         .align_y(Alignment::Center);
-    let skin = if first {
-        Skin::bare(look)
-            .fill(look.accent.tint)
-            .edge(look.accent.accent, 3.0)
-    } else {
-        Skin::bare(look)
-            .fill(look.colours.raised)
-            .edge(look.colours.line_strong, 2.0)
-    };
+    let skin = Skin::choice(look, first);
     tap(look, skin, content)
         .width(Length::Fill)
         .height(Length::Fixed(48.0))
@@ -396,15 +388,7 @@ fn bag_row<'a>(
     ]
     .spacing(if narrow { 8 } else { 12 })
     .align_y(Alignment::Center);
-    let skin = if open {
-        Skin::bare(look)
-            .fill(look.accent.tint)
-            .edge(look.accent.accent, 3.0)
-    } else {
-        Skin::bare(look)
-            .fill(look.colours.surface)
-            .edge(look.colours.line, 1.0)
-    };
+    let skin = Skin::card(look, open);
     tap(look, skin.radius(18.0), content)
         .width(Length::Fill)
         .height(Length::Fixed(height))

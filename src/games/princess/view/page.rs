@@ -204,15 +204,7 @@ fn tile<'a>(look: &Look<'a>, on: bool, ask: Ask, tall: Option<f32>) -> Element<'
         .push((!about.is_empty()).then(|| look.soft(second, about)))
         .spacing(2)
         .width(Length::Fill);
-    let skin = if on {
-        Skin::bare(look)
-            .fill(look.accent.tint)
-            .edge(look.accent.accent, 3.0)
-    } else {
-        Skin::bare(look)
-            .fill(look.colours.raised)
-            .edge(look.colours.line_strong, 2.0)
-    };
+    let skin = Skin::choice(look, on);
     let picture = match ask {
         Ask::Gift => Icon::Jewel,
         Ask::Heroes => Icon::LadderCard,

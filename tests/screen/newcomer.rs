@@ -1,62 +1,32 @@
 //! The first evening: what people do who have never seen it, and what must not come of it.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
-use chrono::{DateTime, FixedOffset};
+use super::house::House;
 use iced::keyboard::{Key, Modifiers, key::Named};
-use std::time::Duration;
 use tablee::exchange;
 use tablee::games::princess::screen::Message as Princess;
 use tablee::localize::{Language, Words};
-use tablee::room::{Action, Cx, Message as InRoom};
+use tablee::room::{Action, Message as InRoom};
 use tablee::rooms::{AnyRoom, Message};
-use tablee::settings::Settings;
 use tablee::shelf::GameId;
-use tablee::sound::Player;
-use tablee::store::Store;
 use tablee::table;
 
 struct Evening {
-    settings: Settings,
-    store: Store,
-    words: Words,
-    sound: Player,
+    house: House,
     room: Option<AnyRoom>,
-    _folder: tempfile::TempDir,
 }
 
 impl Evening {
     fn new(game: GameId) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let mut evening = Self {
-            settings: Settings::default(),
-            store: Store::open(folder.path(), |_| {}),
-            words: Words::new(Language::English),
-            sound: Player::start(Language::English, None, |_| {}),
-            room: None,
-            _folder: folder,
-        };
-        evening.room = Some(evening.with(|cx| AnyRoom::set_up(cx, game)));
-        evening
-    }
-
-    fn with<T>(&mut self, run: impl FnOnce(&mut Cx<'_>) -> T) -> T {
-        let now: DateTime<FixedOffset> = "2026-11-16T20:15:00+01:00".parse().unwrap();
-        run(&mut Cx {
-            settings: &mut self.settings,
-            store: &self.store,
-            words: &self.words,
-            now,
-            instant: Duration::ZERO,
-            seed: 7,
-            effects: Vec::new(),
-            sound: &self.sound,
-        })
+        let mut house = House::new(Words::new(Language::English));
+        Self {
+            room: Some(house.with(|cx| AnyRoom::set_up(cx, game))),
+            house,
+        }
     }
 
     fn does(&mut self, message: Message) -> Action {
         let mut room = self.room.take().unwrap();
-        let action = self.with(|cx| room.update(cx, message));
+        let action = self.house.with(|cx| room.update(cx, message));
         self.room = Some(room);
         action
     }
@@ -67,8 +37,8 @@ impl Evening {
     }
 
     fn players(&self) -> Vec<String> {
-        let current = self.store.current();
-        let text = self.store.read_game(&current[0].id).unwrap();
+        let current = self.house.store.current();
+        let text = self.house.store.read_game(&current[0].id).unwrap();
         text.header.players
     }
 }
@@ -82,7 +52,10 @@ fn a_name_is_typed_where_it_is_open_and_starts_nothing() {
         assert_eq!(action, Action::Write(table::LINE), "{letter}");
     }
     assert_eq!(evening.presses(Key::Named(Named::Enter)), Action::None);
-    assert!(evening.store.current().is_empty(), "no game was started");
+    assert!(
+        evening.house.store.current().is_empty(),
+        "no game was started"
+    );
 
     let _ = evening.presses(Key::Named(Named::Enter));
     assert_eq!(
@@ -97,9 +70,9 @@ fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
     let _ = evening.presses(Key::Named(Named::Enter));
     assert_eq!(evening.players().len(), 4);
     assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::None);
-    assert!(evening.store.current().is_empty());
+    assert!(evening.house.store.current().is_empty());
     assert!(
-        exchange::refresh(&evening.store).is_empty(),
+        exchange::refresh(&evening.house.store).is_empty(),
         "a table that never played is nothing to look back on"
     );
 
@@ -109,7 +82,7 @@ fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
     assert_eq!(evening.players().len(), 3);
     let _ = evening.does(Message::Princess(InRoom::Play(Princess::TurnPage)));
     assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::Leave);
-    assert_eq!(evening.store.current().len(), 1, "now it is kept");
+    assert_eq!(evening.house.store.current().len(), 1, "now it is kept");
 }
 
 #[test]
@@ -120,13 +93,19 @@ fn a_game_whose_end_was_not_moved_is_in_the_history_once_it_was_seen() {
         r#"{"at":"2026-11-16T20:10:00+01:00","event":"collapse"}"#,
     ];
     let id = "2026-11-16T200000-escape-3tk7";
-    let file = evening.store.folder().join(format!("current/{id}.jsonl"));
+    let file = evening
+        .house
+        .store
+        .folder()
+        .join(format!("current/{id}.jsonl"));
     std::fs::write(file, lines.join("\n") + "\n").unwrap();
-    let id = evening.store.current()[0].id.clone();
-    evening.room = evening.with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).ok());
+    let id = evening.house.store.current()[0].id.clone();
+    evening.room = evening
+        .house
+        .with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).ok());
     let action = evening.does(Message::Escape(InRoom::Review));
     assert_eq!(action, Action::Review(id.clone()));
-    let played = exchange::refresh(&evening.store);
+    let played = exchange::refresh(&evening.house.store);
     assert_eq!(played.len(), 1);
     assert_eq!(played[0].id, id);
 }
