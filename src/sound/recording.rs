@@ -11,6 +11,7 @@ pub use reader::{Facts, examine, playable};
 use super::{Frame, RATE};
 use crate::platform;
 use reader::Reader;
+use std::collections::VecDeque;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender, TryRecvError};
@@ -79,7 +80,8 @@ pub struct Stream {
     orders: Sender<(u32, Frame)>,
     pieces: Receiver<Piece>,
     turn: u32,
-    current: Option<(Frame, Vec<[f32; 2]>)>,
+    /// What has come and is still to be heard, and where it belongs.
+    held: VecDeque<(Frame, Vec<[f32; 2]>)>,
     over: bool,
     /// Where the last jump led, while nothing has been heard since.
     fresh: Option<Frame>,
@@ -99,7 +101,7 @@ impl Stream {
             orders,
             pieces,
             turn: 0,
-            current: None,
+            held: VecDeque::new(),
             over: spawned.is_err(),
             fresh: None,
             needed,
@@ -114,7 +116,7 @@ impl Stream {
             return;
         }
         self.turn += 1;
-        self.current = None;
+        self.held.clear();
         self.over = false;
         self.fresh = Some(at);
         // What waits is of no use, and room for more lets the reader hear the order.
@@ -128,22 +130,20 @@ impl Stream {
         self.fault
     }
 
-    /// Whether what sounds at this frame is here (or will never come).
-    pub fn is_ready(&mut self, at: Frame) -> bool {
+    /// Whether so many frames from here on are here (or will never come).
+    pub fn is_ready(&mut self, at: Frame, count: Frame) -> bool {
+        while self.held.front().is_some_and(|held| end(held) <= at) {
+            let _ = self.held.pop_front();
+        }
         loop {
-            if let Some((from, frames)) = &self.current
-                && at < from + length(frames)
-            {
+            let reach = self.held.back().map_or(0, end);
+            if self.over || reach >= at + count {
                 return true;
             }
-            if self.over {
-                return true;
-            }
-            self.current = None;
             match self.pieces.try_recv() {
                 Ok(piece) if piece.turn != self.turn => {}
                 Ok(piece) => self.take(piece),
-                Err(TryRecvError::Empty) => return at < 0,
+                Err(TryRecvError::Empty) => return false,
                 Err(TryRecvError::Disconnected) => self.over = true,
             }
         }
@@ -151,7 +151,7 @@ impl Stream {
 
     fn take(&mut self, piece: Piece) {
         match piece.what {
-            What::Sound(frames) => self.current = Some((piece.at, frames)),
+            What::Sound(frames) => self.held.push_back((piece.at, frames)),
             What::End => {
                 self.over = true;
                 if piece.at + SLACK < self.needed {
@@ -166,32 +166,25 @@ impl Stream {
     }
 
     /// Adds what sounds from this frame on to `out`, left and right in turn.
-    pub fn add(&mut self, mut at: Frame, out: &mut [f32], gain: f32) {
-        let mut out = out.chunks_exact_mut(2);
-        while self.is_ready(at) {
-            let Some((from, frames)) = &self.current else {
-                break;
-            };
-            self.fresh = None;
-            // Silence before it begins.
-            while at < *from {
-                if out.next().is_none() {
-                    return;
-                }
-                at += 1;
-            }
-            let place = usize::try_from(at - from).unwrap_or(usize::MAX);
-            for frame in frames.get(place..).unwrap_or_default() {
-                let Some(sum) = out.next() else { return };
+    pub fn add(&mut self, at: Frame, out: &mut [f32], gain: f32) {
+        let count = Frame::try_from(out.len() / 2).unwrap_or(0);
+        let _ = self.is_ready(at, count);
+        for held in &self.held {
+            let (from, frames) = held;
+            let place = |frame: Frame| usize::try_from(frame).unwrap_or(0);
+            let sums = out.chunks_exact_mut(2).skip(place(from - at));
+            for (sum, frame) in sums.zip(frames.iter().skip(place(at - from))) {
                 sum[0] += frame[0] * gain;
                 sum[1] += frame[1] * gain;
-                at += 1;
-            }
-            if out.len() == 0 {
-                return;
+                self.fresh = None;
             }
         }
     }
+}
+
+/// The frame behind the last of a piece.
+fn end((from, frames): &(Frame, Vec<[f32; 2]>)) -> Frame {
+    from + length(frames)
 }
 
 fn length(frames: &[[f32; 2]]) -> Frame {

@@ -85,12 +85,12 @@ impl Playing {
         }
     }
 
-    /// Whether the next frames are here; a stick may be slow.
-    pub fn is_ready(&mut self) -> bool {
+    /// Whether the next so many frames are here; a stick may be slow.
+    pub fn is_ready(&mut self, count: Frame) -> bool {
         let frame = self.mixer.frame();
         self.recording
             .as_mut()
-            .is_none_or(|(stream, start)| stream.is_ready(frame - *start))
+            .is_none_or(|(stream, start)| stream.is_ready(frame - *start, count))
     }
 
     /// Why the recording is not heard, if it is not.

@@ -51,7 +51,7 @@ fn hear(stream: &mut Stream, from: i64, frames: usize) -> Vec<f32> {
     for block in 0..frames / 256 {
         let at = from + i64::try_from(block * 256).unwrap();
         for _ in 0..500 {
-            if stream.is_ready(at) {
+            if stream.is_ready(at, 256) {
                 break;
             }
             std::thread::sleep(Duration::from_millis(4));
@@ -149,7 +149,7 @@ fn music_and_effects_each_have_their_volume() {
         let mut playing = Playing::new(&show, 0, bank).unwrap();
         playing.seek(0);
         for _ in 0..500 {
-            if playing.is_ready() {
+            if playing.is_ready(1_024) {
                 break;
             }
             std::thread::sleep(Duration::from_millis(4));

@@ -404,7 +404,7 @@ impl Desk {
                 break;
             }
             if let Some(show) = &mut show
-                && !show.is_ready()
+                && !show.is_ready(block_frames)
                 && next > heard + SLACK
             {
                 break;
@@ -434,7 +434,7 @@ impl Desk {
     fn examine(&mut self) {
         let Some(show) = &mut self.show else { return };
         // Without a device nobody else asks.
-        let _ = show.is_ready();
+        let _ = show.is_ready(BLOCK as i64);
         if let Some(fault) = show.fault() {
             let mut state = lock(&self.state);
             if state.wish == self.wish {
