@@ -390,7 +390,9 @@ impl<P: Play> Room<P> {
             let (sitting, screen) = play.as_mut();
             screen.leave(cx, sitting);
             sitting.put_away();
-            away = Some(sitting.id().clone());
+            // One that never began leaves nothing to come back to.
+            let begun = !sitting.journal().events().is_empty();
+            away = begun.then(|| sitting.id().clone());
         }
         self.stage = Stage::Setup(Setup {
             away,
@@ -573,5 +575,18 @@ impl<D: Desk> Setup<D> {
         } else {
             Action::None
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_follows_at_once_is_a_double_tap() {
+        let at = Duration::from_millis;
+        assert!(doubled(Some(at(1_000)), at(1_120)));
+        assert!(!doubled(Some(at(1_000)), at(1_400)));
+        assert!(!doubled(None, at(1_120)));
     }
 }

@@ -337,6 +337,7 @@ fn a_show_out_of_a_scratch_file_is_the_one_out_of_memory() {
     let memory = Bank::new(Language::French, None);
     let mut banks = [memory.for_show(None), memory.for_show(Some(folder.path()))];
     let mut mixers = banks.each_mut().map(|bank| mixer(Track::Two, 0, bank));
+    banks[1].foresee(mixers[1].sources());
     for at in [-20, 175, 377, 545] {
         let [here, there] = [0, 1].map(|n| {
             let from = frame_of(at * 1_000);

@@ -121,7 +121,7 @@ history-unfinished = abgebrochen
 history-start = Alles ist aufgebaut
 history-step = Schritt { $step } von { $all }
 history-see-end = Das Ende ansehen
-history-trade = Export, Import
+history-trade = Ausgeben, einlesen
 history-totals = Summen und Rekorde
 history-total-games = { $count ->
     [one] Partie

@@ -254,4 +254,10 @@ mod tests {
         assert_eq!(many.won_at("normal"), (1, 2));
         assert_eq!(many.won_at("expert"), (0, 1));
     }
+
+    #[test]
+    fn a_figure_is_told_from_a_name_that_ends_in_one() {
+        assert_eq!(super::super::with_number("Zoé", 4), "Zoé 4");
+        assert_eq!(super::super::with_number("Joueur 2", 4), "Joueur 2 (4)");
+    }
 }

@@ -5,10 +5,14 @@ use super::clip::Clip;
 use super::score::{From, Impact, Score};
 use crate::games::escape::cues::Track;
 use crate::localize::Language;
-use crate::platform::file::{self, Scratch};
+use crate::platform::{
+    self,
+    file::{self, Scratch},
+};
 use include_dir::{Dir, include_dir};
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Weak};
 
 static EFFECTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/effects");
@@ -27,7 +31,11 @@ pub struct Bank {
     language: Language,
     /// A folder with recordings of one's own: `<lang>/<voice>.ogg`.
     own_voices: Option<PathBuf>,
+    /// Where scratch files are made, if they can be.
+    folder: Option<PathBuf>,
     scratch: Option<Arc<Scratch>>,
+    /// What is decoded beside this thread.
+    coming: Option<Receiver<(Arc<From>, Arc<Clip>)>>,
     kept: HashMap<From, Arc<Clip>>,
     passing: HashMap<From, Weak<Clip>>,
 }
@@ -37,7 +45,9 @@ impl Bank {
         Self {
             language,
             own_voices,
+            folder: None,
             scratch: None,
+            coming: None,
             kept: HashMap::new(),
             passing: HashMap::new(),
         }
@@ -56,12 +66,38 @@ impl Bank {
     pub fn for_show(&self, folder: Option<&Path>) -> Self {
         let scratch = folder.and_then(|folder| Scratch::create(folder).ok());
         Self {
+            folder: folder.map(Path::to_path_buf),
             scratch: scratch.map(Arc::new),
             ..Self::new(self.language, self.own_voices.clone())
         }
     }
 
+    /// Decodes what will be needed on a thread of its own, into a file of its own: neither a
+    /// decoder nor a slow disk shall cost the beat. What has not come when it is needed is decoded
+    /// on the spot. Without files nothing is: it would all have to be held in memory.
+    pub fn foresee(&mut self, sources: Vec<Arc<From>>) {
+        let mut beside = self.for_show(self.folder.as_deref());
+        if sources.is_empty() || beside.scratch.is_none() {
+            return;
+        }
+        let (tell, coming) = mpsc::channel();
+        let work = move || {
+            for source in sources {
+                let Ok(clip) = beside.clip(&source) else {
+                    continue;
+                };
+                if tell.send((source, clip)).is_err() {
+                    return;
+                }
+            }
+        };
+        self.coming = platform::spawn("decoder", work).is_ok().then_some(coming);
+    }
+
     pub fn clip(&mut self, from: &From) -> Result<Arc<Clip>, Error> {
+        for (from, clip) in self.coming.iter().flat_map(Receiver::try_iter) {
+            let _ = self.kept.insert(from.as_ref().clone(), clip);
+        }
         if let Some(clip) = self.kept.get(from) {
             return Ok(Arc::clone(clip));
         }

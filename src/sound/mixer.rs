@@ -3,7 +3,8 @@
 use super::Frame;
 use super::bank::Bank;
 use super::clip::{Clip, Window, unit};
-use super::score::{Bus, Placement};
+use super::score::{Bus, From, Placement};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The levels at which music and effects are heard, 0 to 1.
@@ -54,6 +55,18 @@ impl Mixer {
 
     pub fn frame(&self) -> Frame {
         self.frame
+    }
+
+    /// Where everything that is still to come comes from, in the order in which it begins.
+    pub fn sources(&self) -> Vec<Arc<From>> {
+        let mut known = HashSet::new();
+        let mut sources = Vec::new();
+        for placement in &self.placements[self.next..] {
+            if known.insert(placement.source.as_ref()) {
+                sources.push(Arc::clone(&placement.source));
+            }
+        }
+        sources
     }
 
     /// From here on, with everything that already sounds here.

@@ -66,6 +66,7 @@ impl Playing {
         };
         let mut mixer = Mixer::new(placements, &mut bank);
         mixer.seek(at, &mut bank);
+        bank.foresee(mixer.sources());
         Some(Self {
             mixer,
             bank,

@@ -16,7 +16,7 @@ pub const SERIF: Font = Font::with_name("Tablee Serif");
 pub const DIGITS: Font = Font::with_name("Tablee Digits");
 
 /// Every tabular digit is this wide, in em.
-const DIGIT_WIDTH: f32 = 0.475;
+pub const DIGIT_WIDTH: f32 = 0.475;
 /// How wide a letter of bold or serif text is at most, on average, of its size.
 const WORD_WIDTH: f32 = 0.58;
 /// A digit is this tall, in em.

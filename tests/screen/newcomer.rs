@@ -1,6 +1,6 @@
 //! The first evening: what people do who have never seen it, and what must not come of it.
 
-use super::house::House;
+use super::house::{self, House, PHONE, SIZES};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use tablee::exchange;
 use tablee::games::princess::screen::Message as Princess;
@@ -9,6 +9,7 @@ use tablee::room::{Action, Message as InRoom};
 use tablee::rooms::{AnyRoom, Message};
 use tablee::shelf::GameId;
 use tablee::table;
+use tablee::ui::Look;
 
 struct Evening {
     house: House,
@@ -16,11 +17,12 @@ struct Evening {
 }
 
 impl Evening {
-    fn new(game: GameId) -> Self {
-        let mut house = House::new(Words::new(Language::English));
+    fn new(language: Language, game: GameId) -> Self {
+        let mut house = House::new(Words::new(language));
+        let room = house.with(|cx| AnyRoom::set_up(cx, game));
         Self {
-            room: Some(house.with(|cx| AnyRoom::set_up(cx, game))),
             house,
+            room: Some(room),
         }
     }
 
@@ -45,7 +47,7 @@ impl Evening {
 
 #[test]
 fn a_name_is_typed_where_it_is_open_and_starts_nothing() {
-    let mut evening = Evening::new(GameId::Princess);
+    let mut evening = Evening::new(Language::English, GameId::Princess);
     let _ = evening.does(Message::Princess(InRoom::Table(table::Message::Edit(0))));
     for letter in ["J", "o", "-", "+", "?"] {
         let action = evening.presses(Key::Character(letter.into()));
@@ -66,7 +68,7 @@ fn a_name_is_typed_where_it_is_open_and_starts_nothing() {
 
 #[test]
 fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
-    let mut evening = Evening::new(GameId::Princess);
+    let mut evening = Evening::new(Language::English, GameId::Princess);
     let _ = evening.presses(Key::Named(Named::Enter));
     assert_eq!(evening.players().len(), 4);
     assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::None);
@@ -87,7 +89,7 @@ fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
 
 #[test]
 fn a_game_whose_end_was_not_moved_is_in_the_history_once_it_was_seen() {
-    let mut evening = Evening::new(GameId::Escape);
+    let mut evening = Evening::new(Language::English, GameId::Escape);
     let lines = [
         r#"{"tablee":1,"game":"escape","started":"2026-11-16T20:00:00+01:00","setup":{"players":["Ani","Zoé"],"difficulty":"normal"}}"#,
         r#"{"at":"2026-11-16T20:10:00+01:00","event":"collapse"}"#,
@@ -108,4 +110,58 @@ fn a_game_whose_end_was_not_moved_is_in_the_history_once_it_was_seen() {
     let played = exchange::refresh(&evening.house.store);
     assert_eq!(played.len(), 1);
     assert_eq!(played[0].id, id);
+}
+
+/// What a long evening with long names ends with.
+const LOST: [&str; 5] = [
+    r#"{"tablee":1,"game":"escape","started":"2026-11-16T20:00:00+01:00","setup":{"players":["Maximiliane-Charlotte","Bartholomäus von Grünewa","Jean-Christophe","Z"],"difficulty":"normal"}}"#,
+    r#"{"at":"2026-11-16T20:01:00+01:00","event":{"activate":10}}"#,
+    r#"{"at":"2026-11-16T20:08:00+01:00","event":{"escape":{"player":0,"die_to":1}}}"#,
+    r#"{"at":"2026-11-16T20:09:00+01:00","event":{"escape":{"player":2,"die_to":1}}}"#,
+    r#"{"at":"2026-11-16T20:10:00+01:00","event":"collapse"}"#,
+];
+
+#[test]
+fn long_names_push_no_time_off_the_end() {
+    for language in Language::ALL {
+        let mut evening = Evening::new(language, GameId::Escape);
+        let file = "current/2026-11-16T200000-escape-3tk7.jsonl";
+        let file = evening.house.store.folder().join(file);
+        std::fs::write(file, LOST.join("\n") + "\n").unwrap();
+        let id = evening.house.store.current()[0].id.clone();
+        let room = evening
+            .house
+            .with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).unwrap());
+        for size in SIZES {
+            let look = Look::new(&evening.house.words, true, 100, size);
+            let seen = house::seen(room.view(look, &evening.house.gallery), size);
+            for text in seen {
+                let right = text.bounds.x + text.bounds.width;
+                assert!(right <= size.width, "{language:?}, {size:?}: {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_name_sheet_keeps_its_way_out_on_a_phone() {
+    for language in Language::ALL {
+        let mut evening = Evening::new(language, GameId::Escape);
+        let _ = evening.does(Message::Escape(InRoom::Table(table::Message::Edit(0))));
+        let name = "Bartholomäus von Grünewald".to_owned();
+        let _ = evening.does(Message::Escape(InRoom::Table(table::Message::Name(name))));
+        for percent in [100, 175] {
+            let words = &evening.house.words;
+            let look = Look::new(words, true, percent, PHONE);
+            let view = evening
+                .room
+                .as_ref()
+                .unwrap()
+                .view(look, &evening.house.gallery);
+            let done = words.text("table-done");
+            let seen = house::seen(view, PHONE);
+            let done = seen.iter().find(|text| text.words == done).unwrap();
+            assert!(done.is_whole(PHONE), "{language:?}, {percent} %: {done:?}");
+        }
+    }
 }

@@ -15,6 +15,11 @@ use chrono::{DateTime, NaiveDate};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length};
 
+#[expect(clippy::cast_precision_loss, reason = "a handful")]
+fn letters(words: &str) -> f32 {
+    words.chars().count() as f32
+}
+
 /// Words and buttons go below each other.
 fn stacked(look: &Look<'_>) -> bool {
     look.size.width < 560.0 || look.large_text()
@@ -240,8 +245,20 @@ impl Opened {
                 .line_height(1.15)
                 .color(look.colours.ink_soft)
         });
+        let figure = match &standing.figure {
+            Some(figure) => figure.clone(),
+            None => look.words.number(standing.value),
+        };
         // Beside the disc, the change and the figure.
-        let left = room - 48.0 - 2.6 * look.px(Role::MidDigits);
+        let wide = |words: &str, px: f32| typeface::DIGIT_WIDTH * letters(words) * px + 12.0;
+        let digits = look.px(Role::MidDigits);
+        let moved = (change != 0).then(|| signed(change));
+        let left = room
+            - 48.0
+            - wide(&figure, digits)
+            - moved
+                .as_deref()
+                .map_or(0.0, |moved| wide(moved, digits * 0.7));
         let (name, px) = match standing.who {
             Who::Seat(_) => typeface::short_name(look.px(Role::Label) * 0.95, &name, left),
             Who::Thing(..) => (name, look.px(Role::Label) * 0.95),
@@ -252,21 +269,14 @@ impl Opened {
             .font(typeface::BOLD)
             .color(look.colours.ink);
         let words = column![name].push(about).width(Length::Fill);
-        let change = (change != 0).then(|| {
-            look.digits(look.px(Role::MidDigits) * 0.7, signed(change))
+        let change = moved.map(|moved| {
+            look.digits(digits * 0.7, moved)
                 .line_height(1.0)
                 .color(look.colours.ink_soft)
         });
-        let figure = match &standing.figure {
-            Some(figure) => figure.clone(),
-            None => look.words.number(standing.value),
-        };
         row![sign, words]
             .push(change)
-            .push(
-                look.digits(look.px(Role::MidDigits), figure)
-                    .line_height(1.0),
-            )
+            .push(look.digits(digits, figure).line_height(1.0))
             .spacing(12)
             .align_y(Alignment::Center)
             .padding([4, 0])

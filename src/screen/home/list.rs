@@ -62,7 +62,7 @@ impl<'a> Home<'a> {
         // What is under way is higher, and the rest makes room.
         #[expect(clippy::cast_precision_loss, reason = "five at most")]
         let others = self.underway.len() as f32 * HIGHER;
-        let lowest = look.grow(if narrow { 64.0 } else { 96.0 });
+        let lowest = look.grow(if narrow { 72.0 } else { 96.0 });
         let row = (m.row - others / 5.0).max(lowest);
         let m = &Measures {
             row,

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// What the show ahead of the device may hold.
-const AHEAD: i64 = RATE as i64 * 4 / 10;
+const AHEAD: i64 = RATE as i64 / 2;
 /// What short sounds may hold: a tap is heard at once.
 const SHORT_AHEAD: usize = 3_072;
 /// From an order to the first sound, beyond what the device itself needs.
@@ -25,7 +25,7 @@ const SLACK: i64 = RATE as i64 / 10;
 /// How often the device is looked after while something begins, changes or ends.
 const TICK: Duration = Duration::from_millis(10);
 /// And while a show runs with enough ahead: an order is heard at once all the same.
-const CALM: Duration = Duration::from_millis(100);
+const CALM: Duration = Duration::from_millis(50);
 const RETRY: Duration = Duration::from_secs(1);
 /// A stream that says nothing for so long is dead.
 const PATIENCE: Duration = Duration::from_secs(3);

@@ -162,6 +162,9 @@ pub fn activate_key<'a>(
 /// What it means now, for whom.
 pub fn sentence(look: &Look<'_>, sitting: &Sitting<State>) -> (String, bool) {
     let state = sitting.state();
+    if state.outcome().is_some() {
+        return (look.t("escape-phase-collapsed"), false);
+    }
     let inside: Vec<usize> = state
         .adventurers()
         .iter()
