@@ -214,13 +214,14 @@ impl Scratch {
         self.length.load(Relaxed)
     }
 
-    /// Adds bytes behind what is there. One user at a time.
+    /// Adds bytes behind what is there. Many may read meanwhile, but one alone may add.
     ///
     /// # Errors
     /// Whatever the disk says; nothing has been added then.
     pub fn append(&self, bytes: &[u8]) -> io::Result<()> {
         let at = self.length();
-        self.seek_to(at)?.write_all(bytes)?;
+        #[cfg(unix)]
+        std::os::unix::fs::FileExt::write_all_at(&self.file, bytes, at)?;
         self.length.store(at + bytes.len() as u64, Relaxed);
         Ok(())
     }
@@ -230,13 +231,11 @@ impl Scratch {
     /// # Errors
     /// Whatever the disk says, and when there is not so much.
     pub fn read_at(&self, at: u64, bytes: &mut [u8]) -> io::Result<()> {
-        self.seek_to(at)?.read_exact(bytes)
-    }
-
-    fn seek_to(&self, at: u64) -> io::Result<&File> {
-        let mut file = &self.file;
-        file.seek(SeekFrom::Start(at))?;
-        Ok(file)
+        // Not by moving to a place first: there is only one place for all who read.
+        #[cfg(unix)]
+        return std::os::unix::fs::FileExt::read_exact_at(&self.file, bytes, at);
+        #[cfg(not(unix))]
+        return Err(ErrorKind::Unsupported.into());
     }
 }
 
