@@ -316,6 +316,7 @@ impl<P: Play> Room<P> {
                 Message::Rules => return Action::Rules(None),
                 Message::Table(message) => return setup.seat(cx, message),
                 Message::Desk(message) => {
+                    setup.trouble = None;
                     if !P::Desk::keeps_list(&message) {
                         setup.ticked.clear();
                     }
@@ -564,6 +565,7 @@ impl<D: Desk> Setup<D> {
     }
 
     fn seat(&mut self, cx: &mut Cx<'_>, message: table::Message) -> Action {
+        self.trouble = None;
         let before = self.table.seats().len();
         let typed = matches!(message, table::Message::Typed(_));
         self.table.update(cx.words, message);

@@ -149,10 +149,8 @@ where
     P: Clone + 'a,
     D: Desk,
 {
-    let words = setup
-        .trouble
-        .clone()
-        .or_else(|| setup.desk.missing(look, setup.table.seats()))?;
+    let missing = setup.desk.missing(look, setup.table.seats());
+    let words = missing.or_else(|| setup.trouble.clone())?;
     Some(banner(look, Tone::Plain, Icon::Warning, words, Vec::new()))
 }
 
