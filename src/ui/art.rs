@@ -5,7 +5,6 @@
 
 use iced::widget::image::Handle;
 use resvg::{tiny_skia, usvg};
-use std::collections::HashMap;
 
 /// A drawing and the pixels it is wanted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,10 +23,10 @@ pub struct Drawn {
 
 #[derive(Debug, Default)]
 pub struct Gallery {
-    /// By drawing: the size asked for last, and what there is to show.
-    pictures: HashMap<usize, Entry>,
+    pictures: Vec<Entry>,
 }
 
+/// The size of a drawing that was asked for last, and what there is to show.
 #[derive(Debug)]
 struct Entry {
     asked: Wanted,
@@ -40,20 +39,21 @@ impl Gallery {
         let mut before = std::mem::take(&mut self.pictures);
         let mut missing = Vec::new();
         for asked in wishes {
-            let place = asked.svg.as_ptr().addr();
-            let known = before.remove(&place);
+            let known = before.iter().position(|entry| entry.is_of(asked.svg));
+            let known = known.map(|place| before.swap_remove(place));
             if known.as_ref().is_none_or(|entry| entry.asked != asked) {
                 missing.push(asked);
             }
             let shown = known.and_then(|entry| entry.shown);
-            let _ = self.pictures.insert(place, Entry { asked, shown });
+            self.pictures.push(Entry { asked, shown });
         }
         missing
     }
 
     /// Hangs a picture; one of a size that nobody wants any more is let go.
     pub fn hang(&mut self, drawn: Drawn) {
-        if let Some(entry) = self.pictures.get_mut(&drawn.wanted.svg.as_ptr().addr())
+        let mut entries = self.pictures.iter_mut();
+        if let Some(entry) = entries.find(|entry| entry.is_of(drawn.wanted.svg))
             && (entry.asked == drawn.wanted || entry.shown.is_none())
         {
             entry.shown = Some(drawn.handle);
@@ -62,11 +62,19 @@ impl Gallery {
 
     /// Whether everything that was asked for can be shown.
     pub fn is_complete(&self) -> bool {
-        self.pictures.values().all(|entry| entry.shown.is_some())
+        self.pictures.iter().all(|entry| entry.shown.is_some())
     }
 
     pub fn picture(&self, svg: &'static [u8]) -> Option<Handle> {
-        self.pictures.get(&svg.as_ptr().addr())?.shown.clone()
+        let mut entries = self.pictures.iter();
+        entries.find(|entry| entry.is_of(svg))?.shown.clone()
+    }
+}
+
+impl Entry {
+    /// By what it is, not by where it lies: a constant may lie in several places.
+    fn is_of(&self, svg: &[u8]) -> bool {
+        self.asked.svg == svg
     }
 }
 
@@ -91,4 +99,39 @@ pub fn draw(wanted: Wanted) -> Option<Drawn> {
         .collect::<Vec<u8>>();
     let handle = Handle::from_rgba(wanted.width, wanted.height, bytes);
     Some(Drawn { wanted, handle })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_found_wherever_its_drawing_lies() {
+        let svg = br#"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>"#;
+        let copy: &'static [u8] = Vec::leak(svg.to_vec());
+        let wanted = |width| Wanted {
+            svg,
+            width,
+            height: 4,
+        };
+        let mut gallery = Gallery::default();
+        assert_eq!(gallery.ask([wanted(4)]), [wanted(4)]);
+        gallery.hang(
+            draw(Wanted {
+                svg: copy,
+                ..wanted(4)
+            })
+            .unwrap(),
+        );
+        assert!(gallery.is_complete() && gallery.picture(copy).is_some());
+        assert_eq!(gallery.ask([wanted(4)]), []);
+        // Another size: the old one is shown until it is there.
+        assert_eq!(gallery.ask([wanted(8)]), [wanted(8)]);
+        assert!(gallery.picture(svg).is_some());
+        // Put away, it has to be drawn again.
+        assert_eq!(gallery.ask([]), []);
+        assert!(gallery.picture(svg).is_none());
+        assert_eq!(gallery.ask([wanted(8)]), [wanted(8)]);
+    }
 }
