@@ -281,10 +281,7 @@ impl Picture for Flame {
         let at = on_ring(centre, ring.radius(), now);
         let size = ring.flame();
         frame.fill(&Path::circle(at, size / 2.0 + 3.0), ring.colours.ground);
-        frame.fill(
-            &Path::circle(at, size / 2.0 - 1.0),
-            iced::Color::from_rgb8(0xF7, 0xEB, 0xD5),
-        );
+        frame.fill(&Path::circle(at, size / 2.0 - 1.0), ring.colours.ink);
         draw_icon(frame, Icon::Flame, at, size * 0.72, 1.0);
     }
 }

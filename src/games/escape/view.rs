@@ -154,6 +154,10 @@ fn unheard<'a>(look: &Look<'a>, fault: Fault) -> Element<'a, Message> {
     container(line).padding([8.0, look.margin()]).into()
 }
 
+/// What the reserve needs with its jewels in two rows, and without.
+const RESERVE: f32 = 270.0;
+const RESERVE_FLAT: f32 = 210.0;
+
 fn wide<'a>(
     screen: &'a Screen,
     look: &Look<'a>,
@@ -178,14 +182,16 @@ fn wide<'a>(
         .padding(iced::Padding::from([18, 24]))
         .into();
     }
+    // What the sentence needs, and the gaps.
+    let sentence = if look.percent > 115 { 112.0 } else { 76.0 };
+    let left_over = size.height - people_height - 54.0 - sentence - 32.0;
+    // Where there is little room the jewels are not shown one by one.
+    let flat = look.large_text() || left_over - RESERVE < 120.0;
+    let counted = if flat { RESERVE_FLAT } else { RESERVE };
+    let digits = (left_over - counted - 34.0).clamp(56.0, room * 0.33);
     let right = column![
-        container(keys(
-            look,
-            sitting.state(),
-            (room - if look.large_text() { 450.0 } else { 388.0 }).min(room * 0.33)
-        ))
-        .center_y(Length::Fill),
-        reserve(look, sitting, size.width - left - 60.0),
+        container(keys(look, sitting.state(), digits)).center_y(Length::Fill),
+        reserve(look, sitting, size.width - left - 60.0, flat),
         meaning(look, sitting),
     ]
     .spacing(16);
@@ -234,21 +240,26 @@ fn upright<'a>(
         .padding([12, 16])
         .into();
     }
-    let panels = if look.large_text() { 560.0 } else { 470.0 };
-    let side = (size.height - people_height - panels).clamp(240.0, size.width - 180.0);
+    let panels = if look.large_text() { 590.0 } else { 500.0 };
+    let side = (size.height - people_height - panels).min(size.width - 180.0);
+    let face = if side < 300.0 {
+        small_face(screen, look, 150.0)
+    } else {
+        face(screen, look, side)
+    };
     let half = (size.width - 64.0) / 2.0;
     let state = sitting.state();
     let panels = row![
         panel(look, keys_upright(look, state, half))
             .center_x(Length::Fill)
             .center_y(Length::Fixed(336.0)),
-        container(reserve(look, sitting, half))
+        container(reserve(look, sitting, half, false))
             .width(Length::Fill)
             .height(Length::Fixed(336.0)),
     ]
     .spacing(16);
     column![
-        container(face(screen, look, side)).center(Length::Fill),
+        container(face).center(Length::Fill),
         panels,
         meaning(look, sitting),
         people(look, sitting, people_height),
@@ -268,7 +279,7 @@ fn phone<'a>(
     if asks(screen, sitting) {
         let sheet = Size::new(size.width - 16.0, (size.height - 100.0).min(460.0));
         return column![
-            container(small_face(screen, look)).center(Length::Fill),
+            container(small_face(screen, look, 84.0)).center(Length::Fill),
             asked(screen, look, sitting, sheet),
         ]
         .padding(iced::Padding::from([0, 8]).bottom(8))
@@ -278,7 +289,7 @@ fn phone<'a>(
     let roomy = size.height > 430.0;
     let side = (size.height - 330.0).min(264.0);
     let face = if side < 180.0 {
-        small_face(screen, look)
+        small_face(screen, look, 84.0)
     } else {
         face(screen, look, side)
     };
@@ -333,8 +344,8 @@ fn asked<'a>(
 }
 
 /// Digits and pause, where the ring has no room.
-fn small_face<'a>(screen: &'a Screen, look: &Look<'a>) -> Element<'a, Message> {
-    row![look.digits(84.0, digits(screen)), pause(look, screen, true)]
+fn small_face<'a>(screen: &'a Screen, look: &Look<'a>, px: f32) -> Element<'a, Message> {
+    row![look.digits(px, digits(screen)), pause(look, screen, true)]
         .spacing(20)
         .align_y(Alignment::Center)
         .into()

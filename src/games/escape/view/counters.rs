@@ -56,11 +56,12 @@ pub fn keys_upright<'a>(look: &Look<'a>, state: &State, width: f32) -> Element<'
     .into()
 }
 
-/// The pile of jewels, and −1 −2 −3 beside it.
+/// The pile of jewels (one for all, where it has to be flat), and −1 −2 −3 below it.
 pub fn reserve<'a>(
     look: &Look<'a>,
     sitting: &'a Sitting<State>,
     width: f32,
+    flat: bool,
 ) -> Element<'a, Message> {
     let state = sitting.state();
     let upright = width < 420.0;
@@ -73,10 +74,19 @@ pub fn reserve<'a>(
         column![head, pile(state, width - 50.0, 6.0)]
             .spacing(8)
             .into()
+    } else if flat {
+        row![
+            container(look.digits(104.0, state.reserve().to_string())).padding([0, 8]),
+            icon::thing(Icon::Jewel, 76.0),
+            name.line_height(1.1).width(Length::Fill)
+        ]
+        .spacing(20)
+        .align_y(Alignment::Center)
+        .into()
     } else {
         row![
             container(look.digits(132.0, state.reserve().to_string())).padding([0, 8]),
-            column![name, pile(state, width - 160.0, 8.0)].spacing(8)
+            column![name, pile(state, width - 216.0, 8.0)].spacing(8)
         ]
         .spacing(20)
         .align_y(Alignment::Center)

@@ -262,6 +262,7 @@ fn below<'a>(
             .align_y(Alignment::Center)
             .into();
     }
+    let die_side = |width: f32| width / f32::from(one.dice.max(whole)) - 4.0;
     match form {
         Form::Small => row![look.digits(28.0, one.dice.to_string())]
             .push(able.then(|| icon::sign(Icon::Exit, 18.0, look.accent.accent)))
@@ -276,16 +277,28 @@ fn below<'a>(
                 .align_y(Alignment::Center)
                 .into()
         }
-        Form::Stacked => {
-            let count = f32::from(one.dice.max(whole));
-            dice(
-                one.dice,
-                whole,
-                ((room.width - 10.0) / count - 4.0).min(20.0),
-            )
+        Form::Stacked if look.large_text() => counted(look, one.dice, 36.0),
+        Form::Stacked => dice(one.dice, whole, die_side(room.width - 10.0).min(20.0)),
+        Form::Flat => {
+            let side = die_side(room.width - 102.0);
+            if side < 16.0 {
+                counted(look, one.dice, 26.0)
+            } else {
+                dice(one.dice, whole, side.min(24.0))
+            }
         }
-        Form::Flat => dice(one.dice, whole, 24.0),
     }
+}
+
+/// One die for all, and how many there are.
+fn counted<'a>(look: &Look<'a>, dice: u8, side: f32) -> Element<'a, Message> {
+    row![
+        icon::thing(Icon::Die, side),
+        look.digits(side * 1.2, dice.to_string())
+    ]
+    .spacing(8)
+    .align_y(Alignment::Center)
+    .into()
 }
 
 fn destiny<'a>(look: &Look<'a>, left: u8, form: Form, height: f32) -> Element<'a, Message> {
@@ -294,6 +307,12 @@ fn destiny<'a>(look: &Look<'a>, left: u8, form: Form, height: f32) -> Element<'a
         column![icon::thing(Icon::Destiny, 36.0), look.digits(26.0, "+1")]
             .spacing(4)
             .align_x(Alignment::Center)
+            .into()
+    } else if form == Form::Stacked && look.large_text() {
+        let left = look.digits(64.0, left.to_string());
+        row![icon::thing(Icon::Destiny, 56.0), left]
+            .spacing(12)
+            .align_y(Alignment::Center)
             .into()
     } else {
         let word = text(word)
