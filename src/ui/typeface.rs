@@ -122,8 +122,16 @@ pub fn short_name(px: f32, name: &str, width: f32) -> (String, f32) {
     if name.chars().count() <= room {
         return (name.to_owned(), 16.0);
     }
-    let kept: String = name.chars().take(room.saturating_sub(1)).collect();
-    (format!("{}…", kept.trim_end()), 16.0)
+    // Of "Joueur 1" and "Joueur 2" the end tells them apart.
+    let number = name.rsplit_once(' ').map_or("", |(_, last)| last);
+    let number = if number.parse::<u8>().is_ok() {
+        number
+    } else {
+        ""
+    };
+    let kept = room.saturating_sub(1 + number.len()).max(1);
+    let kept: String = name.chars().take(kept).collect();
+    (format!("{}…{number}", kept.trim_end()), 16.0)
 }
 
 #[cfg(test)]
@@ -137,6 +145,15 @@ mod tests {
         assert_eq!(Role::Body.px(true, 150), 27.0);
         assert_eq!(Role::Title.px(false, 175), 48.0);
         assert_eq!(Role::Giant.px(false, 175), 224.0);
+    }
+
+    #[test]
+    fn a_shortened_name_can_still_be_told_from_the_next() {
+        let short = |name| short_name(24.0, name, 64.0).0;
+        assert_eq!(short("Joueur 1"), "Joueu…1");
+        assert_eq!(short("Joueuse 12"), "Joue…12");
+        assert_eq!(short("Maximiliane"), "Maximi…");
+        assert_eq!(short("Zoé"), "Zoé");
     }
 
     #[test]
