@@ -71,6 +71,13 @@ impl House {
     }
 }
 
+impl Drop for House {
+    /// The folder goes only when nobody writes into it any more.
+    fn drop(&mut self) {
+        let _ = self.store.flush(Duration::from_secs(5));
+    }
+}
+
 pub fn now() -> Now {
     "2026-11-16T20:15:00+01:00".parse().unwrap()
 }
