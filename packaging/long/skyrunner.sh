@@ -35,6 +35,9 @@ ruled() { # filter wanted
 asks() { # name y…
     local name=$1 plain open place=0 sheets=()
     shift
+    # The lines come one after another.
+    sleep 5
+    settle
     plain=$(shot "$name")
     for y; do
         place=$((place + 1))
