@@ -3,12 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use tablee::platform::file::Scratch;
 use tablee::store::{Access, Error, Id, Report, Store, Summary, Trouble};
 
 const HEADER: &str = r#"{"tablee":1,"game":"ants","started":"2026-11-16T20:15:00+01:00","setup":{"players":["Ani","Bo"]}}"#;
@@ -319,4 +320,21 @@ fn no_folder_at_all() {
 
 fn rough(store: &Store, id: &Id) -> Summary {
     Summary::rough(&store.read_game(id).unwrap())
+}
+
+#[test]
+fn a_small_disk_is_left_to_the_games() {
+    let Some(disk) = Disk::new() else { return };
+    let refused = Scratch::create(disk.path()).unwrap_err();
+    assert_eq!(refused.kind(), ErrorKind::StorageFull);
+    assert_eq!(fs::read_dir(disk.path()).unwrap().count(), 0);
+
+    // 300 MB that nobody fills take no memory.
+    disk.remount("size=300m");
+    let scratch = Scratch::create(disk.path()).unwrap();
+    scratch.append(b"over there").unwrap();
+    let mut there = [0; 5];
+    scratch.read_at(5, &mut there).unwrap();
+    assert_eq!(&there, b"there");
+    assert!(scratch.read_at(6, &mut there).is_err());
 }

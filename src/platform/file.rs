@@ -178,6 +178,21 @@ impl Drop for Temporary {
     }
 }
 
+/// What a scratch file leaves alone.
+const SPARE: u64 = 256 << 20;
+
+/// The bytes that can still be written where this folder is.
+#[cfg(unix)]
+fn free(folder: &Path) -> io::Result<u64> {
+    let disk = rustix::fs::statvfs(folder)?;
+    Ok(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn free(_folder: &Path) -> io::Result<u64> {
+    Err(ErrorKind::Unsupported.into())
+}
+
 /// A file without a name, for what is too much to hold in memory: gone with its last user, however
 /// the program ends.
 #[derive(Debug)]
@@ -190,10 +205,11 @@ impl Scratch {
     /// In this folder, which must be there.
     ///
     /// # Errors
-    /// Whatever the disk says; always where an open file cannot lose its name.
+    /// Whatever the disk says, and when it is nearly full: what is left is for the games. Always
+    /// where an open file cannot lose its name.
     pub fn create(folder: &Path) -> io::Result<Self> {
-        if !cfg!(unix) {
-            return Err(ErrorKind::Unsupported.into());
+        if free(folder)? < SPARE {
+            return Err(ErrorKind::StorageFull.into());
         }
         let path = folder.join(format!(
             ".scratch.{}-{:x}.tmp",
