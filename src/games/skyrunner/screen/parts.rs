@@ -21,6 +21,27 @@ const PRINT: Color = Color::from_rgb8(0x2D, 0x1F, 0x16);
 const BLUE: Color = Color::from_rgb8(0x2F, 0x55, 0x97);
 const RED: Color = Color::from_rgb8(0xC8, 0x51, 0x3A);
 
+/// A row that stands out from the others, or does not.
+pub(super) fn lit<'a>(
+    look: &Look<'a>,
+    on: bool,
+    content: impl Into<Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let (ground, edge, stroke) = if on {
+        (look.accent.tint, look.accent.accent, 3.0)
+    } else {
+        (look.colours.surface, look.colours.line, 1.0)
+    };
+    container(content)
+        .width(Length::Fill)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(ground)),
+            border: border::rounded(20).color(edge).width(stroke),
+            ..container::Style::default()
+        })
+        .into()
+}
+
 /// The screen and the game it shows.
 #[derive(Clone, Copy)]
 pub(super) struct Table<'a> {

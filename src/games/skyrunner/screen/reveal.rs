@@ -4,7 +4,7 @@ use super::super::building::building;
 use super::super::rules::Weapon;
 use super::super::story::{Line, Told, What};
 use super::act::extras;
-use super::parts::{Table, face, go, why};
+use super::parts::{Table, face, go, lit, why};
 use super::turn::refusal;
 use super::{Message, Open, Tab, correct, words};
 use crate::ui::icon::{self, Icon};
@@ -12,7 +12,7 @@ use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role, fit_line};
 use crate::ui::{Element, Look, button};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Length, Padding, Size, border};
+use iced::{Alignment, Length, Padding, Size};
 
 const GAP: f32 = 10.0;
 
@@ -427,19 +427,7 @@ fn told_line<'a>(
         .padding([0, if look.narrow() { 10 } else { 16 }])
         .align_y(Alignment::Center)
         .height(Length::Fixed(height));
-    let (ground, edge, stroke) = if decisive {
-        (look.accent.tint, look.accent.accent, 3.0)
-    } else {
-        (look.colours.surface, look.colours.line, 1.0)
-    };
-    container(content)
-        .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(20).color(edge).width(stroke),
-            ..container::Style::default()
-        })
-        .into()
+    lit(look, decisive, content)
 }
 
 /// Who it is about; a sign where it is about nobody.

@@ -1,7 +1,7 @@
 //! A row for each player: who it is, and their cards in one line or two.
 
 use super::super::Message;
-use super::super::parts::{Table, penalty_picture};
+use super::super::parts::{Table, lit, penalty_picture};
 use super::super::tiles::{bids, others};
 use super::{GAP, left_width, who_width};
 use crate::journal::Seat;
@@ -10,7 +10,7 @@ use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role, fit_line, short_name};
 use crate::ui::{Element, Look};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Length, Size, border};
+use iced::{Alignment, Length, Size};
 
 /// Whose row it is, how high they are, and what waits beside them.
 fn who<'a>(look: &Look<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Element<'a, Message> {
@@ -134,19 +134,7 @@ fn framed<'a>(
     content: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let asked = table.screen.keyboard && table.screen.active == seat;
-    let (ground, edge, stroke) = if asked {
-        (look.accent.tint, look.accent.accent, 3.0)
-    } else {
-        (look.colours.surface, look.colours.line, 1.0)
-    };
-    container(content)
-        .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(22).color(edge).width(stroke),
-            ..container::Style::default()
-        })
-        .into()
+    lit(look, asked, content)
 }
 
 pub(super) fn tall_rows<'a>(
