@@ -7,7 +7,7 @@ use iced::widget::operation::AbsoluteOffset;
 use iced::{Rectangle, Task, Vector};
 
 /// What stays visible above the part.
-const ABOVE: f32 = 24.0;
+const ABOVE: f32 = 8.0;
 
 struct Reveal {
     page: Id,
