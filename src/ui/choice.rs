@@ -195,7 +195,7 @@ pub fn rail<'a, Message: Clone + 'a>(
 ) -> Element<'a, Message> {
     let style = dragged(look);
     // The widget counts from below.
-    let value = (whole - offset).clamp(0.0, whole);
+    let value = (whole - offset).min(whole).max(0.0);
     vertical_slider(0.0..=whole, value, move |from_below| {
         on_change((whole - from_below).max(0.0))
     })

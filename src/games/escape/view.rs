@@ -188,7 +188,7 @@ fn wide<'a>(
     // Where there is little room the jewels are not shown one by one.
     let flat = look.large_text() || left_over - RESERVE < 120.0;
     let counted = if flat { RESERVE_FLAT } else { RESERVE };
-    let digits = (left_over - counted - 34.0).clamp(56.0, room * 0.33);
+    let digits = (left_over - counted - 34.0).min(room * 0.33).max(56.0);
     let right = column![
         container(keys(look, sitting.state(), digits)).center_y(Length::Fill),
         reserve(look, sitting, size.width - left - 60.0, flat),
@@ -230,7 +230,9 @@ fn upright<'a>(
     let people_height = look.grow(140.0);
     if size.height < 900.0 {
         // A sheet has taken its part: the clock keeps its size, the rest makes room.
-        let side = (size.height - people_height - 190.0).clamp(200.0, size.width - 60.0);
+        let side = (size.height - people_height - 190.0)
+            .min(size.width - 60.0)
+            .max(200.0);
         return column![
             container(face(screen, look, side)).center(Length::Fill),
             strip(look, sitting.state()),

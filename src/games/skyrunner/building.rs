@@ -307,8 +307,8 @@ pub fn building<'a, Message: 'a>(
                     ..container::Style::default()
                 });
             pin(disc)
-                .x((at.x - pawn / 2.0).clamp(0.0, size.width - pawn))
-                .y((at.y - pawn / 2.0).clamp(0.0, size.height - pawn))
+                .x((at.x - pawn / 2.0).min(size.width - pawn).max(0.0))
+                .y((at.y - pawn / 2.0).min(size.height - pawn).max(0.0))
         });
     pawns
         .fold(apart(house), Stack::push)

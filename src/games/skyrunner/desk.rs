@@ -138,7 +138,7 @@ impl Desk {
         let words = column![many, about, change].spacing(6).width(Length::Fill);
         let picture = (look.size.width >= 420.0 && !look.large_text()).then(|| {
             let high = height.map_or(158.0, |height| (height - 24.0).clamp(158.0, 520.0));
-            let wide = (high * 0.86).clamp(160.0, look.size.width * 0.44);
+            let wide = (high * 0.86).min(look.size.width * 0.44).max(160.0);
             picture(look, Walls::new([5, 3, 3]), lanes, Size::new(wide, high))
         });
         panel(

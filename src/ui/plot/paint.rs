@@ -55,7 +55,7 @@ impl Scale {
         // Lines that stop early leave room for their ends by themselves.
         let room = size.width - left;
         let share = (last / plot.until.max(0.001)).clamp(0.05, 1.0);
-        let right = size.width - (ends - room * (1.0 - share)).clamp(CHIP / 2.0, ends);
+        let right = size.width - (ends - room * (1.0 - share)).min(ends).max(CHIP / 2.0);
         Self {
             left,
             right,

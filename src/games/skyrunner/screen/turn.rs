@@ -227,7 +227,7 @@ fn left<'a>(look: &Look<'a>, table: &Table<'a>) -> Element<'a, Message> {
     let room = look.size.height - 44.0;
     let width = left_width(look) - 12.0;
     let above = title_height(look) - 38.0;
-    let size = Size::new(width, (room - 330.0 - above).clamp(150.0, width * 1.43));
+    let size = Size::new(width, (room - 330.0 - above).min(width * 1.43).max(150.0));
     let up = face(look, entry.card, size, None);
     let up = tap(look, Skin::bare(look).radius(24.0), up).on_press(Message::Pile);
     let state = table.state();
