@@ -12,4 +12,5 @@ mod places;
 mod princess;
 mod recordings;
 mod skyrunner;
+mod small;
 mod touch;
