@@ -17,6 +17,7 @@ use crate::screen::home::{self, Recent, Underway};
 use crate::screen::{history, library, settings as settings_screen};
 use crate::settings::Settings;
 use crate::shelf::GameId;
+use crate::sound::bank::Workshop;
 use crate::sound::{self, Player};
 use crate::store::{Store, Trouble};
 use crate::ui;
@@ -34,6 +35,8 @@ pub struct Options {
     pub language: Option<Language>,
     pub data_dir: Option<PathBuf>,
     pub fullscreen: bool,
+    /// The program itself, if sounds may be decoded by it beside the window.
+    pub program: Option<PathBuf>,
 }
 
 #[derive(Debug)]
@@ -155,7 +158,11 @@ impl App {
             .or(settings.language)
             .unwrap_or_else(Language::of_desktop);
         let (heard, sounds) = mpsc::unbounded();
-        let sound = Player::start(language, Some(folder), move |report| {
+        let workshop = Workshop {
+            folder: Some(folder),
+            program: options.program.clone(),
+        };
+        let sound = Player::start(language, workshop, move |report| {
             let _ = heard.unbounded_send(report);
         });
         sound.levels(settings.music, settings.effects);

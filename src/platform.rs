@@ -71,6 +71,14 @@ pub fn random() -> u64 {
     rand::random()
 }
 
+/// This very program, also where another has taken its place on the disk meanwhile.
+pub fn program() -> Option<PathBuf> {
+    if cfg!(target_os = "linux") {
+        return Some(PathBuf::from("/proc/self/exe"));
+    }
+    std::env::current_exe().ok()
+}
+
 /// Which process this is, to tell its temporary files from another's.
 #[must_use]
 pub fn process() -> u32 {

@@ -1,11 +1,13 @@
 //! Sound: short effects now and then, and the show of ten minutes.
 //!
-//! `score` (pure) says what sounds when; `bank` finds it and `clip` decodes it; `mixer` adds it up;
+//! `score` (pure) says what sounds when; `sources` finds it, `clip` decodes it, for a show `beside`
+//! the program; `bank` keeps it; `mixer` adds it up;
 //! `recording` streams a file of one's own; `show` is either or both; `output` owns the device;
 //! `clock` is what is heard. `player` holds them together on a thread of its own, so that neither a
 //! busy window nor a lost device stops the gongs.
 
 pub mod bank;
+pub mod beside;
 pub mod clip;
 pub mod clock;
 pub mod mixer;
@@ -15,6 +17,7 @@ pub mod recording;
 pub mod render;
 pub mod score;
 pub mod show;
+pub mod sources;
 
 pub use player::{Player, Report};
 pub use show::Show;

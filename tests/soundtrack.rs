@@ -5,29 +5,39 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use ebur128::{EbuR128, Mode};
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::sync::Arc;
 use tablee::games::escape::cues::{Cues, Track};
 use tablee::localize::Language;
-use tablee::sound::bank::{self, Bank};
+use tablee::platform::file::Scratch;
+use tablee::sound::bank::{Bank, Workshop};
+use tablee::sound::beside::Beside;
+use tablee::sound::clip::Clip;
 use tablee::sound::mixer::{Levels, Mixer};
 use tablee::sound::render::Rendering;
-use tablee::sound::score::{Bus, From, Wish};
-use tablee::sound::{Effect, Frame, frame_of, render};
+use tablee::sound::score::{self, Bus, From, Placement, Wish};
+use tablee::sound::sources::Sources;
+use tablee::sound::{Effect, Frame, frame_of, render, sources};
 
 const FULL: Levels = Levels {
     music: 1.0,
     effects: 1.0,
 };
 
-fn mixer(track: Track, seed: u64, bank: &mut Bank) -> Mixer {
+fn arranged(track: Track, seed: u64) -> Vec<Placement> {
     let wish = Wish {
         cues: Cues::of(track, seed),
         music: track != Track::Gongs,
         calls: track != Track::Gongs,
     };
-    let placements = bank::score(track, seed)
-        .unwrap()
-        .arrange(wish, &bank::impacts());
-    Mixer::new(placements, bank)
+    let score = sources::score(track, seed).unwrap();
+    score.arrange(wish, &sources::impacts())
+}
+
+fn mixer(track: Track, seed: u64, bank: &mut Bank) -> Mixer {
+    Mixer::new(arranged(track, seed), bank)
 }
 
 /// The left channel from a frame on.
@@ -68,7 +78,7 @@ fn every_cue_lies_on_its_frame() {
     ] {
         let mut bank = Bank::new(Language::French, None);
         let mut mixer = mixer(track, seed, &mut bank);
-        let impacts = bank::impacts();
+        let impacts = sources::impacts();
         for cue in Cues::of(track, seed).list() {
             let effect = match cue.cue {
                 "shout" => continue,
@@ -164,9 +174,9 @@ impl Bed {
             music: true,
             calls: false,
         };
-        let score = bank::score(track, 0).unwrap();
-        let mut placements = score.arrange(wish, &bank::impacts());
-        placements.retain(|placement| placement.bus == Bus::Music);
+        let score = sources::score(track, 0).unwrap();
+        let mut placements = score.arrange(wish, &sources::impacts());
+        placements.retain(|placement| placement.take.bus == Bus::Music);
         let mixer = Mixer::new(placements, &mut bank);
         Self { mixer, bank }
     }
@@ -317,44 +327,97 @@ fn every_sound_is_there_in_every_language() {
 #[test]
 fn a_recording_dropped_in_takes_the_place_of_the_voice() {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::create_dir(folder.path().join("fr")).unwrap();
+    fs::create_dir(folder.path().join("fr")).unwrap();
     let from = From::Voice("shout".to_owned());
     let mut own = Bank::new(Language::French, Some(folder.path().to_owned()));
     let ours = own.clip(&from).unwrap().frames();
     let longer = concat!(env!("CARGO_MANIFEST_DIR"), "/sounds/effects/foghorn.ogg");
-    std::fs::copy(longer, folder.path().join("fr/shout.ogg")).unwrap();
+    fs::copy(longer, folder.path().join("fr/shout.ogg")).unwrap();
     let mut own = Bank::new(Language::French, Some(folder.path().to_owned()));
     assert!(own.clip(&from).unwrap().frames() > ours);
     // One that cannot be played does not cost the shout.
-    std::fs::write(folder.path().join("fr/shout.ogg"), b"no sound").unwrap();
+    fs::write(folder.path().join("fr/shout.ogg"), b"no sound").unwrap();
     let mut own = Bank::new(Language::French, Some(folder.path().to_owned()));
     assert_eq!(own.clip(&from).unwrap().frames(), ours);
 }
 
+/// What is heard here and there of a show whose sounds are decoded in this workshop.
+fn heard(workshop: &Workshop) -> [Vec<f32>; 4] {
+    let mut bank = Bank::new(Language::French, None).for_show(workshop);
+    let placements = arranged(Track::Two, 0);
+    bank.foresee(score::sounds(&placements, frame_of(-20_000)));
+    let mut mixer = Mixer::new(placements, &mut bank);
+    [-20_000, 175_000, 377_000, 545_000]
+        .map(|at| left(&mut mixer, &mut bank, frame_of(at), 4 * 48_000, 1_000))
+}
+
 #[test]
-fn a_show_out_of_a_scratch_file_is_the_one_out_of_memory() {
+fn a_show_sounds_the_same_wherever_it_is_decoded() {
     let folder = tempfile::tempdir().unwrap();
-    let memory = Bank::new(Language::French, None);
-    let mut banks = [memory.for_show(None), memory.for_show(Some(folder.path()))];
-    let mut mixers = banks.each_mut().map(|bank| mixer(Track::Two, 0, bank));
-    banks[1].foresee(mixers[1].sources());
-    for at in [-20, 175, 377, 545] {
-        let [here, there] = [0, 1].map(|n| {
-            let from = frame_of(at * 1_000);
-            left(&mut mixers[n], &mut banks[n], from, 4 * 48_000, 1_000)
-        });
-        assert!(here == there, "from second {at} on");
-        assert!(here.iter().any(|sample| *sample != 0.0));
+    let elsewhere = tempfile::tempdir().unwrap();
+    let half = elsewhere.path().join("half");
+    let tablee = env!("CARGO_BIN_EXE_tablee");
+    fs::write(
+        &half,
+        format!("#!/bin/sh\n{tablee} decode | head -c 700000\n"),
+    )
+    .unwrap();
+    fs::set_permissions(&half, Permissions::from_mode(0o755)).unwrap();
+    let beside = |program: Option<&Path>| Workshop {
+        folder: Some(folder.path().to_owned()),
+        program: program.map(Path::to_owned),
+    };
+    let in_memory = heard(&Workshop::default());
+    assert!(in_memory.iter().flatten().any(|sample| *sample != 0.0));
+    // A thread of its own, a process of its own, and processes that are not there, that say
+    // nothing, that talk nonsense, and that end before they are done.
+    let programs = [
+        None,
+        Some(Path::new(tablee)),
+        Some(Path::new("/nowhere/tablee")),
+        Some(Path::new("/bin/true")),
+        Some(Path::new("/bin/echo")),
+        Some(&half),
+    ];
+    for program in programs {
+        assert!(heard(&beside(program)) == in_memory, "{program:?}");
     }
-    let left_behind = std::fs::read_dir(folder.path()).unwrap().count();
+    let left_behind = fs::read_dir(folder.path()).unwrap().count();
     assert_eq!(left_behind, 0, "the file has no name");
+}
+
+#[test]
+fn a_process_of_its_own_says_what_it_cannot_play() {
+    let folder = tempfile::tempdir().unwrap();
+    let scratch = Arc::new(Scratch::create(folder.path()).unwrap());
+    let sources = Sources {
+        language: Language::French,
+        own_voices: None,
+    };
+    let sounds = ["gong", "no-such-thing", "pop"].map(|name| From::Effect(name.to_owned()));
+    let sounds = sounds.map(Arc::new);
+    let program = Path::new(env!("CARGO_BIN_EXE_tablee"));
+    let mut beside = Beside::start(program, &sources, &sounds).unwrap();
+    let mut next = || beside.next(&scratch).unwrap().map(|clip| clip.pairs());
+    let ours = |from: &From| {
+        sources
+            .open(from)
+            .map(|decoded| Clip::read(decoded).pairs())
+    };
+    for from in &sounds {
+        assert!(next() == ours(from), "{from:?}");
+    }
+    assert!(beside.next(&scratch).is_err(), "there is no fourth");
 }
 
 #[test]
 fn where_no_scratch_file_can_be_the_sound_is_held_in_memory() {
     let folder = tempfile::tempdir().unwrap();
     let gone = folder.path().join("gone");
-    let mut bank = Bank::new(Language::French, None).for_show(Some(&gone));
+    let mut bank = Bank::new(Language::French, None).for_show(&Workshop {
+        folder: Some(gone),
+        program: None,
+    });
     let gong = bank.clip(&From::Effect("gong".to_owned())).unwrap();
     assert!(gong.pairs().iter().any(|pair| pair.0.abs() > 0.1));
 }

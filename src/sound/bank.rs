@@ -1,38 +1,43 @@
-//! Where sounds are found: embedded, or replaced by a file dropped into the data folder.
+//! Sounds, decoded when they are first asked for.
 
 use super::Error;
+use super::beside::Beside;
 use super::clip::Clip;
-use super::score::{From, Impact, Score};
-use crate::games::escape::cues::Track;
+use super::score::From;
+use super::sources::Sources;
 use crate::localize::Language;
-use crate::platform::{
-    self,
-    file::{self, Scratch},
-};
-use include_dir::{Dir, include_dir};
-use std::collections::{BTreeMap, HashMap};
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver};
+use crate::platform::{self, file::Scratch};
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 
-static EFFECTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/effects");
-static ONE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/one");
-static TWO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/two");
-static VOICE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/voice");
+/// How long what is being decoded elsewhere is waited for, while nothing comes.
+const PATIENCE: Duration = Duration::from_millis(250);
 
-const SCORE_ONE: &str = include_str!("../../sounds/score/one.json");
-const SCORE_TWO: &str = include_str!("../../sounds/score/two.json");
-const IMPACTS: &str = include_str!("../../sounds/score/effects.json");
+/// What a show may use so that it need not be held in memory.
+#[derive(Debug, Clone, Default)]
+pub struct Workshop {
+    /// Where scratch files are made.
+    pub folder: Option<PathBuf>,
+    /// The program that decodes as a process of its own, see `beside`.
+    pub program: Option<PathBuf>,
+}
 
-/// Sounds, decoded when they are first asked for. What is decoded into a scratch file stays; in
-/// memory only the hits that are used thousands of times do, the others as long as they play.
+impl Workshop {
+    fn scratch(&self) -> Option<Arc<Scratch>> {
+        let scratch = Scratch::create(self.folder.as_deref()?);
+        scratch.ok().map(Arc::new)
+    }
+}
+
+/// What is decoded into a scratch file stays; in memory only the hits that are used thousands of
+/// times do, the others as long as they play.
 #[derive(Debug)]
 pub struct Bank {
-    language: Language,
-    /// A folder with recordings of one's own: `<lang>/<voice>.ogg`.
-    own_voices: Option<PathBuf>,
-    /// Where scratch files are made, if they can be.
-    folder: Option<PathBuf>,
+    sources: Sources,
+    workshop: Workshop,
     scratch: Option<Arc<Scratch>>,
     /// What is decoded beside this thread.
     coming: Option<Receiver<(Arc<From>, Arc<Clip>)>>,
@@ -43,9 +48,11 @@ pub struct Bank {
 impl Bank {
     pub fn new(language: Language, own_voices: Option<PathBuf>) -> Self {
         Self {
-            language,
-            own_voices,
-            folder: None,
+            sources: Sources {
+                language,
+                own_voices,
+            },
+            workshop: Workshop::default(),
             scratch: None,
             coming: None,
             kept: HashMap::new(),
@@ -54,49 +61,57 @@ impl Bank {
     }
 
     pub fn speak(&mut self, language: Language) {
-        if language != self.language {
-            self.language = language;
+        if language != self.sources.language {
+            self.sources.language = language;
             self.passing
                 .retain(|from, _| !matches!(from, From::Voice(_)));
         }
     }
 
-    /// An empty one of the same kind for a show, with a scratch file in this folder if it can be.
+    /// An empty one of the same kind for a show, with a scratch file if it can be.
     #[must_use]
-    pub fn for_show(&self, folder: Option<&Path>) -> Self {
-        let scratch = folder.and_then(|folder| Scratch::create(folder).ok());
+    pub fn for_show(&self, workshop: &Workshop) -> Self {
         Self {
-            folder: folder.map(Path::to_path_buf),
-            scratch: scratch.map(Arc::new),
-            ..Self::new(self.language, self.own_voices.clone())
+            workshop: workshop.clone(),
+            scratch: workshop.scratch(),
+            ..Self::new(self.sources.language, self.sources.own_voices.clone())
         }
     }
 
-    /// Decodes what will be needed on a thread of its own, into a file of its own: neither a
-    /// decoder nor a slow disk shall cost the beat. What has not come when it is needed is decoded
-    /// on the spot. Without files nothing is: it would all have to be held in memory.
-    pub fn foresee(&mut self, sources: Vec<Arc<From>>) {
-        let mut beside = self.for_show(self.folder.as_deref());
-        if sources.is_empty() || beside.scratch.is_none() {
+    /// Has decoded what will be needed, in this order, into a file of its own, without costing this
+    /// thread more than to wait for what it needs at once. Without files nothing is: it would all
+    /// have to be held in memory.
+    pub fn foresee(&mut self, sounds: Vec<Arc<From>>) {
+        let Some(scratch) = self.workshop.scratch().filter(|_| !sounds.is_empty()) else {
             return;
-        }
-        let (tell, coming) = mpsc::channel();
-        let work = move || {
-            for source in sources {
-                let Ok(clip) = beside.clip(&source) else {
-                    continue;
-                };
-                if tell.send((source, clip)).is_err() {
-                    return;
-                }
-            }
         };
-        self.coming = platform::spawn("decoder", work).is_ok().then_some(coming);
+        let (tell, coming) = mpsc::channel();
+        let work = Foreseen {
+            sources: self.sources.clone(),
+            program: self.workshop.program.clone(),
+            scratch,
+            sounds,
+            tell,
+        };
+        let spawned = platform::spawn("decoder", move || work.run());
+        self.coming = spawned.is_ok().then_some(coming);
     }
 
+    /// A sound, for which what is being decoded elsewhere is waited for a little.
+    ///
+    /// # Errors
+    /// When there is none, or it cannot be played.
     pub fn clip(&mut self, from: &From) -> Result<Arc<Clip>, Error> {
-        for (from, clip) in self.coming.iter().flat_map(Receiver::try_iter) {
-            let _ = self.kept.insert(from.as_ref().clone(), clip);
+        while !self.kept.contains_key(from)
+            && let Some(coming) = &self.coming
+        {
+            match coming.recv_timeout(PATIENCE) {
+                Ok((from, clip)) => {
+                    let _ = self.kept.insert(from.as_ref().clone(), clip);
+                }
+                Err(RecvTimeoutError::Timeout) => break,
+                Err(RecvTimeoutError::Disconnected) => self.coming = None,
+            }
         }
         if let Some(clip) = self.kept.get(from) {
             return Ok(Arc::clone(clip));
@@ -104,11 +119,9 @@ impl Bank {
         if let Some(clip) = self.passing.get(from).and_then(Weak::upgrade) {
             return Ok(clip);
         }
-        let unplayable = || Error::Unplayable(format!("{from:?}"));
-        // A recording that cannot be played does not cost the voice.
-        let own = self.own_voice(from).and_then(|own| self.decode(own));
-        let clip = own.or_else(|| self.decode(self.embedded(from)?));
-        let clip = Arc::new(clip.ok_or_else(unplayable)?);
+        let clip = self.decode(from);
+        let clip = clip.ok_or_else(|| Error::Unplayable(format!("{from:?}")))?;
+        let clip = Arc::new(clip);
         if self.scratch.is_some() || matches!(from, From::Music(_, true)) {
             let _ = self.kept.insert(from.clone(), Arc::clone(&clip));
         } else {
@@ -118,49 +131,56 @@ impl Bank {
     }
 
     /// A full disk costs memory, not the sound.
-    fn decode(&self, bytes: impl AsRef<[u8]> + Clone + Send + Sync + 'static) -> Option<Clip> {
+    fn decode(&self, from: &From) -> Option<Clip> {
         let scratch = self.scratch.as_ref();
         scratch
-            .and_then(|scratch| Clip::decode_into(scratch, bytes.clone()))
-            .or_else(|| Clip::decode(bytes))
+            .and_then(|scratch| Clip::write(scratch, self.sources.open(from)?))
+            .or_else(|| self.sources.open(from).map(Clip::read))
     }
+}
 
-    fn embedded(&self, from: &From) -> Option<&'static [u8]> {
-        let (folder, file): (&'static Dir<'static>, String) = match from {
-            From::Music(name, _) => {
-                let (folder, file) = name.split_once('/')?;
-                let folder = if folder == "one" { &ONE } else { &TWO };
-                (folder, format!("{file}.ogg"))
+/// What is decoded beside the player.
+struct Foreseen {
+    sources: Sources,
+    program: Option<PathBuf>,
+    scratch: Arc<Scratch>,
+    sounds: Vec<Arc<From>>,
+    tell: Sender<(Arc<From>, Arc<Clip>)>,
+}
+
+impl Foreseen {
+    /// As a process of its own; here, if there is none or as far as it did not come.
+    fn run(self) {
+        let done = self.beside();
+        for from in &self.sounds[done..] {
+            let decoded = self.sources.open(from);
+            let clip = decoded.and_then(|decoded| Clip::write(&self.scratch, decoded));
+            if !self.say(from, clip) {
+                return;
             }
-            From::Effect(name) => (&EFFECTS, format!("{name}.ogg")),
-            From::Voice(name) => (&VOICE, format!("{}/{name}.ogg", self.language.code())),
-        };
-        folder.get_file(file).map(include_dir::File::contents)
+        }
     }
 
-    /// A person's recording, if one was dropped in.
-    fn own_voice(&self, from: &From) -> Option<Vec<u8>> {
-        let From::Voice(name) = from else {
-            return None;
+    /// How many sounds were seen to.
+    fn beside(&self) -> usize {
+        let program = self.program.as_deref();
+        let beside = program.map(|program| Beside::start(program, &self.sources, &self.sounds));
+        let Some(Ok(mut beside)) = beside else {
+            return 0;
         };
-        let folder = self.own_voices.as_ref()?.join(self.language.code());
-        ["ogg", "wav", "flac", "mp3"]
-            .into_iter()
-            .find_map(|ending| file::read(&folder.join(format!("{name}.{ending}"))).ok())
+        for (done, from) in self.sounds.iter().enumerate() {
+            let Ok(clip) = beside.next(&self.scratch) else {
+                return done;
+            };
+            if !self.say(from, clip) {
+                break;
+            }
+        }
+        self.sounds.len()
     }
-}
 
-/// The score behind a track; a surprise takes one of the two by its seed.
-pub fn score(track: Track, seed: u64) -> Option<Score> {
-    let two = match track {
-        Track::One | Track::Gongs => false,
-        Track::Two => true,
-        Track::Surprise => !seed.is_multiple_of(2),
-    };
-    let text = if two { SCORE_TWO } else { SCORE_ONE };
-    Score::parse(text)
-}
-
-pub fn impacts() -> BTreeMap<String, Impact> {
-    serde_json::from_str(IMPACTS).unwrap_or_default()
+    /// Whether anybody still wants to hear of it.
+    fn say(&self, from: &Arc<From>, clip: Option<Clip>) -> bool {
+        clip.is_none_or(|clip| self.tell.send((Arc::clone(from), Arc::new(clip))).is_ok())
+    }
 }

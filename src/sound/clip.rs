@@ -6,15 +6,16 @@ use super::RATE;
 use crate::platform::file::Scratch;
 use rodio::Decoder;
 use rodio::source::{Source, UniformSourceIterator};
+use std::fmt;
 use std::io::Cursor;
 use std::num::NonZero;
 use std::sync::Arc;
 
 /// Samples that are decoded before they are written.
-const PIECE: usize = 16_384;
+pub const PIECE: usize = 16_384;
 /// Frames that are read at once from a scratch file.
 const AHEAD: usize = 2_048;
-const SAMPLE_BYTES: usize = size_of::<i16>();
+pub const SAMPLE_BYTES: usize = size_of::<i16>();
 
 /// Decoded sound at 48 kHz: 16 bits are enough for what lossy files hold, and half the memory.
 #[derive(Debug)]
@@ -52,65 +53,83 @@ impl Clip {
             .collect()
     }
 
-    /// Decodes into memory.
-    pub fn decode(bytes: impl AsRef<[u8]> + Send + Sync + 'static) -> Option<Self> {
-        let (channels, decoded) = samples_of(bytes)?;
-        let mut samples: Vec<i16> = decoded.collect();
+    /// Into memory.
+    pub fn read(decoded: Decoded) -> Self {
+        let mut samples: Vec<i16> = decoded.samples.collect();
         samples.shrink_to_fit();
-        Some(Self {
-            channels,
-            frames: samples.len() / channels,
+        Self {
+            channels: decoded.channels,
+            frames: samples.len() / decoded.channels,
             samples: Samples::Here(samples),
-        })
+        }
     }
 
-    /// Decodes into a file. Nothing comes of it where the disk is full.
-    pub fn decode_into(
-        scratch: &Arc<Scratch>,
-        bytes: impl AsRef<[u8]> + Send + Sync + 'static,
-    ) -> Option<Self> {
-        let (channels, mut decoded) = samples_of(bytes)?;
+    /// Into a file. Nothing comes of it where the disk is full.
+    pub fn write(scratch: &Arc<Scratch>, mut decoded: Decoded) -> Option<Self> {
         let start = scratch.length();
-        let mut count = 0;
         let mut piece = Vec::with_capacity(PIECE * SAMPLE_BYTES);
         loop {
-            piece.clear();
-            for sample in decoded.by_ref().take(PIECE) {
-                piece.extend_from_slice(&sample.to_ne_bytes());
-            }
+            decoded.piece(&mut piece);
             if piece.is_empty() {
-                break;
+                return Some(Self::stored(scratch, start, decoded.channels));
             }
             scratch.append(&piece).ok()?;
-            count += piece.len() / SAMPLE_BYTES;
         }
-        Some(Self {
+    }
+
+    /// What was written into a file from this byte on.
+    pub fn stored(scratch: &Arc<Scratch>, start: u64, channels: usize) -> Self {
+        let bytes = usize::try_from(scratch.length() - start).unwrap_or(0);
+        Self {
             channels,
-            frames: count / channels,
+            frames: bytes / SAMPLE_BYTES / channels,
             samples: Samples::There(Arc::clone(scratch), start),
-        })
+        }
     }
 }
 
-/// The samples of a file at our rate, and how many make a frame.
-fn samples_of(
-    bytes: impl AsRef<[u8]> + Send + Sync + 'static,
-) -> Option<(usize, Box<dyn Iterator<Item = i16>>)> {
-    let rate = NonZero::new(RATE)?;
-    let decoder = Decoder::new(Cursor::new(bytes)).ok()?;
-    let channels = decoder.channels().min(NonZero::new(2)?);
-    let quantise = |sample: f32| {
-        #[expect(clippy::cast_possible_truncation, reason = "clamped")]
-        let sample = (sample.clamp(-1.0, 1.0) * 32_767.0).round() as i16;
-        sample
-    };
-    let samples: Box<dyn Iterator<Item = i16>> =
-        if decoder.sample_rate() == rate && decoder.channels() == channels {
-            Box::new(decoder.map(quantise))
-        } else {
-            Box::new(UniformSourceIterator::new(decoder, channels, rate).map(quantise))
+/// The samples of a file at our rate, as they are asked for.
+pub struct Decoded {
+    /// One or two.
+    pub channels: usize,
+    samples: Box<dyn Iterator<Item = i16>>,
+}
+
+impl fmt::Debug for Decoded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Decoded").finish_non_exhaustive()
+    }
+}
+
+impl Decoded {
+    pub fn open(bytes: impl AsRef<[u8]> + Send + Sync + 'static) -> Option<Self> {
+        let rate = NonZero::new(RATE)?;
+        let decoder = Decoder::new(Cursor::new(bytes)).ok()?;
+        let channels = decoder.channels().min(NonZero::new(2)?);
+        let quantise = |sample: f32| {
+            #[expect(clippy::cast_possible_truncation, reason = "clamped")]
+            let sample = (sample.clamp(-1.0, 1.0) * 32_767.0).round() as i16;
+            sample
         };
-    Some((usize::from(channels.get()), samples))
+        let samples: Box<dyn Iterator<Item = i16>> =
+            if decoder.sample_rate() == rate && decoder.channels() == channels {
+                Box::new(decoder.map(quantise))
+            } else {
+                Box::new(UniformSourceIterator::new(decoder, channels, rate).map(quantise))
+            };
+        Some(Self {
+            channels: channels.get().into(),
+            samples,
+        })
+    }
+
+    /// The next samples as bytes in place of what was in `piece`; none at the end.
+    pub fn piece(&mut self, piece: &mut Vec<u8>) {
+        piece.clear();
+        for sample in self.samples.by_ref().take(PIECE) {
+            piece.extend_from_slice(&sample.to_ne_bytes());
+        }
+    }
 }
 
 /// A sample between −1 and 1.

@@ -3,8 +3,7 @@
 use super::Frame;
 use super::bank::Bank;
 use super::clip::{Clip, Window, unit};
-use super::score::{Bus, From, Placement};
-use std::collections::HashSet;
+use super::score::{Bus, Placement, Take};
 use std::sync::Arc;
 
 /// The levels at which music and effects are heard, 0 to 1.
@@ -35,14 +34,12 @@ pub struct Mixer {
 }
 
 impl Mixer {
-    /// `placements` sorted by start; those that end at their start are moved to where they begin.
+    /// `placements` sorted by start; those placed by their end are moved to where they begin.
     pub fn new(mut placements: Vec<Placement>, bank: &mut Bank) -> Self {
-        for placement in placements
-            .iter_mut()
-            .filter(|placement| placement.ends_at_start)
-        {
-            placement.ends_at_start = false;
-            if let Ok(clip) = bank.clip(&placement.source) {
+        for placement in &mut placements {
+            if placement.take.by_its_end
+                && let Ok(clip) = bank.clip(&placement.take.source)
+            {
                 placement.start -= clip.frames();
             }
         }
@@ -57,18 +54,6 @@ impl Mixer {
         self.frame
     }
 
-    /// Where everything that is still to come comes from, in the order in which it begins.
-    pub fn sources(&self) -> Vec<Arc<From>> {
-        let mut known = HashSet::new();
-        let mut sources = Vec::new();
-        for placement in &self.placements[self.next..] {
-            if known.insert(placement.source.as_ref()) {
-                sources.push(Arc::clone(&placement.source));
-            }
-        }
-        sources
-    }
-
     /// From here on, with everything that already sounds here.
     pub fn seek(&mut self, frame: Frame, bank: &mut Bank) {
         self.frame = frame;
@@ -78,20 +63,19 @@ impl Mixer {
             .partition_point(|placement| placement.start < frame);
         for place in 0..self.next {
             let placement = &self.placements[place];
-            let gone = frame - placement.start;
-            let over = placement.cut.is_some_and(|(end, cut)| frame >= end + cut);
-            if gone < placement.frames && !over {
-                self.begin(place, gone, bank);
+            if !placement.is_over(frame) {
+                self.begin(place, frame - placement.start, bank);
             }
         }
     }
 
     fn begin(&mut self, place: usize, done: Frame, bank: &mut Bank) {
         let placement = &self.placements[place];
-        let Ok(clip) = bank.clip(&placement.source) else {
+        let take = &placement.take;
+        let Ok(clip) = bank.clip(&take.source) else {
             return;
         };
-        let frames = placement.frames.min(clip.frames() - placement.from);
+        let frames = take.frames.min(clip.frames() - take.from);
         if done < frames {
             self.sounding.push(Sounding {
                 clip,
@@ -141,7 +125,7 @@ impl Mixer {
         }
         let placements = &self.placements;
         self.sounding.retain(|sounding| {
-            let cut = placements[sounding.placement].cut;
+            let cut = placements[sounding.placement].take.cut;
             sounding.done < sounding.frames && cut.is_none_or(|(stop, cut)| end < stop + cut)
         });
         self.frame = end;
@@ -159,18 +143,19 @@ fn sound(
     let at = placement.start + sounding.done;
     let offset = usize::try_from(at - block).unwrap_or(0);
     let room = out.len() / 2;
-    let level = match placement.bus {
+    let take = placement.take.as_ref();
+    let level = match take.bus {
         Bus::Music => levels.music,
         Bus::Effects => levels.effects,
     };
     let count = room
         .saturating_sub(offset)
         .min(usize::try_from(sounding.frames - sounding.done).unwrap_or(0));
-    let from = usize::try_from(placement.from + sounding.done).unwrap_or(0);
+    let from = usize::try_from(take.from + sounding.done).unwrap_or(0);
     let last = Frame::try_from(count).unwrap_or(0);
     let plain = placement.gain * level;
     let out = &mut out[2 * offset..2 * (offset + count)];
-    let even = is_even(placement, sounding, at, last);
+    let even = is_even(take, sounding, at, last);
     let channels = sounding.clip.channels();
     let samples = sounding.window.look(&sounding.clip, from, count);
     if even {
@@ -178,8 +163,7 @@ fn sound(
     } else {
         let frames = out.chunks_exact_mut(2).zip(samples.chunks_exact(channels));
         for (step, (sum, frame)) in (0..).zip(frames) {
-            let gain =
-                plain * envelope(placement, sounding.done + step, sounding.frames, at + step);
+            let gain = plain * envelope(take, sounding.done + step, sounding.frames, at + step);
             sum[0] += unit(frame[0]) * gain;
             sum[1] += unit(frame[channels - 1]) * gain;
         }
@@ -202,25 +186,25 @@ fn add(out: &mut [f32], samples: &[i16], channels: usize, gain: f32) {
     }
 }
 
-/// Whether none of the edges of a placement falls into the next frames.
-fn is_even(placement: &Placement, sounding: &Sounding, at: Frame, count: Frame) -> bool {
+/// Whether none of the edges of a take falls into the next frames.
+fn is_even(take: &Take, sounding: &Sounding, at: Frame, count: Frame) -> bool {
     let done = sounding.done;
-    (placement.fade_in == 0 || done >= placement.fade_in)
-        && (placement.fade_out == 0 || sounding.frames - done - count >= placement.fade_out)
-        && placement.cut.is_none_or(|(stop, _)| at + count <= stop)
+    (take.fade_in == 0 || done >= take.fade_in)
+        && (take.fade_out == 0 || sounding.frames - done - count >= take.fade_out)
+        && take.cut.is_none_or(|(stop, _)| at + count <= stop)
 }
 
-/// The edges of a placement: fades of its own, and the cut at the end of its part.
+/// The edges of a take: fades of its own, and the cut at the end of its part.
 #[expect(clippy::cast_precision_loss, reason = "fades are short")]
-fn envelope(placement: &Placement, done: Frame, frames: Frame, at: Frame) -> f32 {
+fn envelope(take: &Take, done: Frame, frames: Frame, at: Frame) -> f32 {
     let mut gain = 1.0;
-    if placement.fade_in > 0 && done < placement.fade_in {
-        gain *= done as f32 / placement.fade_in as f32;
+    if take.fade_in > 0 && done < take.fade_in {
+        gain *= done as f32 / take.fade_in as f32;
     }
-    if placement.fade_out > 0 && frames - done < placement.fade_out {
-        gain *= (frames - done) as f32 / placement.fade_out as f32;
+    if take.fade_out > 0 && frames - done < take.fade_out {
+        gain *= (frames - done) as f32 / take.fade_out as f32;
     }
-    if let Some((stop, cut)) = placement.cut
+    if let Some((stop, cut)) = take.cut
         && at > stop
     {
         gain *= if cut > 0 {

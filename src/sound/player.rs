@@ -5,6 +5,7 @@
 
 mod desk;
 
+use super::bank::Workshop;
 use super::clock::Clock;
 use super::mixer::Levels;
 use super::recording::Fault;
@@ -14,7 +15,6 @@ use crate::localize::Language;
 use crate::platform;
 use desk::Desk;
 use std::fmt;
-use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -66,11 +66,11 @@ struct State {
 }
 
 impl Player {
-    /// `folder` is for scratch files and, below `voice`, for voices of one's own. Thread and device
+    /// Voices of one's own are looked for in the workshop's folder, below `voice`. Thread and device
     /// wait until something is to be heard.
     pub fn start(
         language: Language,
-        folder: Option<PathBuf>,
+        workshop: Workshop,
         tell: impl Fn(Report) + Send + 'static,
     ) -> Self {
         let (orders, orders_out) = mpsc::channel();
@@ -80,7 +80,7 @@ impl Player {
             Arc::clone(&clock),
             Arc::clone(&state),
             language,
-            folder,
+            workshop,
             Box::new(tell),
         );
         Self {

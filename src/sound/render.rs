@@ -1,9 +1,9 @@
 //! The whole soundtrack as a file, so that it can be burned, copied or tested.
 
-use super::bank::{self, Bank};
+use super::bank::Bank;
 use super::mixer::{Levels, Mixer};
 use super::score::Wish;
-use super::{Error, Frame, RATE};
+use super::{Error, Frame, RATE, sources};
 use crate::games::escape::cues::{Cues, Track};
 use crate::localize::Language;
 use std::path::Path;
@@ -29,7 +29,7 @@ pub struct Length {
 }
 
 pub fn length(track: Track, seed: u64) -> Option<Length> {
-    let score = bank::score(track, seed)?;
+    let score = sources::score(track, seed)?;
     Some(Length {
         lead_in: score.lead_in_frames,
         whole: score.length_frames,
@@ -39,14 +39,14 @@ pub fn length(track: Track, seed: u64) -> Option<Length> {
 impl<P: FnMut(Frame, Frame)> Rendering<P> {
     /// `progress` is told the frames done and to do, now and then.
     pub fn new(track: Track, seed: u64, language: Language, progress: P) -> Option<Self> {
-        let score = bank::score(track, seed)?;
+        let score = sources::score(track, seed)?;
         let mut bank = Bank::new(language, None);
         let wish = Wish {
             cues: Cues::of(track, seed),
             music: track != Track::Gongs,
             calls: track != Track::Gongs,
         };
-        let mut mixer = Mixer::new(score.arrange(wish, &bank::impacts()), &mut bank);
+        let mut mixer = Mixer::new(score.arrange(wish, &sources::impacts()), &mut bank);
         mixer.seek(-score.lead_in_frames, &mut bank);
         Some(Self {
             mixer,

@@ -4,8 +4,8 @@
 
 use super::{Effect, Frame, frame_of};
 use crate::games::escape::cues::{Cues, STROKE_MS};
-use serde::Deserialize;
-use std::collections::BTreeMap;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -70,8 +70,9 @@ pub struct Section {
     pub to: Option<String>,
     pub bar: (Frame, Frame),
     pub gain_db: f32,
-    #[serde(flatten)]
-    pub part: Part,
+    pub cut: Frame,
+    pub hits: Vec<Hit>,
+    pub spans: Vec<Span>,
     #[serde(default)]
     pub approach: Option<Approach>,
 }
@@ -79,16 +80,13 @@ pub struct Section {
 #[derive(Debug, Clone, Deserialize)]
 pub struct Approach {
     pub bars: Frame,
-    #[serde(flatten)]
-    pub part: Part,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-pub struct Part {
     pub cut: Frame,
-    pub hits: Vec<(Frame, usize, f32)>,
+    pub hits: Vec<Hit>,
     pub spans: Vec<Span>,
 }
+
+/// When, which stem, how loud in decibels. There are thousands, so they are small.
+pub type Hit = (i32, u16, f32);
 
 #[derive(Debug, Clone, Deserialize)]
 pub struct Span {
@@ -106,7 +104,7 @@ pub struct Span {
 }
 
 /// Where a sound comes from.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum From {
     /// Music: a file under `sounds/`, and whether it is kept.
     Music(String, bool),
@@ -126,19 +124,66 @@ pub enum Bus {
 #[derive(Debug, Clone)]
 pub struct Placement {
     pub start: Frame,
+    pub gain: f32,
+    /// The thousand strokes of one drum share it.
+    pub take: Arc<Take>,
+}
+
+/// What of a source is heard, and how.
+#[derive(Debug, Clone)]
+pub struct Take {
     pub source: Arc<From>,
     /// Frames into the source.
     pub from: Frame,
     /// How many, at most; the source may be shorter.
     pub frames: Frame,
-    pub gain: f32,
     pub fade_in: Frame,
     pub fade_out: Frame,
     /// From this frame of the show on it fades over so many.
     pub cut: Option<(Frame, Frame)>,
     pub bus: Bus,
-    /// The start is where the last frame is.
-    pub ends_at_start: bool,
+    /// It is placed by its last frame.
+    pub by_its_end: bool,
+}
+
+impl Take {
+    /// All of a source that is no music.
+    fn whole(source: From) -> Self {
+        Self {
+            source: Arc::new(source),
+            from: 0,
+            frames: ALL,
+            fade_in: 0,
+            fade_out: 0,
+            cut: None,
+            bus: Bus::Effects,
+            by_its_end: false,
+        }
+    }
+}
+
+impl Placement {
+    /// Whether nothing of it is heard from this frame on, as far as that can be told without it.
+    pub fn is_over(&self, frame: Frame) -> bool {
+        let cut = self.take.cut;
+        frame - self.start >= self.take.frames || cut.is_some_and(|(end, cut)| frame >= end + cut)
+    }
+}
+
+/// Where everything comes from that is needed from this frame on, the most urgent first: what must
+/// be measured before it can be placed, then in the order in which it begins.
+pub fn sounds(placements: &[Placement], at: Frame) -> Vec<Arc<From>> {
+    let mut known = HashSet::new();
+    let (measured, others): (Vec<_>, Vec<_>) = placements
+        .iter()
+        .filter(|placement| !placement.is_over(at))
+        .map(|placement| placement.take.as_ref())
+        .partition(|take| take.by_its_end);
+    let urgent_first = measured.into_iter().chain(others);
+    urgent_first
+        .filter(|take| known.insert(take.source.as_ref()))
+        .map(|take| Arc::clone(&take.source))
+        .collect()
 }
 
 /// How much of a source is asked for when all of it is.
@@ -235,60 +280,25 @@ impl Score {
         let start = time(&section.from, -self.lead_in_frames);
         let end = time(&section.to, self.length_frames - self.lead_in_frames);
         let mut body_end = end;
+        let gain_db = section.gain_db + self.master_db;
+        let mut lay = |time, cut, hits, spans| {
+            let part = Part {
+                time,
+                cut,
+                gain_db,
+                stems: &self.stems,
+                sources,
+            };
+            part.lay(hits, spans, all);
+        };
         if let Some(approach) = &section.approach {
             let (num, den) = section.bar;
             // Whole bars; the last one may be cut short by the gong.
             let bars = ((end - start) * den + num - 1) / num;
             body_end = start + (bars - approach.bars) * num / den;
-            let gain = section.gain_db;
-            self.lay_part(&approach.part, body_end..end, gain, sources, all);
+            lay(body_end..end, approach.cut, &approach.hits, &approach.spans);
         }
-        self.lay_part(
-            &section.part,
-            start..body_end,
-            section.gain_db,
-            sources,
-            all,
-        );
-    }
-
-    fn lay_part(
-        &self,
-        part: &Part,
-        time: Range<Frame>,
-        gain_db: f32,
-        sources: &[Arc<From>],
-        all: &mut Vec<Placement>,
-    ) {
-        let hits = part.hits.iter().map(|&(at, stem, gain_db)| Span {
-            at,
-            stem,
-            gain_db,
-            from: 0,
-            frames: None,
-            fade_in: 0,
-            fade_out: 0,
-        });
-        for span in hits.chain(part.spans.iter().cloned()) {
-            let at = time.start + span.at;
-            let stem = self.stems.get(span.stem).zip(sources.get(span.stem));
-            let Some((stem, source)) = stem.filter(|_| at < time.end) else {
-                continue;
-            };
-            let left = stem.frames - span.from;
-            all.push(Placement {
-                start: at - stem.pre,
-                source: Arc::clone(source),
-                from: stem.from + span.from,
-                frames: span.frames.unwrap_or(left).min(left),
-                gain: linear(span.gain_db + gain_db + self.master_db),
-                fade_in: span.fade_in,
-                fade_out: span.fade_out,
-                cut: Some((time.end, part.cut)),
-                bus: Bus::Music,
-                ends_at_start: false,
-            });
-        }
+        lay(start..body_end, section.cut, &section.hits, &section.spans);
     }
 
     fn lay_cue(
@@ -302,13 +312,14 @@ impl Score {
         let stroke = frame_of(i64::from(STROKE_MS));
         if let Some(effect) = &cue.effect {
             let impact = impacts.get(effect).map_or(0, |impact| impact.impact);
+            let take = || Take::whole(From::Effect(effect.clone()));
             for n in 0..cue.strokes.unwrap_or(1) {
                 let start = time + Frame::from(n) * stroke - impact;
-                all.push(self.spoken(start, From::Effect(effect.clone()), cue.gain_db));
+                all.push(self.spoken(start, take(), cue.gain_db));
             }
         }
         if let Some(voice) = &cue.voice {
-            all.push(self.spoken(time, From::Voice(voice.clone()), cue.gain_db));
+            all.push(self.spoken(time, Take::whole(From::Voice(voice.clone())), cue.gain_db));
         }
     }
 
@@ -324,40 +335,107 @@ impl Score {
             if call.on == "shout" && quiet.iter().any(|quiet| quiet.contains(&time)) {
                 continue;
             }
-            let mut placed = self.spoken(time, From::Voice(call.voice.clone()), call.gain_db);
-            placed.ends_at_start = call.align == Align::End;
-            all.push(placed);
+            let take = Take {
+                by_its_end: call.align == Align::End,
+                ..Take::whole(From::Voice(call.voice.clone()))
+            };
+            all.push(self.spoken(time, take, call.gain_db));
         }
     }
 
-    fn spoken(&self, start: Frame, source: From, gain_db: f32) -> Placement {
+    fn spoken(&self, start: Frame, take: Take, gain_db: f32) -> Placement {
         Placement {
             start,
-            source: Arc::new(source),
-            from: 0,
-            frames: ALL,
             gain: linear(gain_db + self.master_db),
+            take: Arc::new(take),
+        }
+    }
+}
+
+/// A stretch of a section: its body, or the approach to the gong.
+struct Part<'a> {
+    time: Range<Frame>,
+    cut: Frame,
+    gain_db: f32,
+    stems: &'a [Stem],
+    sources: &'a [Arc<From>],
+}
+
+impl Part<'_> {
+    fn lay(&self, hits: &[Hit], spans: &[Span], all: &mut Vec<Placement>) {
+        let mut takes = vec![None; self.stems.len()];
+        for &(at, stem, gain_db) in hits {
+            let Some(known) = takes.get_mut(usize::from(stem)) else {
+                continue;
+            };
+            let at = self.time.start + Frame::from(at);
+            if at < self.time.end {
+                let take = known.get_or_insert_with(|| Arc::new(self.stroke(usize::from(stem))));
+                self.place(at, usize::from(stem), gain_db, Arc::clone(take), all);
+            }
+        }
+        for span in spans {
+            let at = self.time.start + span.at;
+            if span.stem < self.stems.len() && at < self.time.end {
+                let take = Arc::new(self.stretch(span));
+                self.place(at, span.stem, span.gain_db, take, all);
+            }
+        }
+    }
+
+    fn place(
+        &self,
+        at: Frame,
+        stem: usize,
+        gain_db: f32,
+        take: Arc<Take>,
+        all: &mut Vec<Placement>,
+    ) {
+        all.push(Placement {
+            start: at - self.stems[stem].pre,
+            gain: linear(gain_db + self.gain_db),
+            take,
+        });
+    }
+
+    /// All of a stem.
+    fn stroke(&self, stem: usize) -> Take {
+        let (stem, source) = (&self.stems[stem], &self.sources[stem]);
+        Take {
+            source: Arc::clone(source),
+            from: stem.from,
+            frames: stem.frames,
             fade_in: 0,
             fade_out: 0,
-            cut: None,
-            bus: Bus::Effects,
-            ends_at_start: false,
+            cut: Some((self.time.end, self.cut)),
+            bus: Bus::Music,
+            by_its_end: false,
+        }
+    }
+
+    fn stretch(&self, span: &Span) -> Take {
+        let stroke = self.stroke(span.stem);
+        let left = stroke.frames - span.from;
+        Take {
+            from: stroke.from + span.from,
+            frames: span.frames.unwrap_or(left).min(left),
+            fade_in: span.fade_in,
+            fade_out: span.fade_out,
+            ..stroke
         }
     }
 }
 
 /// A short sound by itself.
 pub fn alone(effect: Effect, start: Frame) -> Placement {
+    of_its_own(From::Effect(effect.name().to_owned()), start)
+}
+
+/// A sound that belongs to no score.
+pub fn of_its_own(source: From, start: Frame) -> Placement {
     Placement {
         start,
-        source: Arc::new(From::Effect(effect.name().to_owned())),
-        from: 0,
-        frames: ALL,
         gain: 1.0,
-        fade_in: 0,
-        fade_out: 0,
-        cut: None,
-        bus: Bus::Effects,
-        ends_at_start: false,
+        take: Arc::new(Take::whole(source)),
     }
 }

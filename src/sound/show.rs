@@ -1,14 +1,13 @@
 //! What is to be heard: a track, the introduction, or a recording of one's own.
 
-use super::bank::{self, Bank};
+use super::bank::Bank;
 use super::mixer::{Levels, Mixer};
 use super::recording::{Fault, Stream};
 use super::score::{self, From, Wish};
-use super::{Effect, Frame};
+use super::{Frame, sources};
 use crate::games::escape::cues::{Cues, Track};
 use std::f32::consts::FRAC_PI_2;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Show {
@@ -50,13 +49,12 @@ impl Playing {
                     music: *track != Track::Gongs,
                     calls: *track != Track::Gongs,
                 };
-                let score = bank::score(*track, *seed)?;
-                (score.arrange(wish, &bank::impacts()), None)
+                let score = sources::score(*track, *seed)?;
+                (score.arrange(wish, &sources::impacts()), None)
             }
             Show::Introduction => {
-                let mut speech = score::alone(Effect::Pop, 0);
-                speech.source = Arc::new(From::Voice("intro".to_owned()));
-                (vec![speech], None)
+                let speech = From::Voice("intro".to_owned());
+                (vec![score::of_its_own(speech, 0)], None)
             }
             Show::Recording(recording) => {
                 let mut stream = Stream::open(&recording.path, recording.needed);
@@ -64,9 +62,9 @@ impl Playing {
                 (gongs(recording.gongs)?, Some((stream, recording.start)))
             }
         };
+        bank.foresee(score::sounds(&placements, at));
         let mut mixer = Mixer::new(placements, &mut bank);
         mixer.seek(at, &mut bank);
-        bank.foresee(mixer.sources());
         Some(Self {
             mixer,
             bank,
@@ -120,7 +118,7 @@ fn gongs(cues: Option<Cues>) -> Option<Vec<score::Placement>> {
         music: false,
         calls: false,
     };
-    Some(bank::score(Track::Gongs, 0)?.arrange(wish, &bank::impacts()))
+    Some(sources::score(Track::Gongs, 0)?.arrange(wish, &sources::impacts()))
 }
 
 /// A show that makes room for another.

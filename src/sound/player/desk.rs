@@ -3,13 +3,12 @@
 use super::{Order, Report, State, lock};
 use crate::localize::Language;
 use crate::platform;
-use crate::sound::bank::Bank;
+use crate::sound::bank::{Bank, Workshop};
 use crate::sound::clock::{Clock, Stamp};
 use crate::sound::mixer::{Levels, Mixer};
 use crate::sound::output::{BLOCK, Block, Output};
 use crate::sound::show::{Leaving, Playing, Show};
 use crate::sound::{Error, Frame, RATE, score};
-use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -50,7 +49,7 @@ pub(super) struct Desk {
     /// The number of the wish that the show fulfils.
     wish: u64,
     bank: Bank,
-    folder: Option<PathBuf>,
+    workshop: Workshop,
     levels: Levels,
     output: Option<Output>,
     show: Option<Playing>,
@@ -79,15 +78,16 @@ impl Desk {
         clock: Arc<Mutex<Clock>>,
         state: Arc<Mutex<State>>,
         language: Language,
-        folder: Option<PathBuf>,
+        workshop: Workshop,
         tell: Box<dyn Fn(Report) + Send>,
     ) -> Self {
+        let voices = workshop.folder.as_ref().map(|folder| folder.join("voice"));
         Self {
             clock,
             state,
             wish: 0,
-            bank: Bank::new(language, folder.as_ref().map(|folder| folder.join("voice"))),
-            folder,
+            bank: Bank::new(language, voices),
+            workshop,
             levels: Levels {
                 music: 1.0,
                 effects: 1.0,
@@ -155,7 +155,7 @@ impl Desk {
                 self.wanted = false;
                 self.wish = wish;
                 lock(&self.clock).jump(at);
-                let bank = self.bank.for_show(self.folder.as_deref());
+                let bank = self.bank.for_show(&self.workshop);
                 if sounds {
                     self.leaving.extend(self.show.take().map(Leaving::new));
                     self.prepare(show, at, bank);

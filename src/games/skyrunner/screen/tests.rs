@@ -9,6 +9,7 @@ use crate::settings::Settings;
 use crate::shelf::GameId;
 use crate::sitting::Now;
 use crate::sound::Player;
+use crate::sound::bank::Workshop;
 use crate::store::Store;
 use crate::ui::chip::Hue;
 use iced::Size;
@@ -29,7 +30,7 @@ impl Bench {
             _folder: folder,
             settings: Settings::default(),
             words: Words::new(Language::French),
-            sound: Player::start(Language::French, None, |_| {}),
+            sound: Player::start(Language::French, Workshop::default(), |_| {}),
         }
     }
 

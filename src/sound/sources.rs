@@ -1,0 +1,74 @@
+//! Where sounds are found: embedded, or replaced by a file dropped into the data folder.
+
+use super::clip::Decoded;
+use super::score::{From, Impact, Score};
+use crate::games::escape::cues::Track;
+use crate::localize::Language;
+use crate::platform::file;
+use include_dir::{Dir, include_dir};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+static EFFECTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/effects");
+static ONE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/one");
+static TWO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/two");
+static VOICE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/voice");
+
+const SCORE_ONE: &str = include_str!("../../sounds/score/one.json");
+const SCORE_TWO: &str = include_str!("../../sounds/score/two.json");
+const IMPACTS: &str = include_str!("../../sounds/score/effects.json");
+
+/// The sounds in one language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sources {
+    pub language: Language,
+    /// A folder with recordings of one's own: `<lang>/<voice>.ogg`.
+    pub own_voices: Option<PathBuf>,
+}
+
+impl Sources {
+    /// A recording that cannot be played does not cost the voice.
+    pub fn open(&self, from: &From) -> Option<Decoded> {
+        let own = self.own_voice(from).and_then(Decoded::open);
+        own.or_else(|| Decoded::open(self.embedded(from)?))
+    }
+
+    fn embedded(&self, from: &From) -> Option<&'static [u8]> {
+        let (folder, file): (&'static Dir<'static>, String) = match from {
+            From::Music(name, _) => {
+                let (folder, file) = name.split_once('/')?;
+                let folder = if folder == "one" { &ONE } else { &TWO };
+                (folder, format!("{file}.ogg"))
+            }
+            From::Effect(name) => (&EFFECTS, format!("{name}.ogg")),
+            From::Voice(name) => (&VOICE, format!("{}/{name}.ogg", self.language.code())),
+        };
+        folder.get_file(file).map(include_dir::File::contents)
+    }
+
+    /// A person's recording, if one was dropped in.
+    fn own_voice(&self, from: &From) -> Option<Vec<u8>> {
+        let From::Voice(name) = from else {
+            return None;
+        };
+        let folder = self.own_voices.as_ref()?.join(self.language.code());
+        ["ogg", "wav", "flac", "mp3"]
+            .into_iter()
+            .find_map(|ending| file::read(&folder.join(format!("{name}.{ending}"))).ok())
+    }
+}
+
+/// The score behind a track; a surprise takes one of the two by its seed.
+pub fn score(track: Track, seed: u64) -> Option<Score> {
+    let two = match track {
+        Track::One | Track::Gongs => false,
+        Track::Two => true,
+        Track::Surprise => !seed.is_multiple_of(2),
+    };
+    let text = if two { SCORE_TWO } else { SCORE_ONE };
+    Score::parse(text)
+}
+
+pub fn impacts() -> BTreeMap<String, Impact> {
+    serde_json::from_str(IMPACTS).unwrap_or_default()
+}
