@@ -13,6 +13,7 @@ pub mod colour;
 pub mod dashed;
 pub mod drawing;
 pub mod field;
+pub mod figure;
 pub mod fingers;
 pub mod icon;
 pub mod layer;
@@ -137,7 +138,7 @@ impl<'a> Look<'a> {
     pub fn digits<'b>(&self, px: f32, content: impl text::IntoFragment<'b>) -> text::Text<'b> {
         text(content)
             .size(px)
-            .line_height(0.86)
+            .line_height(typeface::DIGIT_LINE)
             .font(typeface::DIGITS)
             .color(self.colours.ink)
     }

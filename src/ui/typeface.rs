@@ -21,6 +21,8 @@ pub const DIGIT_WIDTH: f32 = 0.475;
 const WORD_WIDTH: f32 = 0.58;
 /// A digit is this tall, in em.
 pub const DIGIT_HEIGHT: f32 = 0.72;
+/// A line of digits, of their size: they have nothing below.
+pub const DIGIT_LINE: f32 = 0.86;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
@@ -63,7 +65,7 @@ impl Role {
 
     pub const fn line(self) -> f32 {
         match self {
-            Self::Giant | Self::Huge => 0.86,
+            Self::Giant | Self::Huge => DIGIT_LINE,
             Self::LargeDigits | Self::MidDigits => 1.0,
             Self::Display => 1.05,
             Self::Title => 1.15,
@@ -89,6 +91,13 @@ pub fn fitting(role: Role, narrow: bool, characters: usize, width: f32, height: 
     role.px(narrow, 100)
         .min(filling(characters, Size::new(width, height)))
         .floor()
+}
+
+/// The box that this many digits of a given size need.
+pub fn room_of(characters: usize, px: f32) -> Size {
+    #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
+    let width = characters as f32 * DIGIT_WIDTH * px;
+    Size::new(width.ceil(), (px * DIGIT_LINE).ceil())
 }
 
 /// The size at which this many digits fill the box.

@@ -8,6 +8,7 @@ use super::view::{activate_key, pause};
 use crate::sitting::Sitting;
 use crate::ui::colour::{Accent, Colours, DARK, LIGHT, veil};
 use crate::ui::drawing::drawing;
+use crate::ui::figure::figure;
 use crate::ui::icon::{self, Icon};
 use crate::ui::layer::apart;
 use crate::ui::typeface::{self, Role};
@@ -155,9 +156,8 @@ fn seconds_ring<'a>(look: &Look<'a>, left: u32, whole: u32, side: f32) -> Elemen
     };
     let labelled = side >= 220.0;
     let digits = (side * if labelled { 0.62 } else { 0.72 }).min(400.0);
-    let number = look
-        .digits(digits, left.div_ceil(1000).to_string())
-        .color(look.colours.alarm.digit);
+    let left = left.div_ceil(1000).to_string();
+    let number = figure(digits, look.colours.alarm.digit, left);
     let label = labelled.then(|| {
         look.text(Role::Lead, look.t("escape-seconds"))
             .size(look.px(Role::Lead).min(side * 0.1))
@@ -232,20 +232,20 @@ fn strip<'a>(
                 ..container::Style::default()
             })
     };
-    let figure = |label: &str, digits: String| -> Element<'a, Message> {
+    let labelled = |label: &str, digits: String| -> Element<'a, Message> {
         let label = look
             .soft(Role::Small, look.t(label))
             .size(look.px(Role::Small).min(letters))
             .font(typeface::BOLD)
             .wrapping(text::Wrapping::None);
-        column![label, look.digits(digits_px, digits)]
+        column![label, figure(digits_px, look.colours.ink, digits)]
             .spacing(6)
             .into()
     };
     let keys = [1_i16, 2, 3].map(|jewels| activate_key(look, jewels, state.reserve(), tall));
-    let reserve = figure("escape-reserve", state.reserve().to_string());
-    let time = boxed(figure("escape-time", clock(screen.left())));
-    let need = figure("escape-keys-label", state.keys().to_string());
+    let reserve = labelled("escape-reserve", state.reserve().to_string());
+    let time = boxed(labelled("escape-time", clock(screen.left())));
+    let need = labelled("escape-keys-label", state.keys().to_string());
     let need = boxed(if form == Form::OneRow {
         row![icon::thing(Icon::Key, 56.0), need]
             .spacing(12)

@@ -22,6 +22,7 @@ use crate::sitting::Sitting;
 use crate::sound::recording::Fault;
 use crate::ui::art::Gallery;
 use crate::ui::banner::{Exit, Tone, banner};
+use crate::ui::figure::figure;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::panel;
 use crate::ui::tap::{Skin, tap};
@@ -347,7 +348,8 @@ fn asked<'a>(
 
 /// Digits and pause, where the ring has no room.
 fn small_face<'a>(screen: &'a Screen, look: &Look<'a>, px: f32) -> Element<'a, Message> {
-    row![look.digits(px, digits(screen)), pause(look, screen, true)]
+    let clock = figure(px, look.colours.ink, digits(screen));
+    row![clock, pause(look, screen, true)]
         .spacing(20)
         .align_y(Alignment::Center)
         .into()
@@ -397,7 +399,7 @@ fn face<'a>(screen: &'a Screen, look: &Look<'a>, side: f32) -> Element<'a, Messa
     });
     let middle = column![]
         .push(name)
-        .push(look.digits(px, digits))
+        .push(figure(px, look.colours.ink, digits))
         .push(pause(look, screen, narrow))
         .spacing(if narrow { 8.0 } else { side * 0.05 })
         .align_x(Alignment::Center);
