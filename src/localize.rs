@@ -88,14 +88,6 @@ impl Language {
         self.code().parse().unwrap_or_default()
     }
 
-    const fn locale(self) -> chrono::Locale {
-        match self {
-            Self::French => chrono::Locale::fr_FR,
-            Self::English => chrono::Locale::en_GB,
-            Self::German => chrono::Locale::de_DE,
-        }
-    }
-
     /// The Fluent files of this language.
     pub const fn sources(self) -> &'static [&'static str] {
         files(self)
@@ -232,11 +224,10 @@ impl Words {
     /// A day, said as people say it from `today`.
     pub fn day(&self, day: NaiveDate, today: NaiveDate) -> String {
         let ago = (today - day).num_days();
-        let locale = self.language.locale();
         match ago {
             0 => self.text("day-today"),
             1 => self.text("day-yesterday"),
-            2..=6 => capital(&day.format_localized("%A", locale).to_string()),
+            2..=6 => capital(&self.weekday(day)),
             _ if day.year() == today.year() => self.dated("date-short", day),
             _ => self.dated("date-long", day),
         }
@@ -244,17 +235,12 @@ impl Words {
 
     /// A month with its year, as a heading.
     pub fn month(&self, day: NaiveDate) -> String {
-        capital(
-            &day.format_localized("%B %Y", self.language.locale())
-                .to_string(),
-        )
+        capital(&format!("{} {}", self.month_name(day), day.year()))
     }
 
     /// The table of that day, as on the cards of Home: "La tablée de samedi".
     pub fn table_of(&self, day: NaiveDate, today: NaiveDate) -> String {
-        let locale = self.language.locale();
-        let named = |key, format| {
-            let name = day.format_localized(format, locale).to_string();
+        let named = |key, name: String| {
             let vowel = name.starts_with(['a', 'e', 'i', 'o', 'u', 'é']);
             let args = [
                 ("name", name.into()),
@@ -265,20 +251,31 @@ impl Words {
         match (today - day).num_days() {
             0 => self.text("table-of-today"),
             1 => self.text("table-of-yesterday"),
-            2..=6 => named("table-of-weekday", "%A"),
-            7..=330 => named("table-of-month", "%B"),
+            2..=6 => named("table-of-weekday", self.weekday(day)),
+            7..=330 => named("table-of-month", self.month_name(day)),
             _ => self.text("table-of-old"),
         }
     }
 
+    fn weekday(&self, day: NaiveDate) -> String {
+        self.listed("weekdays", day.weekday().num_days_from_monday())
+    }
+
+    fn month_name(&self, day: NaiveDate) -> String {
+        self.listed("months", day.month0())
+    }
+
+    /// The word at this place of a list of words.
+    fn listed(&self, key: &str, place: u32) -> String {
+        let words = self.text(key);
+        let word = words.split_whitespace().nth(place as usize);
+        word.unwrap_or_default().to_owned()
+    }
+
     fn dated(&self, key: &str, day: NaiveDate) -> String {
-        let locale = self.language.locale();
         let args = [
             ("day", day.day().into()),
-            (
-                "month",
-                day.format_localized("%B", locale).to_string().into(),
-            ),
+            ("month", self.month_name(day).into()),
             ("year", Arg::Text(day.year().to_string())),
         ];
         self.text_with(key, &args)
@@ -382,5 +379,18 @@ mod tests {
             words.table_of(day(2026, 11, 14), today),
             "La tablée de samedi"
         );
+    }
+
+    #[test]
+    fn every_day_and_month_has_its_name() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let count = |key| words.text(key).split_whitespace().count();
+            assert_eq!(
+                (count("weekdays"), count("months")),
+                (7, 12),
+                "{language:?}"
+            );
+        }
     }
 }

@@ -22,6 +22,8 @@ players-range = { $from } bis { $to }
 minutes = { $minutes } Min.
 
 ## Tage und Zeiten
+weekdays = Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
+months = Januar Februar März April Mai Juni Juli August September Oktober November Dezember
 day-today = Heute
 day-yesterday = Gestern
 date-short = { $day }. { $month }

@@ -22,6 +22,8 @@ players-range = { $from } to { $to }
 minutes = { $minutes } min
 
 ## Days and times
+weekdays = Monday Tuesday Wednesday Thursday Friday Saturday Sunday
+months = January February March April May June July August September October November December
 day-today = Today
 day-yesterday = Yesterday
 date-short = { $day } { $month }

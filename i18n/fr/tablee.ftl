@@ -22,6 +22,8 @@ players-range = { $from } à { $to }
 minutes = { $minutes } min
 
 ## Jours et heures
+weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
+months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
 day-today = Aujourd’hui
 day-yesterday = Hier
 date-short = { $day ->
