@@ -8,6 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 /// The languages of the app, French first.
@@ -138,7 +139,8 @@ number_args!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    fallback: Option<Box<Words>>,
+    /// French, read when a sentence is missing.
+    fallback: OnceLock<Box<Words>>,
 }
 
 impl fmt::Debug for Words {
@@ -151,14 +153,10 @@ impl fmt::Debug for Words {
 
 impl Words {
     pub fn new(language: Language) -> Self {
-        let fallback = match language {
-            Language::French => None,
-            Language::English | Language::German => Some(Box::new(Self::new(Language::French))),
-        };
         Self {
             language,
             bundle: bundle(language),
-            fallback,
+            fallback: OnceLock::new(),
         }
     }
 
@@ -194,15 +192,18 @@ impl Words {
 
     fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
         let pattern = self.bundle.get_message(key).and_then(|m| m.value());
-        match (pattern, &self.fallback) {
+        match (pattern, self.language) {
             (Some(pattern), _) => {
                 let mut errors = Vec::new();
                 self.bundle
                     .format_pattern(pattern, args, &mut errors)
                     .into_owned()
             }
-            (None, Some(fallback)) => fallback.format(key, args),
-            (None, None) => key.to_owned(),
+            (None, Language::French) => key.to_owned(),
+            (None, Language::English | Language::German) => {
+                let french = || Box::new(Self::new(Language::French));
+                self.fallback.get_or_init(french).format(key, args)
+            }
         }
     }
 
