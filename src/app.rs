@@ -21,7 +21,8 @@ use crate::sound::bank::Workshop;
 use crate::sound::{self, Player};
 use crate::store::{Store, Trouble};
 use crate::ui;
-use crate::ui::art::{self, Drawn, Gallery};
+use crate::ui::art::{Drawn, Gallery};
+use crate::ui::painter::Painter;
 use iced::futures::channel::{mpsc, oneshot};
 use iced::keyboard::{Key, Modifiers};
 use iced::{Size, Task, window};
@@ -62,6 +63,7 @@ pub struct App {
     factor: f32,
     fullscreen: bool,
     gallery: Gallery,
+    painter: Painter,
     screen: Screen,
     /// Where "back" leads, nearest last.
     behind: Vec<Screen>,
@@ -173,6 +175,7 @@ impl App {
             factor: 1.0,
             fullscreen: options.fullscreen,
             gallery: Gallery::default(),
+            painter: Painter::new(options.program.clone()),
             screen: Screen::Home,
             behind: Vec::new(),
             beside: None,
@@ -316,11 +319,12 @@ impl App {
                 Task::none()
             }
             Message::Drawn(drawn) => {
-                if let Some(drawn) = drawn {
+                let all = drawn.is_none_or(|drawn| {
                     self.gallery.hang(drawn);
-                }
+                    self.gallery.is_complete()
+                });
                 // The history may be long: it waits until there is something to see.
-                if self.gallery.is_complete() && !self.history_asked {
+                if all && !self.history_asked {
                     self.read_history()
                 } else {
                     Task::none()
@@ -331,8 +335,6 @@ impl App {
         }
     }
 
-    /// Pictures are drawn one after another on a thread of their own: on one each, they would
-    /// leave behind several times the memory.
     fn want_pictures(&mut self) -> Task<Message> {
         let wishes = if self.shows_boxes() {
             home::wanted(&self.look(), self.factor)
@@ -343,15 +345,7 @@ impl App {
         if missing.is_empty() {
             return Task::none();
         }
-        let (hang, drawn) = mpsc::unbounded();
-        let draw = move || {
-            for wanted in missing {
-                let _ = hang.unbounded_send(art::draw(wanted));
-            }
-        };
-        // Without a thread the places of the pictures stay tinted.
-        let _ = platform::spawn("art", draw);
-        Task::run(drawn, Message::Drawn)
+        Task::run(self.painter.draw(missing), Message::Drawn)
     }
 
     /// Whether the pictures of the boxes are near: while a game is under way they are put away,

@@ -9,6 +9,7 @@ pub mod awake;
 #[cfg(target_os = "linux")]
 mod bus;
 pub mod file;
+pub mod helper;
 pub mod places;
 
 use std::path::PathBuf;

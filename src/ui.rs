@@ -17,6 +17,7 @@ pub mod figure;
 pub mod fingers;
 pub mod icon;
 pub mod layer;
+pub mod painter;
 pub mod panel;
 pub mod picture;
 pub mod plot;

@@ -1,19 +1,19 @@
-//! Decoding in a process of its own that ends: neither a decoder nor a slow disk shall cost the
+//! Decoding in a second run of this program: neither a decoder nor a slow disk shall cost the
 //! beat, and what decoding takes is given back, the pages of the sound files among it.
 //!
-//! What is asked for goes to its standard input as JSON. What it makes comes from its standard
-//! output: for every sound one byte with its channels, none if it cannot be played, then its
-//! samples in pieces, each behind its length in bytes, and a length of nothing.
+//! What is wanted goes in as JSON. Every sound comes out as one byte with its channels, none if it
+//! cannot be played, then its samples in pieces, each behind its length in bytes, and a length of
+//! nothing.
 
 use super::clip::{Clip, Decoded, PIECE, SAMPLE_BYTES};
 use super::score::From;
 use super::sources::Sources;
 use crate::localize::Language;
 use crate::platform::file::Scratch;
+use crate::platform::helper::Helper;
 use serde::{Deserialize, Serialize};
-use std::io::{self, BufReader, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 
 /// The word on the command line that makes the program do this.
@@ -28,10 +28,7 @@ struct Asked {
 
 /// The process, as long as somebody waits for its sounds.
 #[derive(Debug)]
-pub struct Beside {
-    child: Child,
-    made: BufReader<ChildStdout>,
-}
+pub struct Beside(Helper);
 
 impl Beside {
     /// Starts `program`, which will make these sounds in turn.
@@ -44,19 +41,7 @@ impl Beside {
             own_voices: sources.own_voices.clone(),
             sounds: sounds.iter().map(|from| from.as_ref().clone()).collect(),
         };
-        let mut child = Command::new(program)
-            .arg(COMMAND)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let made = child.stdout.take().ok_or(ErrorKind::BrokenPipe)?;
-        let told = child.stdin.take().ok_or(ErrorKind::BrokenPipe)?;
-        let beside = Self {
-            child,
-            made: BufReader::new(made),
-        };
-        serde_json::to_writer(told, &asked)?;
-        Ok(beside)
+        Helper::start(program, COMMAND, &asked).map(Self)
     }
 
     /// The next sound, in `scratch`; none if it cannot be played.
@@ -65,7 +50,7 @@ impl Beside {
     /// When the process has ended too early, or the disk is full.
     pub fn next(&mut self, scratch: &Arc<Scratch>) -> io::Result<Option<Clip>> {
         let mut channels = [0];
-        self.made.read_exact(&mut channels)?;
+        self.0.read_exact(&mut channels)?;
         match channels[0] {
             0 => return Ok(None),
             1 | 2 => {}
@@ -75,7 +60,7 @@ impl Beside {
         let mut piece = Vec::new();
         loop {
             let mut bytes = [0; 4];
-            self.made.read_exact(&mut bytes)?;
+            self.0.read_exact(&mut bytes)?;
             let bytes = u32::from_le_bytes(bytes) as usize;
             if bytes == 0 {
                 break;
@@ -84,17 +69,10 @@ impl Beside {
                 return Err(ErrorKind::InvalidData.into());
             }
             piece.resize(bytes, 0);
-            self.made.read_exact(&mut piece)?;
+            self.0.read_exact(&mut piece)?;
             scratch.append(&piece)?;
         }
         Ok(Some(Clip::stored(scratch, start, channels[0].into())))
-    }
-}
-
-impl Drop for Beside {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 

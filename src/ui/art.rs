@@ -4,7 +4,6 @@
 //! until it is there, its place is tinted.
 
 use iced::widget::image::Handle;
-use resvg::{tiny_skia, usvg};
 
 /// A drawing and the pixels it is wanted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -17,8 +16,8 @@ pub struct Wanted {
 /// A picture that is ready.
 #[derive(Debug, Clone)]
 pub struct Drawn {
-    wanted: Wanted,
-    handle: Handle,
+    pub wanted: Wanted,
+    pub handle: Handle,
 }
 
 #[derive(Debug, Default)]
@@ -78,31 +77,7 @@ impl Entry {
     }
 }
 
-/// Draws one picture; takes its time, so not on the thread of the window.
-pub fn draw(wanted: Wanted) -> Option<Drawn> {
-    let tree = usvg::Tree::from_data(wanted.svg, &usvg::Options::default()).ok()?;
-    let mut pixels = tiny_skia::Pixmap::new(wanted.width.max(1), wanted.height.max(1))?;
-    let size = tree.size();
-    #[expect(clippy::cast_precision_loss, reason = "pixels of a window")]
-    let scale = tiny_skia::Transform::from_scale(
-        wanted.width as f32 / size.width(),
-        wanted.height as f32 / size.height(),
-    );
-    resvg::render(&tree, scale, &mut pixels.as_mut());
-    let bytes = pixels
-        .pixels()
-        .iter()
-        .flat_map(|pixel| {
-            let colour = pixel.demultiply();
-            [colour.red(), colour.green(), colour.blue(), colour.alpha()]
-        })
-        .collect::<Vec<u8>>();
-    let handle = Handle::from_rgba(wanted.width, wanted.height, bytes);
-    Some(Drawn { wanted, handle })
-}
-
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
@@ -117,13 +92,13 @@ mod tests {
         };
         let mut gallery = Gallery::default();
         assert_eq!(gallery.ask([wanted(4)]), [wanted(4)]);
-        gallery.hang(
-            draw(Wanted {
+        gallery.hang(Drawn {
+            wanted: Wanted {
                 svg: copy,
                 ..wanted(4)
-            })
-            .unwrap(),
-        );
+            },
+            handle: Handle::from_rgba(4, 4, vec![0; 64]),
+        });
         assert!(gallery.is_complete() && gallery.picture(copy).is_some());
         assert_eq!(gallery.ask([wanted(4)]), []);
         // Another size: the old one is shown until it is there.

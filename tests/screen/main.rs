@@ -8,6 +8,7 @@ mod cliff;
 mod history;
 mod house;
 mod newcomer;
+mod pictures;
 mod places;
 mod princess;
 mod recordings;
