@@ -13,8 +13,10 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-/// How long what is being decoded elsewhere is waited for, while nothing comes.
-const PATIENCE: Duration = Duration::from_millis(250);
+/// How long what is being decoded elsewhere is waited for while nothing comes: before a show
+/// begins, and while it is heard.
+const PATIENCE: Duration = Duration::from_secs(1);
+const HURRY: Duration = Duration::from_millis(50);
 
 /// What a show may use so that it need not be held in memory.
 #[derive(Debug, Clone, Default)]
@@ -41,6 +43,7 @@ pub struct Bank {
     scratch: Option<Arc<Scratch>>,
     /// What is decoded beside this thread.
     coming: Option<Receiver<(Arc<From>, Arc<Clip>)>>,
+    patience: Duration,
     kept: HashMap<From, Arc<Clip>>,
     passing: HashMap<From, Weak<Clip>>,
 }
@@ -55,6 +58,7 @@ impl Bank {
             workshop: Workshop::default(),
             scratch: None,
             coming: None,
+            patience: PATIENCE,
             kept: HashMap::new(),
             passing: HashMap::new(),
         }
@@ -97,6 +101,11 @@ impl Bank {
         self.coming = spawned.is_ok().then_some(coming);
     }
 
+    /// From now on it is heard: what has not come when it is needed is soon decoded on the spot.
+    pub fn hurry(&mut self) {
+        self.patience = HURRY;
+    }
+
     /// A sound, for which what is being decoded elsewhere is waited for a little.
     ///
     /// # Errors
@@ -105,7 +114,7 @@ impl Bank {
         while !self.kept.contains_key(from)
             && let Some(coming) = &self.coming
         {
-            match coming.recv_timeout(PATIENCE) {
+            match coming.recv_timeout(self.patience) {
                 Ok((from, clip)) => {
                     let _ = self.kept.insert(from.as_ref().clone(), clip);
                 }

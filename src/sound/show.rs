@@ -65,6 +65,7 @@ impl Playing {
         bank.foresee(score::sounds(&placements, at));
         let mut mixer = Mixer::new(placements, &mut bank);
         mixer.seek(at, &mut bank);
+        bank.hurry();
         Some(Self {
             mixer,
             bank,
