@@ -132,6 +132,16 @@ impl Cues {
         }
     }
 
+    /// Milliseconds from this moment to the next second on the clock, which counts down to the
+    /// collapse, or to a cue that comes before it.
+    #[must_use]
+    pub fn until_change(&self, at: i64) -> i64 {
+        let second = 1000 - (at - i64::from(self.collapse)).rem_euclid(1000);
+        let cues = self.list().into_iter();
+        let ahead = cues.map(|cue| i64::from(cue.at_ms) - at);
+        ahead.filter(|ahead| *ahead > 0).fold(second, i64::min)
+    }
+
     /// All cues in order, the shout first.
     #[must_use]
     pub fn list(&self) -> [Printed; 7] {
@@ -196,5 +206,28 @@ mod tests {
         assert_eq!(cues.phase(220_000), Phase::Explore(2));
         assert_eq!(cues.phase(599_000), Phase::Countdown(3, 1_000));
         assert_eq!(cues.phase(600_000), Phase::Collapsed);
+    }
+
+    #[test]
+    fn from_change_to_change_no_second_and_no_cue_is_missed() {
+        let cues = Cues {
+            gong1: 150_250,
+            door1: 190_251,
+            collapse: 599_990,
+            ..Cues::PLAIN
+        };
+        let mut seen = Vec::new();
+        let mut at = -20_123;
+        while at < 601_000 {
+            let step = cues.until_change(at);
+            assert!((1..=1000).contains(&step), "{step} after {at}");
+            at += step;
+            seen.push(at);
+        }
+        for cue in cues.list() {
+            assert!(seen.contains(&i64::from(cue.at_ms)), "{cue:?}");
+        }
+        assert!((0..=619).all(|left| seen.contains(&(599_990 - left * 1000))));
+        assert!(seen.len() <= 622 + cues.list().len(), "nothing in between");
     }
 }

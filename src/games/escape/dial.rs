@@ -343,3 +343,40 @@ impl Picture for Waves {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::localize::{Language, Words};
+
+    #[test]
+    fn the_flame_never_burns_a_badge() {
+        let words = Words::new(Language::French);
+        for (window, side) in [
+            (Size::new(1280.0, 800.0), 480.0),
+            (Size::new(1920.0, 1200.0), 900.0),
+            (Size::new(360.0, 640.0), 220.0),
+            (Size::new(320.0, 480.0), 90.0),
+        ] {
+            let look = Look::new(&words, true, 100, window);
+            for second in 0..600 {
+                let ring = Ring::new(&look, Cues::PLAIN, second * 1000 + 7, side);
+                let drawn = ring.drawn_at();
+                assert!((0..=second * 1000).contains(&drawn));
+                if drawn == second * 1000 {
+                    continue;
+                }
+                let edge = ring.badge() / 2.0;
+                // The fall is at the top, as the shout is.
+                for badge in ring.badges().map(|(ms, _)| ms).into_iter().chain([0]) {
+                    let burnt = ring
+                        .apart(badge, drawn)
+                        .min(ring.apart(badge, second * 1000));
+                    assert!(burnt > edge, "second {second}, ring of {side}");
+                    let flame = ring.apart(badge, second * 1000) - ring.flame() / 2.0 - 3.0;
+                    assert!(flame > edge, "second {second}, ring of {side}");
+                }
+            }
+        }
+    }
+}

@@ -168,11 +168,8 @@ impl Screen {
 
     /// From now to the next second on the clock, or to a cue that comes before it.
     fn until_change(&self) -> Duration {
-        let second = 1000 - (self.at - i64::from(self.cues.collapse)).rem_euclid(1000);
-        let cues = self.cues.list().into_iter();
-        let ahead = cues.map(|cue| i64::from(cue.at_ms) - self.at);
-        let next = ahead.filter(|ahead| *ahead > 0).fold(second, i64::min);
-        Duration::from_millis(u64::try_from(next + PAST_MS).unwrap_or(1000))
+        let next = self.cues.until_change(self.at) + PAST_MS;
+        Duration::from_millis(u64::try_from(next).unwrap_or(1000))
     }
 
     fn read_clock(&mut self, cx: &Cx<'_>) {
