@@ -23,12 +23,16 @@ use crate::store::{Store, Trouble};
 use crate::ui;
 use crate::ui::art::{Drawn, Gallery};
 use crate::ui::painter::Painter;
+use iced::futures::StreamExt;
 use iced::futures::channel::{mpsc, oneshot};
 use iced::keyboard::{Key, Modifiers};
 use iced::{Size, Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// As many pictures as may come at once.
+const PICTURES: usize = 16;
 
 /// What was asked for on the command line.
 #[derive(Debug, Clone, Default)]
@@ -64,6 +68,8 @@ pub struct App {
     fullscreen: bool,
     gallery: Gallery,
     painter: Painter,
+    /// Whether the window has shown anything yet.
+    shown: bool,
     screen: Screen,
     /// Where "back" leads, nearest last.
     behind: Vec<Screen>,
@@ -101,7 +107,9 @@ pub enum Message {
     Resized(Size),
     Rescaled(f32),
     SystemTheme(iced::theme::Mode),
-    Drawn(Option<Drawn>),
+    /// The first picture of the window has been shown.
+    Shown,
+    Drawn(Vec<Option<Drawn>>),
     Key(Key, Modifiers),
     Close,
 }
@@ -176,6 +184,7 @@ impl App {
             fullscreen: options.fullscreen,
             gallery: Gallery::default(),
             painter: Painter::new(options.program.clone()),
+            shown: false,
             screen: Screen::Home,
             behind: Vec::new(),
             beside: None,
@@ -314,15 +323,20 @@ impl App {
                 self.factor = factor;
                 self.want_pictures()
             }
+            Message::Shown => {
+                self.shown = true;
+                self.want_pictures()
+            }
             Message::SystemTheme(mode) => {
                 self.system_dark = mode != iced::theme::Mode::Light;
                 Task::none()
             }
             Message::Drawn(drawn) => {
-                let all = drawn.is_none_or(|drawn| {
+                let lost = drawn.iter().any(Option::is_none);
+                for drawn in drawn.into_iter().flatten() {
                     self.gallery.hang(drawn);
-                    self.gallery.is_complete()
-                });
+                }
+                let all = lost || self.gallery.is_complete();
                 // The history may be long: it waits until there is something to see.
                 if all && !self.history_asked {
                     self.read_history()
@@ -335,7 +349,12 @@ impl App {
         }
     }
 
+    /// Has the pictures drawn that are missing, but not before something is to be seen; those that
+    /// come together are hung together.
     fn want_pictures(&mut self) -> Task<Message> {
+        if !self.shown {
+            return Task::none();
+        }
         let wishes = if self.shows_boxes() {
             home::wanted(&self.look(), self.factor)
         } else {
@@ -345,7 +364,8 @@ impl App {
         if missing.is_empty() {
             return Task::none();
         }
-        Task::run(self.painter.draw(missing), Message::Drawn)
+        let drawn = self.painter.draw(missing).ready_chunks(PICTURES);
+        Task::run(drawn, Message::Drawn)
     }
 
     /// Whether the pictures of the boxes are near: while a game is under way they are put away,

@@ -160,6 +160,11 @@ impl App {
             Screen::Room(room) => room.subscription().map(Message::Room),
             _ => Subscription::none(),
         };
-        Subscription::batch([keys, window, theme, room])
+        let shown = if self.shown {
+            Subscription::none()
+        } else {
+            window::frames().map(|_| Message::Shown)
+        };
+        Subscription::batch([keys, window, theme, room, shown])
     }
 }

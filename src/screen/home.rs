@@ -184,7 +184,7 @@ impl<'a> Home<'a> {
         if side_by_side(&look) {
             self.lamplit(&look, self.wide(look, &measures))
         } else {
-            ground(&look, self.list(look, &measures))
+            ground(&look, vec![self.list(look, &measures)])
         }
     }
 
@@ -197,12 +197,12 @@ impl<'a> Home<'a> {
                 .height(Length::Fixed(size.height))
                 .content_fit(ContentFit::Fill)
                 .opacity(if look.colours.dark { 1.0 } else { 0.85 });
-            Some(container(picture).center_x(Length::Fill))
+            Some(container(picture).center_x(Length::Fill).into())
         };
         let light = hang(LAMPLIGHT, light(look));
         let lamp = hang(LAMPSHADE, shade(look));
-        let room = container("").width(Length::Fill).height(Length::Fill);
-        ground(look, stack![room].push(light).push(lamp).push(content))
+        let layers = light.into_iter().chain(lamp).chain([content]);
+        ground(look, layers.collect())
     }
 
     fn wide(self, look: Look<'_>, m: &Measures) -> Element<'a, Message> {
@@ -539,19 +539,24 @@ fn resume<'a>(look: &Look<'_>, scale: f32, file: String) -> Element<'a, Message>
     .into()
 }
 
-/// The warm ground behind everything, lighter at the top.
-fn ground<'a>(look: &Look<'_>, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+/// The warm ground behind everything, lighter at the top: what lies on it, from below.
+fn ground<'a>(look: &Look<'_>, layers: Vec<Element<'a, Message>>) -> Element<'a, Message> {
     let colours = look.colours;
-    let end = (360.0 / look.size.height).clamp(0.1, 1.0);
+    // From end to end of its own strip: a stop in between takes the renderer ten times as long.
     let light = gradient::Linear::new(Radians(std::f32::consts::PI))
         .add_stop(0.0, colours.lamplit)
-        .add_stop(end, colours.ground);
-    container(content)
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Gradient(Gradient::Linear(light))),
-            ..container::Style::default()
-        })
-        .into()
+        .add_stop(1.0, colours.ground);
+    let filled = |height: Length, background: Background| {
+        let style = container::Style::default().background(background);
+        container("")
+            .width(Length::Fill)
+            .height(height)
+            .style(move |_| style)
+    };
+    let strip = look.size.height.clamp(36.0, 360.0);
+    let below = column![
+        filled(Length::Fixed(strip), Gradient::Linear(light).into()),
+        filled(Length::Fill, colours.ground.into()),
+    ];
+    stack![below].extend(layers).into()
 }
