@@ -55,9 +55,9 @@ needs() {
 }
 
 # The same targets and features as the tests below, so that no dependency is compiled twice.
-build() { cargo build --locked --lib --bins --tests; }
-cargo_tests() { cargo test --locked --lib --bins --tests --no-fail-fast 2>&1 | tee "$log"; }
-lints() { cargo clippy --locked --all-targets -- -D warnings; }
+build() { cargo build --locked --workspace --lib --bins --tests; }
+cargo_tests() { cargo test --locked --workspace --lib --bins --tests --no-fail-fast 2>&1 | tee "$log"; }
+lints() { cargo clippy --locked --workspace --all-targets -- -D warnings; }
 scripts() { shellcheck packaging/*.sh packaging/*/*.sh .ci/run; }
 desktop_entry() { desktop-file-validate "packaging/linux/$id.desktop"; }
 metainfo() {
@@ -107,7 +107,7 @@ target=$(target_dir)
 export CARGO_TARGET_DIR=$target
 export ICED_TEST_BACKEND=tiny-skia
 if [[ -z $only ]]; then
-    step 'format' cargo fmt --check
+    step 'format' cargo fmt --all --check
     step 'lints' lints
     step 'scripts' scripts
     one 'desktop entry' desktop_entry

@@ -40,7 +40,7 @@ pub struct Options {
     pub language: Option<Language>,
     pub data_dir: Option<PathBuf>,
     pub fullscreen: bool,
-    /// The program itself, if sounds may be decoded by it beside the window.
+    /// The program itself, if it may decode and draw in a second run beside the window.
     pub program: Option<PathBuf>,
 }
 

@@ -32,7 +32,23 @@ use iced::widget::text;
 use iced::{Font, Size, Theme};
 use typeface::Role;
 
-pub type Element<'a, Message> = iced::Element<'a, Message, Theme, iced::Renderer>;
+/// What draws; the names below are iced's with it in the place of iced's own.
+#[cfg(feature = "wgpu")]
+pub use iced::Renderer;
+#[cfg(not(feature = "wgpu"))]
+pub use tablee_render::Renderer;
+
+pub type Element<'a, Message> = iced::Element<'a, Message, Theme, Renderer>;
+pub type Text<'a> = iced::widget::Text<'a, Theme, Renderer>;
+pub type Row<'a, Message> = iced::widget::Row<'a, Message, Theme, Renderer>;
+pub type Column<'a, Message> = iced::widget::Column<'a, Message, Theme, Renderer>;
+pub type Stack<'a, Message> = iced::widget::Stack<'a, Message, Theme, Renderer>;
+pub type Container<'a, Message> = iced::widget::Container<'a, Message, Theme, Renderer>;
+pub type Scrollable<'a, Message> = iced::widget::Scrollable<'a, Message, Theme, Renderer>;
+pub type Canvas<P, Message> = iced::widget::Canvas<P, Message, Theme, Renderer>;
+pub type Frame = iced::widget::canvas::Frame<Renderer>;
+pub type Cache = iced::widget::canvas::Cache<Renderer>;
+pub type Geometry = iced::widget::canvas::Geometry<Renderer>;
 
 /// Below this width there is one column.
 pub const WIDE: f32 = 700.0;
@@ -122,7 +138,7 @@ impl<'a> Look<'a> {
     }
 
     /// Text in one of the roles of the type scale, in ink.
-    pub fn text<'b>(&self, role: Role, content: impl text::IntoFragment<'b>) -> text::Text<'b> {
+    pub fn text<'b>(&self, role: Role, content: impl text::IntoFragment<'b>) -> Text<'b> {
         text(content)
             .size(self.px(role))
             .line_height(role.line())
@@ -131,12 +147,12 @@ impl<'a> Look<'a> {
     }
 
     /// The same in the second voice.
-    pub fn soft<'b>(&self, role: Role, content: impl text::IntoFragment<'b>) -> text::Text<'b> {
+    pub fn soft<'b>(&self, role: Role, content: impl text::IntoFragment<'b>) -> Text<'b> {
         self.text(role, content).color(self.colours.ink_soft)
     }
 
     /// Digits of a given height, for the numbers that matter.
-    pub fn digits<'b>(&self, px: f32, content: impl text::IntoFragment<'b>) -> text::Text<'b> {
+    pub fn digits<'b>(&self, px: f32, content: impl text::IntoFragment<'b>) -> Text<'b> {
         text(content)
             .size(px)
             .line_height(typeface::DIGIT_LINE)

@@ -1,8 +1,8 @@
 //! Dashed edges: what is spent, empty, or filled in by the app.
 
-use super::Element;
 use super::drawing::{Picture, drawing};
-use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
+use super::{Element, Frame};
+use iced::widget::canvas::{LineDash, Path, Stroke};
 use iced::widget::stack;
 use iced::{Color, Point, Size};
 

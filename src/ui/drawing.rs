@@ -3,8 +3,9 @@
 //! Of a drawing that is not kept, the software renderer wipes away no more than the paths,
 //! without the width of their strokes.
 
-use iced::widget::canvas::{Cache, Canvas, Frame, Geometry, Program};
-use iced::{Length, Rectangle, Renderer, Theme, mouse};
+use super::{Cache, Canvas, Frame, Geometry, Renderer};
+use iced::widget::canvas::Program;
+use iced::{Length, Rectangle, Theme, mouse};
 use std::cell::RefCell;
 
 /// Something to be drawn: the same data is the same picture.
@@ -38,7 +39,7 @@ impl<P> Default for Kept<P> {
     }
 }
 
-impl<P: Picture, Message> Program<Message> for Drawing<P> {
+impl<P: Picture, Message> Program<Message, Theme, Renderer> for Drawing<P> {
     type State = Kept<P>;
 
     fn draw(

@@ -5,8 +5,8 @@
 
 use super::drawing::{Picture, drawing};
 use super::layer::apart;
-use super::{Element, typeface};
-use iced::widget::canvas::{Frame, Text};
+use super::{Element, Frame, typeface};
+use iced::widget::canvas::Text;
 use iced::widget::container;
 use iced::{Color, Length, Point, alignment};
 

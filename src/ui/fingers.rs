@@ -2,10 +2,10 @@
 //!
 //! Several touches may arrive in one batch, for which the runtime knows only one cursor.
 
-use super::Element;
+use super::{Element, Renderer};
 use iced::advanced::widget::{Operation, Tree, Widget, tree};
 use iced::advanced::{Clipboard, Layout, Shell, layout, overlay, renderer};
-use iced::{Event, Length, Rectangle, Renderer, Size, Theme, Vector, mouse, touch};
+use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse, touch};
 
 #[expect(missing_debug_implementations, reason = "holds an element")]
 pub struct Fingers<'a, Message> {

@@ -1,8 +1,8 @@
 //! Drawings beside text.
 
-use super::Element;
+use super::{Element, Stack};
 use iced::Length;
-use iced::widget::{Stack, space, stack};
+use iced::widget::{space, stack};
 
 /// A drawing in a layer of its own.
 ///

@@ -3,8 +3,8 @@
 use super::colour::veil;
 use super::icon::{self, Icon};
 use super::typeface::Role;
-use super::{Element, Look};
-use iced::widget::{Container, Scrollable, column, container, scrollable};
+use super::{Container, Element, Look, Scrollable};
+use iced::widget::{column, container, scrollable};
 use iced::{Alignment, Background, Length, border};
 
 /// The ground of every place but Home.

@@ -11,9 +11,8 @@ use super::drawing::{Picture, drawing};
 use super::icon::Icon;
 use super::layer::apart;
 use super::typeface::Role;
-use super::{Element, Look};
+use super::{Element, Frame, Look};
 use iced::Length;
-use iced::widget::canvas::Frame;
 
 /// Whose line it is: somebody at the table, or a thing from the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

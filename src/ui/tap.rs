@@ -5,7 +5,7 @@
 //! lifts.
 
 use super::colour::veil;
-use super::{Element, Look};
+use super::{Element, Look, Renderer};
 use iced::advanced::layout::{self, Layout};
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Shell, Widget, mouse, renderer};
@@ -13,8 +13,6 @@ use iced::touch::{self, Finger};
 use iced::{
     Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
 };
-
-type Renderer = iced::Renderer;
 
 /// How a tappable thing looks at rest; a press darkens or lightens it by itself.
 #[derive(Debug, Clone, Copy)]

@@ -468,7 +468,7 @@ fn a_finger_scrolls_the_rounds_and_taps_none() {
     let room = table.room.as_ref().unwrap();
     let view = tablee::ui::fingers::fingers(room.view(look, &table.house.gallery));
     let mut screen = window(view.into(), PHONE);
-    let row = |screen: &mut iced_test::Simulator<'_, _>| {
+    let row = |screen: &mut iced_test::Simulator<'_, _, _, _>| {
         screen.find("6").unwrap().visible_bounds().unwrap()
     };
     let before = row(&mut screen);

@@ -1,7 +1,7 @@
 //! A house without a window: a folder, settings, words, and views to look at.
 
 use iced::mouse::{self, Button};
-use iced::{Event, Point, Rectangle, Renderer, Settings as Frame, Size, Theme};
+use iced::{Event, Point, Rectangle, Settings as Frame, Size, Theme};
 use iced_test::Simulator;
 use iced_test::selector::Candidate;
 use std::sync::{Arc, Mutex};
@@ -15,7 +15,7 @@ use tablee::sound::{Effect, Player};
 use tablee::store::Store;
 use tablee::ui::art::Gallery;
 use tablee::ui::chip::Hue;
-use tablee::ui::{self, Element};
+use tablee::ui::{self, Element, Renderer};
 use tempfile::TempDir;
 
 /// Tablet, monitor, tablet held upright, phone.

@@ -165,7 +165,7 @@ fn compare(name: &str, view: Element<'_, ()>, size: Size) {
     let mut screen = window(view, size);
     let picture = screen.snapshot(&Theme::Dark).unwrap();
     let hash = path.with_extension("sha256");
-    let kept = path.with_file_name(format!("{name}-tiny-skia.sha256"));
+    let kept = path.with_file_name(format!("{name}-tablee.sha256"));
     if std::env::var_os("TABLEE_NEW_PICTURES").is_none() {
         assert!(
             hash.exists() || kept.exists(),

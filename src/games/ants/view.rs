@@ -21,7 +21,7 @@ use crate::ui::icon::Icon;
 use crate::ui::panel::page;
 use crate::ui::tap::{Skin, Tap, tap};
 use crate::ui::typeface::Role;
-use crate::ui::{Element, Look, button, icon};
+use crate::ui::{Element, Look, Text, button, icon};
 use iced::widget::{container, row, text};
 use iced::{Alignment, Length, Size};
 
@@ -151,7 +151,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Text that becomes smaller rather than longer than its place.
-    fn fitted(&self, role: Role, words: String, width: f32) -> text::Text<'a> {
+    fn fitted(&self, role: Role, words: String, width: f32) -> Text<'a> {
         let wanted = self.look.px(role);
         #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
         let letters = words.chars().count().max(1) as f32;

@@ -9,11 +9,9 @@ use super::wall::Place;
 use crate::journal::Seat;
 use crate::ui::colour::veil;
 use crate::ui::icon::Icon;
-use crate::ui::typeface;
+use crate::ui::{Frame, typeface};
 use iced::advanced::svg::{Handle, Svg};
-use iced::widget::canvas::{
-    Fill, Frame, LineCap, LineDash, LineJoin, Path, Stroke, Text, gradient,
-};
+use iced::widget::canvas::{Fill, LineCap, LineDash, LineJoin, Path, Stroke, Text, gradient};
 use iced::{Color, Point, Rectangle, Size, alignment, border};
 
 const fn rgb(red: u8, green: u8, blue: u8) -> Color {

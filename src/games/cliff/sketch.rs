@@ -7,10 +7,10 @@ use super::rules::State;
 use super::scene::{Scene, Way};
 use super::wall::Place;
 use crate::settings::Person;
-use crate::ui::{Element, Look};
-use iced::widget::canvas::{self, Action, Cache, Canvas, Frame};
+use crate::ui::{Cache, Canvas, Element, Frame, Geometry, Look, Renderer};
+use iced::widget::canvas::{self, Action};
 use iced::widget::{container, space, stack};
-use iced::{Event, Length, Point, Rectangle, Renderer, Theme, Vector, mouse, touch};
+use iced::{Event, Length, Point, Rectangle, Theme, Vector, mouse, touch};
 use std::cell::Cell;
 
 /// What is marked on the wall besides what is there.
@@ -148,7 +148,7 @@ pub struct Held {
 /// Less than this is a tap by an unsteady hand.
 const STEADY: f32 = 14.0;
 
-impl<Message> canvas::Program<Message> for Sheet<'_, Message> {
+impl<Message> canvas::Program<Message, Theme, Renderer> for Sheet<'_, Message> {
     type State = Held;
 
     fn update(
@@ -196,7 +196,7 @@ impl<Message> canvas::Program<Message> for Sheet<'_, Message> {
         _theme: &Theme,
         bounds: Rectangle,
         _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
+    ) -> Vec<Geometry> {
         let cache = &self.layers.caches[self.part as usize];
         let drawing = cache.draw(renderer, bounds.size(), |frame: &mut Frame| {
             let field = self.wall.field(bounds);

@@ -6,8 +6,8 @@ use crate::ui::chip::chip;
 use crate::ui::colour::Colours;
 use crate::ui::drawing::{Picture, drawing};
 use crate::ui::layer::apart;
-use crate::ui::{Element, Look, typeface};
-use iced::widget::canvas::{Frame, LineCap, LineJoin, Path, Stroke, Text};
+use crate::ui::{Element, Frame, Look, typeface};
+use iced::widget::canvas::{LineCap, LineJoin, Path, Stroke, Text};
 use iced::widget::{Stack, container, pin};
 use iced::{Background, Color, Length, Pixels, Point, Rectangle, Size, border};
 

@@ -6,8 +6,8 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::picture::picture;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, button, panel};
-use iced::widget::{Text, column, container, row, space, text};
+use crate::ui::{Element, Look, Text, button, panel};
+use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Length, Size, border};
 
 /// How much higher a game under way is than the others: a button, and a line or two more.

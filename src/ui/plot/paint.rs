@@ -1,10 +1,10 @@
 //! The plot's lines, signs and figures on a canvas.
 
 use super::{Drawing, Series, Sign};
-use crate::ui::typeface;
+use crate::ui::{Frame, typeface};
 use iced::advanced::svg::Svg;
 use iced::alignment::Vertical;
-use iced::widget::canvas::{Frame, LineCap, LineDash, LineJoin, Path, Stroke, Text};
+use iced::widget::canvas::{LineCap, LineDash, LineJoin, Path, Stroke, Text};
 use iced::widget::text::Alignment;
 use iced::{Color, Font, Point, Rectangle, Size};
 

@@ -10,8 +10,8 @@ use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::panel;
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, button};
-use iced::widget::{Container, column, container, row, space, text};
+use crate::ui::{Container, Element, Look, button};
+use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Color, Length, border};
 
 fn fall<'a>(table: Table<'a>) -> Option<&'a Fall> {

@@ -4,8 +4,8 @@ use crate::games::cliff::screen::Message;
 use crate::ui::drawing::{Picture, drawing};
 use crate::ui::layer::apart;
 use crate::ui::typeface;
-use crate::ui::{Element, Look};
-use iced::widget::canvas::{Frame, Path, Stroke, Text};
+use crate::ui::{Element, Frame, Look};
+use iced::widget::canvas::{Path, Stroke, Text};
 use iced::{Color, Length, Point, Size, alignment};
 
 /// The tiles, drawn ones hollow: two rows of thirty, or one row per heap.

@@ -9,7 +9,7 @@ use crate::ui::icon::{self, Icon};
 use crate::ui::panel::well;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, button, choice};
+use crate::ui::{Element, Look, Text, button, choice};
 use iced::widget::{column, container, progress_bar, row, text};
 use iced::{Alignment, Background, Length, border};
 
@@ -93,7 +93,7 @@ fn strip<'a>(look: &Look<'a>, own: &Own, at: Option<Mark>) -> Element<'a, Messag
 }
 
 /// Digits as large as what is left of the height allows.
-fn clock<'a>(look: &Look<'a>, time: String, height: f32) -> text::Text<'a> {
+fn clock<'a>(look: &Look<'a>, time: String, height: f32) -> Text<'a> {
     let width = look.size.width - if look.narrow() { 60.0 } else { 100.0 };
     let px = typeface::fitting(Role::Huge, false, time.chars().count(), width, height * 0.8);
     look.digits(px.max(36.0), time)

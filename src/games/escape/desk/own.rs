@@ -8,8 +8,8 @@ use crate::platform;
 use crate::room::Cx;
 use crate::sound::recording::Fault;
 use crate::sound::{frame_of, ms_of};
-use crate::ui::Look;
 use crate::ui::typeface::Role;
+use crate::ui::{Look, Text};
 use iced::keyboard::{Key, key::Named};
 use iced::widget::text;
 use std::path::{Path, PathBuf};
@@ -394,7 +394,7 @@ impl Desk {
 }
 
 /// A title as large as its longest word allows, beside so many signs.
-pub fn title<'a>(look: &Look<'a>, words: String, signs: f32) -> text::Text<'a> {
+pub fn title<'a>(look: &Look<'a>, words: String, signs: f32) -> Text<'a> {
     let sign = if look.narrow() { 52.0 } else { 60.0 };
     let around = if look.narrow() { 64.0 } else { 90.0 };
     let room = look.size.width - around - signs * sign;

@@ -9,8 +9,8 @@ use crate::ui::dashed::dashed;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look};
-use iced::widget::{Text, column, container, row, text};
+use crate::ui::{Element, Look, Text};
+use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length, Size};
 
 /// How wide the nudge of destiny is beside the cards.

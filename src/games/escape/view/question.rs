@@ -10,7 +10,7 @@ use crate::ui::chip::chip;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, button};
+use crate::ui::{Element, Look, Text, button};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length, Size};
 
@@ -311,7 +311,7 @@ fn choice<'a>(
 }
 
 /// A name on one line of this width, at most this large.
-fn name<'a>(look: &Look<'a>, role: Role, most: f32, name: String, width: f32) -> text::Text<'a> {
+fn name<'a>(look: &Look<'a>, role: Role, most: f32, name: String, width: f32) -> Text<'a> {
     let (name, px) = typeface::short_name(look.px(role).min(most), &name, width);
     look.text(role, name)
         .size(px)

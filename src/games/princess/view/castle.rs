@@ -3,12 +3,11 @@
 use super::{Scene, kit};
 use crate::games::princess::screen::Message;
 use crate::journal::Seat;
-use crate::ui::Element;
 use crate::ui::chip::{Hue, chip};
 use crate::ui::drawing::{Picture, drawing};
 use crate::ui::layer::apart;
-use crate::ui::typeface;
-use iced::widget::canvas::{Frame, LineCap, LineDash, Path, Stroke, Text};
+use crate::ui::{Element, Frame, typeface};
+use iced::widget::canvas::{LineCap, LineDash, Path, Stroke, Text};
 use iced::widget::pin;
 use iced::{Alignment, Color, Length, Point, Size};
 

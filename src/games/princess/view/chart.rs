@@ -1,8 +1,8 @@
 //! Bars for the Prince's help: the heights that are still possible, and in how many ways.
 
 use crate::ui::drawing::Picture;
-use crate::ui::typeface;
-use iced::widget::canvas::{Frame, Path, Stroke, Text};
+use crate::ui::{Frame, typeface};
+use iced::widget::canvas::{Path, Stroke, Text};
 use iced::{Alignment, Color, Point, Size};
 
 /// One bar after the other, the chosen one lit.

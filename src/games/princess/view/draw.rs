@@ -3,8 +3,8 @@
 use super::kit;
 use crate::ui::drawing::{Picture, drawing};
 use crate::ui::layer::apart;
-use crate::ui::{Element, Look, typeface};
-use iced::widget::canvas::{Frame, LineDash, Path, Stroke, Text};
+use crate::ui::{Element, Frame, Look, typeface};
+use iced::widget::canvas::{LineDash, Path, Stroke, Text};
 use iced::{Alignment, Color, Length, Point, Size};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

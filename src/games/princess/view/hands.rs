@@ -7,8 +7,8 @@ use crate::games::princess::setup::SQUIRES;
 use crate::games::princess::solver::Hand;
 use crate::ui::icon::{self, Icon};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, panel};
-use iced::widget::{Row, column, container, responsive, row, space, text};
+use crate::ui::{Element, Look, Row, panel};
+use iced::widget::{column, container, responsive, row, space, text};
 use iced::{Alignment, Length, Size};
 
 /// The squires: those left, and the places of those spent.

@@ -5,7 +5,7 @@ use crate::ui::chip::{Hue, chip};
 pub use crate::ui::colour::rgb;
 use crate::ui::icon::{self, Icon};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look};
+use crate::ui::{Element, Look, Text};
 use iced::widget::{container, pin, row, stack, text};
 use iced::{Alignment, Color, Font, Length, Padding};
 
@@ -129,7 +129,7 @@ pub fn ladder<'a, M: 'a>(
 }
 
 /// The label of a button, shrunk to fit on one line, or on two.
-pub fn label<'a>(px: f32, word: String, width: f32, ink: Color, font: Font) -> text::Text<'a> {
+pub fn label<'a>(px: f32, word: String, width: f32, ink: Color, font: Font) -> Text<'a> {
     let longest = word
         .split(' ')
         .map(|part| part.chars().count())
@@ -147,7 +147,7 @@ pub fn label<'a>(px: f32, word: String, width: f32, ink: Color, font: Font) -> t
 }
 
 /// One sentence in a line's width, shrunk to fit.
-pub fn line<'a>(look: &Look<'_>, role: Role, words: String, width: f32) -> text::Text<'a> {
+pub fn line<'a>(look: &Look<'_>, role: Role, words: String, width: f32) -> Text<'a> {
     let px = fit(look.px(role), &words, width, 14.0);
     look.text(role, words)
         .size(px)

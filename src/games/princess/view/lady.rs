@@ -9,8 +9,8 @@ use crate::ui::colour::veil;
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, dashed, panel};
-use iced::widget::{Row, column, container, row, space, stack, text};
+use crate::ui::{Element, Row, dashed, panel};
+use iced::widget::{column, container, row, space, stack, text};
 use iced::{Alignment, Background, Gradient, Length, Padding, Radians, border, gradient};
 
 const fn eye(sees: Sees) -> Icon {

@@ -8,7 +8,7 @@ use crate::ui::banner::{Exit, Tone, banner};
 use crate::ui::icon::{self, Icon};
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
-use crate::ui::{Element, Look, panel};
+use crate::ui::{Column, Element, Look, panel};
 use iced::widget::{column, container, responsive, row, text};
 use iced::{Alignment, Length, Padding, Size};
 
@@ -125,7 +125,7 @@ fn wide<'a>(scene: Scene<'a>) -> Element<'a, Message> {
         .into()
 }
 
-fn right<'a>(scene: &Scene<'a>, side: f32, inner: f32) -> iced::widget::Column<'a, Message> {
+fn right<'a>(scene: &Scene<'a>, side: f32, inner: f32) -> Column<'a, Message> {
     let large = scene.look.large_text();
     let about = if large {
         210.0
