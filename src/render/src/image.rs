@@ -1,0 +1,258 @@
+//! Raster images: copied where their size fits, else filtered; rotated and rounded.
+
+use crate::core::image::{FilterMethod, Handle, Image as Raster};
+use crate::core::{Rectangle, Size};
+use crate::graphics::Image;
+use crate::pixels::{Target, blend_pixels, interpolate, modulate, premultiply_rgba, to_byte};
+use crate::region::Region;
+use crate::rounded_rect::RoundedRect;
+
+/// The pixels that an image or an SVG may change.
+pub fn extent(image: &Image, scale: f32) -> Region {
+    let (Image::Raster { clip_bounds, .. } | Image::Vector { clip_bounds, .. }) = image;
+    Region::covering(image.bounds() * scale)
+        .expand(1)
+        .intersection(Region::centers(*clip_bounds * scale))
+}
+
+/// The size of an image in pixels, if it can be drawn.
+pub fn measure(handle: &Handle) -> Option<Size<u32>> {
+    pixels(handle).map(|(size, _)| size)
+}
+
+/// The pixels of an image. Files and encoded images are not supported.
+fn pixels(handle: &Handle) -> Option<(Size<u32>, &[[u8; 4]])> {
+    let Handle::Rgba {
+        width,
+        height,
+        pixels,
+        ..
+    } = handle
+    else {
+        return None;
+    };
+    let pixels = pixels.as_chunks::<4>().0;
+    let is_complete = pixels.len() >= *width as usize * *height as usize;
+    (is_complete && *width > 0 && *height > 0).then_some((Size::new(*width, *height), pixels))
+}
+
+/// Draws an image within `clip`, which must lie inside its extent.
+pub fn draw(
+    target: &mut Target<'_>,
+    clip: Region,
+    image: &Raster,
+    bounds: Rectangle,
+    corners: Option<RoundedRect>,
+) {
+    let Some((size, pixels)) = pixels(&image.handle) else {
+        log::warn!("images from files and encoded images are not drawn");
+        return;
+    };
+    let stride = size.width as usize;
+    let pixel = |x: u32, y: u32| premultiply_rgba(pixels[y as usize * stride + x as usize]);
+    let opacity = to_byte(image.opacity);
+    let mut blend = |y: i32, left: i32, row: &mut [u32]| {
+        if let Some(corners) = corners {
+            for (x, pixel) in (left..).zip(row.iter_mut()) {
+                *pixel = modulate(*pixel, to_byte(corners.coverage(x, y, 1.0)));
+            }
+        }
+        let right = left + row.len() as i32;
+        blend_pixels(target.row(y, left, right), row, opacity);
+    };
+    let fits = (bounds.width - size.width as f32).abs() < 1.0
+        && (bounds.height - size.height as f32).abs() < 1.0;
+    let is_upright = image.rotation.0 == 0.0;
+    if fits && is_upright {
+        let (left, top) = (bounds.x.round() as i32, bounds.y.round() as i32);
+        let region = Region::with_size(size.width, size.height)
+            .translate(left, top)
+            .intersection(clip);
+        let mut row = Vec::new();
+        for y in region.top..region.bottom {
+            let columns = (region.left - left) as u32..(region.right - left) as u32;
+            row.clear();
+            row.extend(columns.map(|x| pixel(x, (y - top) as u32)));
+            blend(y, region.left, &mut row);
+        }
+    } else if is_upright {
+        resample(size, pixel, bounds, clip, image.filter_method, blend);
+    } else {
+        let rotation = Rotation::new(bounds, image.rotation.0, size);
+        rotation.sample(pixel, clip, image.filter_method, blend);
+    }
+}
+
+/// The corners that an image is cut to. iced rounds the clip bounds, not the image.
+pub fn corners(image: &Raster, clip_bounds: Rectangle, scale: f32) -> Option<RoundedRect> {
+    let radii = <[f32; 4]>::from(image.border_radius).map(|radius| radius * scale);
+    let is_rounded = radii.iter().any(|radius| *radius > 0.0);
+    let clip = Region::centers(clip_bounds * scale);
+    is_rounded.then(|| {
+        let bounds = Rectangle {
+            x: clip.left as f32,
+            y: clip.top as f32,
+            width: clip.width() as f32,
+            height: clip.height() as f32,
+        };
+        RoundedRect::new(bounds, radii)
+    })
+}
+
+/// One sample between two neighbours: their indices, and the share of the second in 1/256.
+#[derive(Debug, Clone, Copy)]
+struct Sample {
+    first: u32,
+    second: u32,
+    share: u32,
+}
+
+impl Sample {
+    /// For the pixel `at` of a side that starts at `start` and shows `count` source pixels, each
+    /// `step` of them a pixel.
+    fn new(at: i32, start: f32, step: f32, count: u32, filter: FilterMethod) -> Self {
+        let position = (((at as f32 + 0.5 - start) * step - 0.5) * 256.0).round() as i32;
+        let index = |index: i32| index.clamp(0, count as i32 - 1) as u32;
+        let share = (position & 255) as u32;
+        Self {
+            first: index(position >> 8),
+            second: index((position >> 8) + 1),
+            share: match filter {
+                FilterMethod::Linear => share,
+                FilterMethod::Nearest if share < 128 => 0,
+                FilterMethod::Nearest => 256,
+            },
+        }
+    }
+}
+
+/// Draws an upright image in another size.
+fn resample(
+    size: Size<u32>,
+    pixel: impl Fn(u32, u32) -> u32,
+    bounds: Rectangle,
+    clip: Region,
+    filter: FilterMethod,
+    mut blend: impl FnMut(i32, i32, &mut [u32]),
+) {
+    let region = Region::centers(bounds).intersection(clip);
+    if region.is_empty() {
+        return;
+    }
+    let (step_x, step_y) = (
+        size.width as f32 / bounds.width,
+        size.height as f32 / bounds.height,
+    );
+    let columns: Vec<Sample> = (region.left..region.right)
+        .map(|x| Sample::new(x, bounds.x, step_x, size.width, filter))
+        .collect();
+    // A source row in the final width. It is used for several rows of an enlarged image.
+    let widen = |y: u32, into: &mut Vec<u32>| {
+        into.clear();
+        into.extend(columns.iter().map(|column| {
+            interpolate(
+                pixel(column.first, y),
+                pixel(column.second, y),
+                column.share,
+            )
+        }));
+    };
+    let mut upper = (None, Vec::new());
+    let mut lower = (None, Vec::new());
+    let mut row = Vec::new();
+    for y in region.top..region.bottom {
+        let sample = Sample::new(y, bounds.y, step_y, size.height, filter);
+        if upper.0 != Some(sample.first) {
+            std::mem::swap(&mut upper, &mut lower);
+        }
+        for (kept, wanted) in [(&mut upper, sample.first), (&mut lower, sample.second)] {
+            if kept.0 != Some(wanted) {
+                kept.0 = Some(wanted);
+                widen(wanted, &mut kept.1);
+            }
+        }
+        row.clear();
+        row.extend(
+            upper
+                .1
+                .iter()
+                .zip(&lower.1)
+                .map(|(upper, lower)| interpolate(*upper, *lower, sample.share)),
+        );
+        blend(y, region.left, &mut row);
+    }
+}
+
+/// An image that is rotated on its centre.
+#[derive(Debug)]
+pub struct Rotation {
+    center: (f32, f32),
+    /// Source pixels for one pixel to the right, and for one pixel down.
+    right: (f32, f32),
+    down: (f32, f32),
+    size: Size<u32>,
+}
+
+impl Rotation {
+    pub fn new(bounds: Rectangle, angle: f32, size: Size<u32>) -> Self {
+        let (sin, cos) = angle.sin_cos();
+        let scale_x = size.width as f32 / bounds.width;
+        let scale_y = size.height as f32 / bounds.height;
+        Self {
+            center: (bounds.center_x(), bounds.center_y()),
+            right: (cos * scale_x, -sin * scale_y),
+            down: (sin * scale_x, cos * scale_y),
+            size,
+        }
+    }
+
+    pub fn sample(
+        &self,
+        pixel: impl Fn(u32, u32) -> u32,
+        clip: Region,
+        filter: FilterMethod,
+        mut blend: impl FnMut(i32, i32, &mut [u32]),
+    ) {
+        let (width, height) = (self.size.width as i32, self.size.height as i32);
+        // Transparent outside: interpolation antialiases the edges.
+        let pixel = |x: i32, y: i32| {
+            if (0..width).contains(&x) && (0..height).contains(&y) {
+                pixel(x as u32, y as u32)
+            } else {
+                0
+            }
+        };
+        let mut row = Vec::new();
+        for y in clip.top..clip.bottom {
+            row.clear();
+            row.extend((clip.left..clip.right).map(|x| {
+                let (across, along) = (
+                    x as f32 + 0.5 - self.center.0,
+                    y as f32 + 0.5 - self.center.1,
+                );
+                let source_x =
+                    across * self.right.0 + along * self.down.0 + self.size.width as f32 / 2.0;
+                let source_y =
+                    across * self.right.1 + along * self.down.1 + self.size.height as f32 / 2.0;
+                match filter {
+                    FilterMethod::Nearest => {
+                        pixel(source_x.floor() as i32, source_y.floor() as i32)
+                    }
+                    FilterMethod::Linear => {
+                        let split = |at: f32| {
+                            let fixed = ((at - 0.5) * 256.0).round() as i32;
+                            (fixed >> 8, (fixed & 255) as u32)
+                        };
+                        let ((x, share_x), (y, share_y)) = (split(source_x), split(source_y));
+                        interpolate(
+                            interpolate(pixel(x, y), pixel(x + 1, y), share_x),
+                            interpolate(pixel(x, y + 1), pixel(x + 1, y + 1), share_x),
+                            share_y,
+                        )
+                    }
+                }
+            }));
+            blend(y, clip.left, &mut row);
+        }
+    }
+}
