@@ -151,7 +151,7 @@ fn bend(a: Point, b: Point, c: Point) -> f32 {
 
 /// The number of lines that keep within `TOLERANCE` of a curve.
 fn lines(bend: f32, divisor: f32) -> usize {
-    const TOLERANCE: f32 = 0.05;
+    const TOLERANCE: f32 = 0.025;
     const LIMIT: f32 = 256.0;
     (bend / (divisor * TOLERANCE))
         .sqrt()

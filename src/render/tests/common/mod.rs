@@ -95,7 +95,9 @@ pub fn canvas_text(content: &str, position: Point, size: f32, color: Color) -> g
         position,
         color,
         size: Pixels(size),
+        line_height: LineHeight::default(),
         font: FONT,
+        shaping: Shaping::Basic,
         ..geometry::Text::default()
     }
 }
