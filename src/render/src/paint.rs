@@ -8,7 +8,52 @@ use crate::pixels::{blend_color, blend_mask, modulate, over, premultiply};
 #[derive(Debug)]
 pub enum Paint {
     Solid(u32),
-    Gradient { ramp: Box<[u32; 256]>, line: Line },
+    Gradient(Ramp),
+}
+
+/// The colours of a gradient in 256 steps.
+#[derive(Debug)]
+pub struct Ramp {
+    pixels: Box<[u32; 256]>,
+    is_opaque: bool,
+    /// The step at the origin, and its change for one pixel to the right or down, in fixed point.
+    at_origin: i64,
+    per_x: i64,
+    per_y: i64,
+}
+
+impl Ramp {
+    const FRACTION_BITS: u32 = 32;
+
+    fn new(stops: &[Option<ColorStop>], line: Line) -> Self {
+        let stops: Vec<ColorStop> = stops.iter().flatten().copied().collect();
+        let mut pixels = Box::new([0; 256]);
+        for (step, pixel) in pixels.iter_mut().enumerate() {
+            *pixel = premultiply(color_at(&stops, step as f32 / 255.0));
+        }
+        let fixed = |value: f32| (f64::from(value) * 255.0 * 2_f64.powi(32)) as i64;
+        // The middle of a pixel, and half a step for rounding.
+        let half = (fixed(line.per_x) + fixed(line.per_y)) / 2 + (1 << (Self::FRACTION_BITS - 1));
+        Self {
+            is_opaque: pixels.iter().all(|pixel| pixel >> 24 == 255),
+            pixels,
+            at_origin: fixed(line.at_origin).saturating_add(half),
+            per_x: fixed(line.per_x),
+            per_y: fixed(line.per_y),
+        }
+    }
+
+    /// The pixels of a row from `x` on.
+    fn row(&self, x: i32, y: i32) -> impl Iterator<Item = u32> {
+        let across = self.per_x.saturating_mul(x.into());
+        let down = self.per_y.saturating_mul(y.into());
+        let mut step = self.at_origin.saturating_add(across).saturating_add(down);
+        std::iter::repeat_with(move || {
+            let index = (step >> Self::FRACTION_BITS).clamp(0, 255);
+            step = step.saturating_add(self.per_x);
+            self.pixels[index as usize]
+        })
+    }
 }
 
 /// The position along a gradient as a linear function of a point: 0 at its start, 1 at its end.
@@ -37,40 +82,25 @@ impl Paint {
     }
 
     pub fn gradient(stops: &[Option<ColorStop>], line: Line) -> Self {
-        let stops: Vec<ColorStop> = stops.iter().flatten().copied().collect();
-        let mut ramp = Box::new([0; 256]);
-        for (step, pixel) in ramp.iter_mut().enumerate() {
-            *pixel = premultiply(color_at(&stops, step as f32 / 255.0));
-        }
-        Self::Gradient { ramp, line }
+        Self::Gradient(Ramp::new(stops, line))
     }
 
     pub fn is_transparent(&self) -> bool {
         matches!(self, Self::Solid(color) if color >> 24 == 0)
     }
 
-    fn pixel(&self, x: i32, y: i32) -> u32 {
-        match self {
-            Self::Solid(color) => *color,
-            Self::Gradient { ramp, line } => {
-                let at =
-                    line.at_origin + line.per_x * (x as f32 + 0.5) + line.per_y * (y as f32 + 0.5);
-                ramp[(at.clamp(0.0, 1.0) * 255.0 + 0.5) as usize]
-            }
-        }
-    }
-
     /// Fills part of a row that begins at `x`.
     pub fn blend(&self, row: &mut [u32], x: i32, y: i32) {
         match self {
             Self::Solid(color) => blend_color(row, *color),
-            // Along a row a vertical gradient is one colour.
-            Self::Gradient { line, .. } if line.per_x.abs() < 1e-6 => {
-                blend_color(row, self.pixel(x, y));
+            Self::Gradient(ramp) if ramp.is_opaque => {
+                for (pixel, source) in row.iter_mut().zip(ramp.row(x, y)) {
+                    *pixel = source;
+                }
             }
-            Self::Gradient { .. } => {
-                for (x, pixel) in (x..).zip(row) {
-                    *pixel = over(*pixel, self.pixel(x, y));
+            Self::Gradient(ramp) => {
+                for (pixel, source) in row.iter_mut().zip(ramp.row(x, y)) {
+                    *pixel = over(*pixel, source);
                 }
             }
         }
@@ -80,11 +110,10 @@ impl Paint {
     pub fn blend_mask(&self, row: &mut [u32], x: i32, y: i32, mask: &[u8]) {
         match self {
             Self::Solid(color) => blend_mask(row, *color, mask),
-            Self::Gradient { .. } => {
-                for ((x, pixel), &coverage) in (x..).zip(row).zip(mask) {
-                    if coverage != 0 {
-                        *pixel = over(*pixel, modulate(self.pixel(x, y), u32::from(coverage)));
-                    }
+            Self::Gradient(ramp) => {
+                let pixels = row.iter_mut().zip(ramp.row(x, y));
+                for ((pixel, source), &coverage) in pixels.zip(mask) {
+                    *pixel = over(*pixel, modulate(source, u32::from(coverage)));
                 }
             }
         }
