@@ -16,7 +16,6 @@ pub mod field;
 pub mod figure;
 pub mod fingers;
 pub mod icon;
-pub mod layer;
 pub mod painter;
 pub mod panel;
 pub mod picture;

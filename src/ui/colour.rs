@@ -134,9 +134,9 @@ pub const DARK: Colours = Colours {
     ],
     player_edge: None,
     card_shadow: Shadow {
-        color: veil(rgb(0x000000), 0.22),
+        color: veil(rgb(0x000000), 0.40),
         offset: Vector::new(0.0, 6.0),
-        blur_radius: 18.0,
+        blur_radius: 12.0,
     },
 };
 
@@ -204,9 +204,9 @@ pub const LIGHT: Colours = Colours {
     ],
     player_edge: Some(rgb(0x2D1F16)),
     card_shadow: Shadow {
-        color: veil(rgb(0x6B4A20), 0.19),
+        color: veil(rgb(0x6B4A20), 0.35),
         offset: Vector::new(0.0, 4.0),
-        blur_radius: 14.0,
+        blur_radius: 9.0,
     },
 };
 

@@ -5,11 +5,10 @@ use super::cues::Cues;
 use crate::ui::colour::{Accent, Colours, veil};
 use crate::ui::drawing::{Picture, drawing};
 use crate::ui::icon::Icon;
-use crate::ui::layer::apart;
 use crate::ui::{Element, Frame, Look};
 use iced::advanced::svg;
 use iced::widget::canvas::{self, Path, Stroke, path::Arc};
-use iced::widget::pin;
+use iced::widget::{pin, stack};
 use iced::{Length, Point, Radians, Rectangle, Size, Vector};
 use std::f32::consts::TAU;
 
@@ -51,7 +50,7 @@ impl Ring {
         };
         let side = Length::Fixed(self.side);
         let ring = drawing(whole).width(side).height(side);
-        apart(ring)
+        stack![ring]
             .push(self.burning().map(|flame| {
                 let side = Length::Fixed(flame.side);
                 pin(drawing(flame).width(side).height(side)).position(flame.corner)
