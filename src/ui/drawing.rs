@@ -1,4 +1,7 @@
 //! Drawings that are kept until what they show changes.
+//!
+//! Recording a drawing flattens and strokes its paths; one that is kept costs nothing and is known
+//! to be unchanged without comparing it.
 
 use super::{Cache, Canvas, Frame, Geometry, Renderer};
 use iced::widget::canvas::Program;
