@@ -304,11 +304,6 @@ impl<P: Play> Room<P> {
         })
     }
 
-    /// Past the setup and not yet over.
-    pub fn is_under_way(&self) -> bool {
-        matches!(&self.stage, Stage::Play(play) if !play.0.is_over())
-    }
-
     pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action {
         match &mut self.stage {
             Stage::Setup(setup) => match message {

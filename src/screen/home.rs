@@ -550,8 +550,6 @@ fn ground<'a>(look: &Look<'_>, layers: Vec<Element<'a, Message>>) -> Element<'a,
         .add_stop(0.0, colours.lamplit)
         .add_stop(end, colours.ground);
     let style = container::Style::default().background(Gradient::Linear(light));
-    let layers = stack(layers)
-        .width(Length::Fill)
-        .height(Length::Fill);
+    let layers = stack(layers).width(Length::Fill).height(Length::Fill);
     container(layers).style(move |_| style).into()
 }
