@@ -176,6 +176,7 @@ impl App {
             let _ = heard.unbounded_send(report);
         });
         sound.levels(settings.music, settings.effects);
+        platform::motion::ask();
         let (painter, pictures) = Painter::start();
         let mut app = Self {
             words: Words::new(language),

@@ -37,6 +37,8 @@ pub struct Cx<'a> {
     /// The clock that never jumps.
     pub instant: Duration,
     pub seed: u64,
+    /// The desktop wants nothing to move.
+    pub reduced_motion: bool,
     /// Small sounds to be heard after this update.
     pub effects: Vec<Effect>,
     pub sound: &'a Player,
@@ -57,8 +59,18 @@ impl<'a> Cx<'a> {
             now: platform::now(),
             instant: platform::instant(),
             seed: platform::random(),
+            reduced_motion: platform::motion::is_reduced(),
             effects: Vec::new(),
             sound,
+        }
+    }
+
+    /// How long a movement lasts: no time at all where nothing is to move.
+    pub fn lasts(&self, length: Duration) -> Duration {
+        if self.reduced_motion {
+            Duration::ZERO
+        } else {
+            length
         }
     }
 }

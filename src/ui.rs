@@ -16,6 +16,7 @@ pub mod field;
 pub mod figure;
 pub mod fingers;
 pub mod icon;
+pub mod motion;
 pub mod painter;
 pub mod panel;
 pub mod picture;

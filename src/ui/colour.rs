@@ -65,6 +65,17 @@ pub const fn rgb(hex: u32) -> Color {
     Color::from_rgb8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
+/// A colour between two others.
+pub fn blend(from: Color, to: Color, part: f32) -> Color {
+    let mix = |from: f32, to: f32| from + (to - from) * part;
+    Color {
+        r: mix(from.r, to.r),
+        g: mix(from.g, to.g),
+        b: mix(from.b, to.b),
+        a: mix(from.a, to.a),
+    }
+}
+
 /// A colour that lets what is below shine through.
 pub const fn veil(colour: Color, alpha: f32) -> Color {
     Color { a: alpha, ..colour }

@@ -132,6 +132,7 @@ pub fn view<'a>(
     };
     let waves = drawing(Waves {
         centre: gong,
+        spread: screen.waves.values().first().copied().unwrap_or(1.0),
         ink: look.colours.alarm.soft,
     });
     let content = column![

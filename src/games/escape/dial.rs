@@ -325,6 +325,8 @@ impl Picture for Rest {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Waves {
     pub centre: Point,
+    /// How far they have come, from 0 to 1.
+    pub spread: f32,
     pub ink: iced::Color,
 }
 
@@ -334,9 +336,10 @@ impl Picture for Waves {
         let mut alpha = 0.4;
         while alpha > 0.06 {
             let stroke = Stroke::default()
-                .with_color(veil(self.ink, alpha))
+                .with_color(veil(self.ink, alpha * self.spread))
                 .with_width(3.0);
-            frame.stroke(&Path::circle(self.centre, radius), stroke);
+            let circle = Path::circle(self.centre, radius * (0.4 + 0.6 * self.spread));
+            frame.stroke(&circle, stroke);
             radius *= 1.38;
             alpha *= 0.76;
         }
