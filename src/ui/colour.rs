@@ -145,9 +145,9 @@ pub const DARK: Colours = Colours {
     ],
     player_edge: None,
     card_shadow: Shadow {
-        color: veil(rgb(0x000000), 0.40),
+        color: veil(rgb(0x000000), 0.42),
         offset: Vector::new(0.0, 6.0),
-        blur_radius: 12.0,
+        blur_radius: 13.0,
     },
 };
 
@@ -215,9 +215,9 @@ pub const LIGHT: Colours = Colours {
     ],
     player_edge: Some(rgb(0x2D1F16)),
     card_shadow: Shadow {
-        color: veil(rgb(0x6B4A20), 0.35),
+        color: veil(rgb(0x6B4A20), 0.37),
         offset: Vector::new(0.0, 4.0),
-        blur_radius: 9.0,
+        blur_radius: 10.0,
     },
 };
 
