@@ -40,7 +40,7 @@ pub struct Options {
     pub language: Option<Language>,
     pub data_dir: Option<PathBuf>,
     pub fullscreen: bool,
-    /// The program itself, if it may decode and draw in a second run beside the window.
+    /// The program itself, if it may decode in a second run beside the window.
     pub program: Option<PathBuf>,
 }
 
@@ -176,6 +176,8 @@ impl App {
             let _ = heard.unbounded_send(report);
         });
         sound.levels(settings.music, settings.effects);
+        platform::motion::ask();
+        let (painter, pictures) = Painter::start();
         let mut app = Self {
             words: Words::new(language),
             system_dark: true,
@@ -183,7 +185,7 @@ impl App {
             factor: 1.0,
             fullscreen: options.fullscreen,
             gallery: Gallery::default(),
-            painter: Painter::new(options.program.clone()),
+            painter,
             shown: false,
             screen: Screen::Home,
             behind: Vec::new(),
@@ -204,6 +206,7 @@ impl App {
         let tasks = Task::batch([
             Task::run(reports, |_| Message::Store),
             Task::run(sounds, Message::Sound),
+            Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
             iced::system::theme().map(Message::SystemTheme),
         ]);
         (app, tasks)
@@ -263,14 +266,9 @@ impl App {
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        let boxes = self.shows_boxes();
         let task = self.react(message);
         self.keep_awake();
-        if boxes == self.shows_boxes() {
-            task
-        } else {
-            Task::batch([task, self.want_pictures()])
-        }
+        task
     }
 
     /// The screen stays on while a game is on the table, if that is wished.
@@ -317,15 +315,18 @@ impl App {
             }
             Message::Resized(size) => {
                 self.size = size;
-                self.want_pictures()
+                self.want_pictures();
+                Task::none()
             }
             Message::Rescaled(factor) => {
                 self.factor = factor;
-                self.want_pictures()
+                self.want_pictures();
+                Task::none()
             }
             Message::Shown => {
                 self.shown = true;
-                self.want_pictures()
+                self.want_pictures();
+                Task::none()
             }
             Message::SystemTheme(mode) => {
                 self.system_dark = mode != iced::theme::Mode::Light;
@@ -349,29 +350,16 @@ impl App {
         }
     }
 
-    /// Has the pictures drawn that are missing, but not before something is to be seen; those that
-    /// come together are hung together.
-    fn want_pictures(&mut self) -> Task<Message> {
+    /// Has the pictures drawn that are missing, for every place of the app, but not before
+    /// something is to be seen. They are kept from then on.
+    fn want_pictures(&mut self) {
         if !self.shown {
-            return Task::none();
+            return;
         }
-        let wishes = if self.shows_boxes() {
-            home::wanted(&self.look(), self.factor)
-        } else {
-            Vec::new()
-        };
-        let missing = self.gallery.ask(wishes);
-        if missing.is_empty() {
-            return Task::none();
+        let missing = self.gallery.ask(home::wanted(&self.look(), self.factor));
+        if !missing.is_empty() {
+            self.painter.draw(missing);
         }
-        let drawn = self.painter.draw(missing).ready_chunks(PICTURES);
-        Task::run(drawn, Message::Drawn)
-    }
-
-    /// Whether the pictures of the boxes are near: while a game is under way they are put away,
-    /// unless the rules lie open beside it.
-    fn shows_boxes(&self) -> bool {
-        self.beside.is_some() || !matches!(&self.screen, Screen::Room(room) if room.is_under_way())
     }
 
     fn cx(&mut self) -> Cx<'_> {
@@ -388,6 +376,8 @@ impl App {
             settings_screen::Action::Changed => {
                 self.speak();
                 self.set_levels();
+                // Larger text makes other pictures.
+                self.want_pictures();
                 self.store.save_settings(&self.settings.to_json());
                 Task::none()
             }

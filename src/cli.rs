@@ -9,7 +9,6 @@ use tablee::games::escape::cues::Track;
 use tablee::localize::Language;
 use tablee::platform;
 use tablee::sound::beside;
-use tablee::ui::painter;
 
 pub const HELP: &str = "\
 Tablée, a companion for the table: Escape, La Princesse aux échelles, SkyRunner, Fourmis, Vertical
@@ -43,9 +42,8 @@ pub enum Command {
     Cues(Track, u64),
     Soundtrack(Track, u64, Language, PathBuf),
     History(History, Option<PathBuf>, Language),
-    /// These two are for the window alone, and not in the help.
+    /// For the window alone, and not in the help.
     Decode,
-    Draw,
 }
 
 /// What to do with the games that were played.
@@ -164,7 +162,6 @@ fn command(
             (_, None) => Err("soundtrack needs --wav FILE".into()),
         },
         (Some(beside::COMMAND), None, None) => Ok(Command::Decode),
-        (Some(painter::COMMAND), None, None) => Ok(Command::Draw),
         (Some("cues" | "soundtrack"), ..) => Err("this command takes no file name".into()),
         (Some("replay"), ..) => Err("replay takes one file, or - for standard input".into()),
         (Some("play"), ..) => Err("play takes one file".into()),

@@ -18,7 +18,6 @@ use tablee::play::{Desk, play};
 use tablee::replay::{Status, replay};
 use tablee::sound::{self, beside, render};
 use tablee::store::{Id, Store};
-use tablee::ui::painter;
 
 fn main() -> ExitCode {
     let done = match cli::parse(std::env::args_os()) {
@@ -33,8 +32,9 @@ fn main() -> ExitCode {
             soundtrack(track, seed, language, &wav)
         }
         Ok(Command::History(what, folder, language)) => history(what, folder, language),
-        Ok(Command::Decode) => helped(beside::serve(io::stdin().lock(), Out::new())),
-        Ok(Command::Draw) => helped(painter::serve(io::stdin().lock(), Out::new())),
+        Ok(Command::Decode) => beside::serve(io::stdin().lock(), Out::new())
+            .map(|()| Status::Accepted)
+            .map_err(|error| error.to_string()),
         Err(error) => Err(error.to_string()),
     };
     match done {
@@ -44,11 +44,6 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
-}
-
-fn helped(done: io::Result<()>) -> Result<Status, String> {
-    done.map(|()| Status::Accepted)
-        .map_err(|error| error.to_string())
 }
 
 /// Standard output. A reader that has heard enough (`| head`) ends the program, silently.

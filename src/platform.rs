@@ -10,6 +10,7 @@ pub mod awake;
 mod bus;
 pub mod file;
 pub mod helper;
+pub mod motion;
 pub mod places;
 
 use std::path::PathBuf;
@@ -64,6 +65,14 @@ pub fn quietly<T>(work: impl FnOnce() -> T) -> T {
 #[cfg(not(unix))]
 pub fn quietly<T>(work: impl FnOnce() -> T) -> T {
     work()
+}
+
+/// Whether a frame that is asked for comes only when the display is ready for it. Wayland works so;
+/// other systems draw at once.
+#[must_use]
+pub fn paces_frames() -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"))
 }
 
 /// Chance, for names that must not collide. Not for games: cardboard has dice.

@@ -37,6 +37,8 @@ pub struct Cx<'a> {
     /// The clock that never jumps.
     pub instant: Duration,
     pub seed: u64,
+    /// The desktop wants nothing to move.
+    pub reduced_motion: bool,
     /// Small sounds to be heard after this update.
     pub effects: Vec<Effect>,
     pub sound: &'a Player,
@@ -57,9 +59,15 @@ impl<'a> Cx<'a> {
             now: platform::now(),
             instant: platform::instant(),
             seed: platform::random(),
+            reduced_motion: platform::motion::is_reduced(),
             effects: Vec::new(),
             sound,
         }
+    }
+
+    /// How long a movement lasts: no time at all where nothing is to move.
+    pub fn lasts(&self, length: Duration) -> Duration {
+        length * u32::from(!self.reduced_motion)
     }
 }
 
@@ -302,11 +310,6 @@ impl<P: Play> Room<P> {
         Ok(Self {
             stage: Stage::Play(Box::new((sitting, screen))),
         })
-    }
-
-    /// Past the setup and not yet over.
-    pub fn is_under_way(&self) -> bool {
-        matches!(&self.stage, Stage::Play(play) if !play.0.is_over())
     }
 
     pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action {

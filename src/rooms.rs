@@ -58,12 +58,6 @@ macro_rules! rooms {
                 }
             }
 
-            pub fn is_under_way(&self) -> bool {
-                match self {
-                    $(Self::$name(room) => room.is_under_way(),)*
-                }
-            }
-
             /// Another game of the same box.
             pub fn put_away(&mut self, cx: &mut Cx<'_>) {
                 match self {

@@ -16,7 +16,7 @@ pub mod field;
 pub mod figure;
 pub mod fingers;
 pub mod icon;
-pub mod layer;
+pub mod motion;
 pub mod painter;
 pub mod panel;
 pub mod picture;
@@ -32,10 +32,7 @@ use iced::widget::text;
 use iced::{Font, Size, Theme};
 use typeface::Role;
 
-/// What draws; the names below are iced's with it in the place of iced's own.
-#[cfg(feature = "wgpu")]
-pub use iced::Renderer;
-#[cfg(not(feature = "wgpu"))]
+/// The renderer of the whole app; the names below are iced's, made generic over it.
 pub use tablee_render::Renderer;
 
 pub type Element<'a, Message> = iced::Element<'a, Message, Theme, Renderer>;

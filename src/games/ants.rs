@@ -17,6 +17,7 @@ pub mod setup;
 mod trick;
 pub mod verdict;
 mod view;
+mod walk;
 mod wire;
 
 pub use screen::Screen;

@@ -60,14 +60,7 @@ type Hold = super::bus::Bus;
 
 #[cfg(target_os = "linux")]
 fn ask(why: &str) -> Result<Hold, String> {
-    let address = std::env::var("DBUS_SESSION_BUS_ADDRESS")
-        .ok()
-        .filter(|address| !address.is_empty())
-        .or_else(|| {
-            let runtime = std::env::var("XDG_RUNTIME_DIR").ok()?;
-            Some(format!("unix:path={runtime}/bus"))
-        })
-        .ok_or("no session bus")?;
+    let address = super::bus::session_address().ok_or("no session bus")?;
     ask_at(&address, why)
 }
 

@@ -1,6 +1,6 @@
-//! Just enough of the session bus to ask a desktop for one favour.
+//! Minimal D-Bus client, used to inhibit the screen saver and to read the desktop's settings.
 //!
-//! A D-Bus crate would bring some forty others for three calls a game; a
+//! A D-Bus crate would bring some forty others for a handful of calls; a
 //! helper program would have to be killed with us. A plain socket needs
 //! neither: what was asked for over it ends when it closes, and it closes when
 //! we die.
@@ -93,8 +93,8 @@ impl Bus {
         Ok(bus)
     }
 
-    /// Calls, and waits until it is answered; the answer's body comes back.
-    pub(super) fn call(&mut self, method: Method, args: &[Arg]) -> io::Result<Vec<u8>> {
+    /// Calls, and waits until it is answered. An error that is an answer is `ConnectionRefused`.
+    pub(super) fn call(&mut self, method: Method, args: &[Arg]) -> io::Result<Message> {
         self.serial += 1;
         let message = call_message(self.serial, method, args);
         self.stream.get_mut().write_all(&message)?;
@@ -104,12 +104,23 @@ impl Bus {
                 continue;
             }
             return match answer.kind {
-                RETURN => Ok(answer.body),
+                RETURN => Ok(answer),
                 _ => Err(refused(answer.error.unwrap_or_default())),
             };
         }
         Err(ErrorKind::TimedOut.into())
     }
+}
+
+/// Where the session bus listens, as the desktop says it.
+pub(super) fn session_address() -> Option<String> {
+    std::env::var("DBUS_SESSION_BUS_ADDRESS")
+        .ok()
+        .filter(|address| !address.is_empty())
+        .or_else(|| {
+            let runtime = std::env::var("XDG_RUNTIME_DIR").ok()?;
+            Some(format!("unix:path={runtime}/bus"))
+        })
 }
 
 fn refused(why: String) -> io::Error {
@@ -224,8 +235,9 @@ fn envelope(kind: u8, serial: u32, fields: &[u8], body: &[u8]) -> Vec<u8> {
 
 /// What of an incoming message matters here.
 #[derive(Debug)]
-struct Message {
+pub(super) struct Message {
     kind: u8,
+    big: bool,
     reply_to: Option<u32>,
     error: Option<String>,
     body: Vec<u8>,
@@ -248,16 +260,34 @@ impl Message {
         fields.truncate(fields_length);
         let mut message = Self {
             kind: head[1],
+            big,
             reply_to: None,
             error: None,
             body,
         };
-        message.take_fields(&fields, big);
+        message.take_fields(&fields);
         Ok(message)
     }
 
+    /// The number or the boolean in a variant, or in a variant inside a variant.
+    pub(super) fn scalar(&self) -> Option<u32> {
+        let mut at: usize = 0;
+        loop {
+            let signature = self.body.get(at..at + 3)?;
+            at += 3;
+            match signature {
+                [1, b'v', 0] => {}
+                [1, b'u' | b'b', 0] => {
+                    return number(&self.body, at.next_multiple_of(4), self.big);
+                }
+                _ => return None,
+            }
+        }
+    }
+
     /// Reads what it understands and stops at the first thing it does not.
-    fn take_fields(&mut self, fields: &[u8], big: bool) -> Option<()> {
+    fn take_fields(&mut self, fields: &[u8]) -> Option<()> {
+        let big = self.big;
         let mut at: usize = 0;
         while at < fields.len() {
             at = at.next_multiple_of(8);
@@ -296,7 +326,7 @@ fn number(bytes: &[u8], at: usize, big: bool) -> Option<u32> {
     })
 }
 
-/// A bus with a desktop on it that says yes to everything, for the tests.
+/// A bus with a desktop on it, for the tests.
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 pub(super) mod fake {
@@ -306,17 +336,35 @@ pub(super) mod fake {
 
     use super::*;
 
+    /// What the desktop answers.
+    pub(in crate::platform) enum Answer {
+        Number(u32),
+        /// A value of this type in a variant, or in a variant inside a variant.
+        Variant(u8, u32),
+        Nested(u8, u32),
+        Error,
+    }
+
     pub(in crate::platform) struct Desktop {
         pub address: String,
         /// What it was asked, by name; `(gone)` when the other end hung up.
-        pub calls: Receiver<&'static str>,
+        pub calls: Receiver<String>,
     }
 
     impl Desktop {
+        /// Says yes to everything.
         pub(in crate::platform) fn start(path: &Path) -> Self {
+            Self::answering(path, |_, _| Answer::Number(7))
+        }
+
+        /// Answers calls by their method and their last argument.
+        pub(in crate::platform) fn answering(
+            path: &Path,
+            answer: fn(&str, &str) -> Answer,
+        ) -> Self {
             let listener = UnixListener::bind(path).unwrap();
             let (tell, calls) = channel();
-            crate::platform::spawn("desktop", move || serve(&listener, &tell)).unwrap();
+            crate::platform::spawn("desktop", move || serve(&listener, &tell, answer)).unwrap();
             Self {
                 address: format!("unix:path={}", path.display()),
                 calls,
@@ -324,7 +372,7 @@ pub(super) mod fake {
         }
     }
 
-    fn serve(listener: &UnixListener, tell: &Sender<&'static str>) {
+    fn serve(listener: &UnixListener, tell: &Sender<String>, answer: fn(&str, &str) -> Answer) {
         let mut stream = BufReader::new(listener.accept().unwrap().0);
         let mut line = String::new();
         while line != "BEGIN\r\n" {
@@ -338,20 +386,44 @@ pub(super) mod fake {
         loop {
             let mut head = [0; 16];
             if stream.read_exact(&mut head).is_err() {
-                tell.send("(gone)").unwrap();
+                // Nobody may be waiting for this any more.
+                let _ = tell.send("(gone)".to_owned());
                 return;
             }
             let number = |at| number(&head, at, false).unwrap();
             let mut rest = vec![0; (number(12) as usize).next_multiple_of(8) + number(4) as usize];
             stream.read_exact(&mut rest).unwrap();
             let asked = |name: &str| rest.windows(name.len()).any(|w| w == name.as_bytes());
-            tell.send(if asked("Inhibit") { "Inhibit" } else { "Hello" })
+            let method = ["Inhibit", "Hello", "ReadOne", "Read"];
+            let method = method.into_iter().find(|name| asked(name)).unwrap();
+            let last = rest.rsplit(|byte| *byte == 0).find(|part| !part.is_empty());
+            let last = String::from_utf8_lossy(last.unwrap_or_default());
+            tell.send(method.to_owned()).unwrap();
+            let answer = match method {
+                "Hello" => Answer::Number(1),
+                _ => answer(method, &last),
+            };
+            stream
+                .get_mut()
+                .write_all(&reply(number(8), answer))
                 .unwrap();
-            let mut fields = vec![REPLY_TO, 1, b'u', 0];
-            fields.extend_from_slice(&number(8).to_le_bytes());
-            put_field(&mut fields, SIGNATURE, b'g', "u");
-            let reply = envelope(RETURN, 1, &fields, &7_u32.to_le_bytes());
-            stream.get_mut().write_all(&reply).unwrap();
         }
+    }
+
+    fn reply(to: u32, answer: Answer) -> Vec<u8> {
+        let mut fields = vec![REPLY_TO, 1, b'u', 0];
+        fields.extend_from_slice(&to.to_le_bytes());
+        let (signature, mut body, value) = match answer {
+            Answer::Number(value) => ("u", vec![], value),
+            Answer::Variant(kind, value) => ("v", vec![1, kind, 0], value),
+            Answer::Nested(kind, value) => ("v", vec![1, b'v', 0, 1, kind, 0], value),
+            Answer::Error => {
+                put_field(&mut fields, ERROR_NAME, b's', "org.test.NotFound");
+                return envelope(ERROR, 1, &fields, &[]);
+            }
+        };
+        put_field(&mut fields, SIGNATURE, b'g', signature);
+        put_number(&mut body, value as usize);
+        envelope(RETURN, 1, &fields, &body)
     }
 }

@@ -13,7 +13,7 @@ use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
 use chrono::NaiveDate;
 use iced::widget::{column, container, image, row, space, stack, text};
-use iced::{Alignment, Background, ContentFit, Gradient, Length, Radians, Size, gradient};
+use iced::{Alignment, ContentFit, Gradient, Length, Radians, Size, gradient};
 
 const LAMPSHADE: &[u8] = include_bytes!("../ui/art/lampshade.svg");
 const LAMPLIGHT: &[u8] = include_bytes!("../ui/art/lamplight.svg");
@@ -191,18 +191,21 @@ impl<'a> Home<'a> {
     /// The pool of light lies behind everything.
     fn lamplit(self, look: &Look<'_>, content: Element<'a, Message>) -> Element<'a, Message> {
         let hang = |svg, size: Size| {
-            let handle = self.gallery.picture(svg)?;
-            let picture = image(handle)
-                .width(Length::Fixed(size.width))
-                .height(Length::Fixed(size.height))
-                .content_fit(ContentFit::Fill)
-                .opacity(if look.colours.dark { 1.0 } else { 0.85 });
-            Some(container(picture).center_x(Length::Fill).into())
+            let picture = self.gallery.picture(svg).map(|handle| {
+                image(handle)
+                    .width(Length::Fixed(size.width))
+                    .height(Length::Fixed(size.height))
+                    .content_fit(ContentFit::Fill)
+                    .opacity(if look.colours.dark { 1.0 } else { 0.85 })
+            });
+            // A place for each, so that a card that is held stays so when they come.
+            container(column![].push(picture))
+                .center_x(Length::Fill)
+                .into()
         };
         let light = hang(LAMPLIGHT, light(look));
         let lamp = hang(LAMPSHADE, shade(look));
-        let layers = light.into_iter().chain(lamp).chain([content]);
-        ground(look, layers.collect())
+        ground(look, vec![light, lamp, content])
     }
 
     fn wide(self, look: Look<'_>, m: &Measures) -> Element<'a, Message> {
@@ -542,21 +545,11 @@ fn resume<'a>(look: &Look<'_>, scale: f32, file: String) -> Element<'a, Message>
 /// The warm ground behind everything, lighter at the top: what lies on it, from below.
 fn ground<'a>(look: &Look<'_>, layers: Vec<Element<'a, Message>>) -> Element<'a, Message> {
     let colours = look.colours;
-    // From end to end of its own strip: a stop in between takes the renderer ten times as long.
+    let end = (360.0 / look.size.height).clamp(0.1, 1.0);
     let light = gradient::Linear::new(Radians(std::f32::consts::PI))
         .add_stop(0.0, colours.lamplit)
-        .add_stop(1.0, colours.ground);
-    let filled = |height: Length, background: Background| {
-        let style = container::Style::default().background(background);
-        container("")
-            .width(Length::Fill)
-            .height(height)
-            .style(move |_| style)
-    };
-    let strip = look.size.height.clamp(36.0, 360.0);
-    let below = column![
-        filled(Length::Fixed(strip), Gradient::Linear(light).into()),
-        filled(Length::Fill, colours.ground.into()),
-    ];
-    stack![below].extend(layers).into()
+        .add_stop(end, colours.ground);
+    let style = container::Style::default().background(Gradient::Linear(light));
+    let layers = stack(layers).width(Length::Fill).height(Length::Fill);
+    container(layers).style(move |_| style).into()
 }

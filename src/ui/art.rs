@@ -33,18 +33,18 @@ struct Entry {
 }
 
 impl Gallery {
-    /// Keeps the pictures that are still wanted, and says which are neither there nor on their way.
+    /// Says which pictures are neither there nor on their way in this size; until they are, the
+    /// last size is shown. What is not asked for is kept as well.
     pub fn ask(&mut self, wishes: impl IntoIterator<Item = Wanted>) -> Vec<Wanted> {
-        let mut before = std::mem::take(&mut self.pictures);
         let mut missing = Vec::new();
         for asked in wishes {
-            let known = before.iter().position(|entry| entry.is_of(asked.svg));
-            let known = known.map(|place| before.swap_remove(place));
-            if known.as_ref().is_none_or(|entry| entry.asked != asked) {
-                missing.push(asked);
+            let mut entries = self.pictures.iter_mut();
+            match entries.find(|entry| entry.is_of(asked.svg)) {
+                Some(entry) if entry.asked == asked => continue,
+                Some(entry) => entry.asked = asked,
+                None => self.pictures.push(Entry { asked, shown: None }),
             }
-            let shown = known.and_then(|entry| entry.shown);
-            self.pictures.push(Entry { asked, shown });
+            missing.push(asked);
         }
         missing
     }
@@ -104,9 +104,9 @@ mod tests {
         // Another size: the old one is shown until it is there.
         assert_eq!(gallery.ask([wanted(8)]), [wanted(8)]);
         assert!(gallery.picture(svg).is_some());
-        // Put away, it has to be drawn again.
+        // What nobody asks for is kept.
         assert_eq!(gallery.ask([]), []);
-        assert!(gallery.picture(svg).is_none());
-        assert_eq!(gallery.ask([wanted(8)]), [wanted(8)]);
+        assert!(gallery.picture(svg).is_some());
+        assert_eq!(gallery.ask([wanted(8)]), []);
     }
 }

@@ -65,6 +65,17 @@ pub const fn rgb(hex: u32) -> Color {
     Color::from_rgb8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
+/// A colour between two others.
+pub fn blend(from: Color, to: Color, part: f32) -> Color {
+    let mix = |from: f32, to: f32| from + (to - from) * part;
+    Color {
+        r: mix(from.r, to.r),
+        g: mix(from.g, to.g),
+        b: mix(from.b, to.b),
+        a: mix(from.a, to.a),
+    }
+}
+
 /// A colour that lets what is below shine through.
 pub const fn veil(colour: Color, alpha: f32) -> Color {
     Color { a: alpha, ..colour }
@@ -134,9 +145,9 @@ pub const DARK: Colours = Colours {
     ],
     player_edge: None,
     card_shadow: Shadow {
-        color: veil(rgb(0x000000), 0.22),
+        color: veil(rgb(0x000000), 0.42),
         offset: Vector::new(0.0, 6.0),
-        blur_radius: 18.0,
+        blur_radius: 13.0,
     },
 };
 
@@ -204,9 +215,9 @@ pub const LIGHT: Colours = Colours {
     ],
     player_edge: Some(rgb(0x2D1F16)),
     card_shadow: Shadow {
-        color: veil(rgb(0x6B4A20), 0.19),
+        color: veil(rgb(0x6B4A20), 0.37),
         offset: Vector::new(0.0, 4.0),
-        blur_radius: 14.0,
+        blur_radius: 10.0,
     },
 };
 

@@ -1,7 +1,7 @@
 //! Drawings that are kept until what they show changes.
 //!
-//! Of a drawing that is not kept, the software renderer wipes away no more than the paths,
-//! without the width of their strokes.
+//! Recording a drawing flattens and strokes its paths; one that is kept costs nothing and is known
+//! to be unchanged without comparing it.
 
 use super::{Cache, Canvas, Frame, Geometry, Renderer};
 use iced::widget::canvas::Program;
@@ -13,7 +13,7 @@ pub trait Picture: Clone + PartialEq + 'static {
     fn paint(&self, frame: &mut Frame);
 }
 
-/// A picture as large as it may be. Beside text it goes through [`super::layer::apart`].
+/// A picture as large as it may be.
 pub fn drawing<'a, P: Picture, Message: 'a>(picture: P) -> Canvas<Drawing<P>, Message> {
     Canvas::new(Drawing(picture))
         .width(Length::Fill)

@@ -9,10 +9,8 @@ use super::chip::Hue;
 use super::colour::{Accent, Colours};
 use super::drawing::{Picture, drawing};
 use super::icon::Icon;
-use super::layer::apart;
 use super::typeface::Role;
 use super::{Element, Frame, Look};
-use iced::Length;
 
 /// Whose line it is: somebody at the table, or a thing from the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,7 +108,7 @@ pub fn plot<'a, Message: 'a>(
         accent: look.accent,
         px: look.px(Role::Small).clamp(18.0, 24.0),
     });
-    apart(drawn).width(Length::Fill).height(Length::Fill).into()
+    drawn.into()
 }
 
 #[cfg(test)]

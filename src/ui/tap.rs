@@ -364,12 +364,9 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         let quad = renderer::Quad {
             bounds: layout.bounds(),
             border: self.skin.border,
-            shadow: Shadow::default(),
+            shadow: self.skin.shadow,
             snap: true,
         };
-        if self.skin.shadow.color.a > 0.0 {
-            cast_shadow(renderer, quad.bounds, self.skin.border, self.skin.shadow);
-        }
         if self.skin.background.is_some() || self.skin.border.width > 0.0 {
             let ground = self
                 .skin
@@ -378,7 +375,11 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
             renderer.fill_quad(quad, ground);
         }
         if tree.state.downcast_ref::<Pressed>().0.is_some() {
-            renderer.fill_quad(quad, Background::Color(self.shade));
+            let shade = renderer::Quad {
+                shadow: Shadow::default(),
+                ..quad
+            };
+            renderer.fill_quad(shade, Background::Color(self.shade));
         }
         if let Some(inner) = layout.children().next() {
             let style = renderer::Style {
@@ -415,28 +416,5 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
 impl<'a, Message: Clone + 'a> From<Tap<'a, Message>> for Element<'a, Message> {
     fn from(tap: Tap<'a, Message>) -> Self {
         Self::new(tap)
-    }
-}
-
-/// A soft shadow out of rings.
-///
-/// The software renderer paints a quad's own shadow past the region that is being redrawn, so
-/// it darkens with every partial redraw; plain quads do not.
-fn cast_shadow(renderer: &mut Renderer, bounds: Rectangle, border: Border, shadow: Shadow) {
-    use iced::advanced::Renderer as _;
-    const RINGS: u8 = 6;
-    let each = veil(shadow.color, shadow.color.a / f32::from(RINGS));
-    for ring in 0..RINGS {
-        let spread = shadow.blur_radius * 0.5 * f32::from(RINGS - ring) / f32::from(RINGS);
-        let quad = renderer::Quad {
-            bounds: (bounds + shadow.offset).expand(spread),
-            border: Border {
-                radius: (border.radius.top_left + spread).into(),
-                ..Border::default()
-            },
-            shadow: Shadow::default(),
-            snap: true,
-        };
-        renderer.fill_quad(quad, Background::Color(each));
     }
 }

@@ -55,6 +55,11 @@ impl<P: Play> Bench<P> {
         self.screen.view(look, &self.sitting, &self.house.gallery)
     }
 
+    /// What tells one picture from another.
+    pub fn picture(&self, size: Size) -> String {
+        house::picture(self.view(&self.house.words, size, 100), size)
+    }
+
     pub fn seen(&self, size: Size) -> Vec<Seen> {
         house::seen(self.view(&self.house.words, size, 100), size)
     }

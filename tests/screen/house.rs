@@ -36,6 +36,7 @@ pub struct House {
     pub sound: Player,
     pub gallery: Gallery,
     pub instant: Duration,
+    pub reduced_motion: bool,
     pub heard: Vec<Effect>,
 }
 
@@ -50,6 +51,7 @@ impl House {
             sound: Player::start(Language::French, Workshop::default(), |_| {}),
             gallery: Gallery::default(),
             instant: Duration::ZERO,
+            reduced_motion: false,
             heard: Vec::new(),
         }
     }
@@ -63,6 +65,7 @@ impl House {
             now: now(),
             instant: self.instant,
             seed: 7,
+            reduced_motion: self.reduced_motion,
             effects: Vec::new(),
             sound: &self.sound,
         };
@@ -110,6 +113,15 @@ pub fn window<Message>(
         ..Frame::default()
     };
     Simulator::with_size(frame, size, view)
+}
+
+/// The hash of a picture.
+pub fn picture<Message>(view: Element<'_, Message>, size: Size) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let picture = window(view, size).snapshot(&Theme::Dark).unwrap();
+    assert!(picture.matches_hash(folder.path().join("picture")).unwrap());
+    let file = folder.path().join("picture-tablee.sha256");
+    std::fs::read_to_string(file).unwrap()
 }
 
 /// A text on the screen, where it is, and how much of it can be seen.

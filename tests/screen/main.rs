@@ -7,6 +7,7 @@ mod bench;
 mod cliff;
 mod history;
 mod house;
+mod motion;
 mod newcomer;
 mod pictures;
 mod places;

@@ -1,45 +1,69 @@
-//! Large pictures, drawn by a second run of the program.
+//! Large pictures, drawn away from the window's thread.
 
 use iced::futures::executor::block_on_stream;
 use iced::widget::image::Handle;
-use std::path::Path;
-use tablee::ui::art::{Drawn, Wanted};
+use tablee::ui::art::{Drawn, Gallery, Wanted};
 use tablee::ui::painter::Painter;
 
 const RING: &[u8] = br##"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
 <circle cx="20" cy="20" r="12" fill="none" stroke="#c04020" stroke-opacity="0.6" stroke-width="5"/>
 </svg>"##;
+const DISC: &[u8] = br##"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
+<circle cx="20" cy="20" r="12" fill="#c04020"/>
+</svg>"##;
 const NO_DRAWING: &[u8] = b"<svg";
 
-fn pixels(drawn: Option<Drawn>) -> Option<(u32, Vec<u8>)> {
-    match drawn?.handle {
-        Handle::Rgba { width, pixels, .. } => Some((width, pixels.to_vec())),
-        Handle::Path(..) | Handle::Bytes(..) => None,
-    }
-}
-
-/// What comes of three wishes, one of which is none.
-fn drawn_by(program: Option<&Path>) -> Vec<Option<(u32, Vec<u8>)>> {
-    let wanted = |svg, side| Wanted {
+fn wanted(svg: &'static [u8], side: u32) -> Wanted {
+    Wanted {
         svg,
         width: side,
         height: side,
+    }
+}
+
+fn middle(drawn: &Drawn) -> Vec<u8> {
+    let Handle::Rgba {
+        width,
+        height,
+        pixels,
+        ..
+    } = &drawn.handle
+    else {
+        panic!("no pixels");
     };
-    let wishes = vec![wanted(RING, 80), wanted(NO_DRAWING, 40), wanted(RING, 20)];
-    let painter = Painter::new(program.map(Path::to_owned));
-    block_on_stream(painter.draw(wishes)).map(pixels).collect()
+    assert_eq!((*width, *height), (drawn.wanted.width, drawn.wanted.height));
+    let at = (height / 2 * width + width / 2) as usize * 4;
+    pixels[at..at + 4].to_vec()
 }
 
 #[test]
-fn a_picture_is_the_same_wherever_it_is_drawn() {
-    let here = drawn_by(None);
-    let [Some((80, large)), None, Some((20, _))] = here.as_slice() else {
-        panic!("two pictures of three");
-    };
-    assert!(large.iter().any(|part| *part != 0));
-    // A second run of the program, and programs that are not there, say nothing, talk nonsense.
-    let tablee = env!("CARGO_BIN_EXE_tablee");
-    for program in [tablee, "/nowhere/tablee", "/bin/true", "/bin/echo"] {
-        assert!(drawn_by(Some(Path::new(program))) == here, "{program}");
+fn pictures_are_drawn_in_the_size_that_is_wanted() {
+    let (painter, pictures) = Painter::start();
+    painter.draw(vec![wanted(RING, 80), wanted(NO_DRAWING, 40)]);
+    let mut pictures = block_on_stream(pictures);
+    let ring = pictures.next().unwrap().unwrap();
+    assert!(ring.wanted == wanted(RING, 80) && middle(&ring) == [0, 0, 0, 0]);
+    assert!(pictures.next().unwrap().is_none(), "what is no drawing");
+    painter.draw(vec![wanted(DISC, 20)]);
+    let disc = pictures.next().unwrap().unwrap();
+    assert!(disc.wanted == wanted(DISC, 20) && middle(&disc) == [0xc0, 0x40, 0x20, 0xff]);
+}
+
+#[test]
+fn pictures_are_drawn_once_for_each_size() {
+    let mut gallery = Gallery::default();
+    let (painter, pictures) = Painter::start();
+    let mut pictures = block_on_stream(pictures);
+    for (side, missing) in [(40, 1), (40, 0), (60, 1), (60, 0)] {
+        let asked = gallery.ask([wanted(DISC, side)]);
+        assert_eq!(asked.len(), missing, "{side}");
+        if missing > 0 {
+            painter.draw(asked);
+            gallery.hang(pictures.next().unwrap().unwrap());
+        }
+        let Some(Handle::Rgba { width, .. }) = gallery.picture(DISC) else {
+            panic!("no picture");
+        };
+        assert_eq!(width, side);
     }
 }

@@ -20,7 +20,9 @@ use crate::shelf::GameId;
 use crate::sitting::{Sitting, refusal};
 use crate::sound::Effect;
 use crate::ui::art::Gallery;
+use crate::ui::motion::Motion;
 use crate::ui::{Element, Look};
+use iced::Subscription;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -68,6 +70,8 @@ pub struct Screen {
     pub(super) unfixed: Option<Correction>,
     /// When the ruling took the place of the count.
     turned: Option<Duration>,
+    /// The scores, on their way to those that are shown.
+    pub(super) walking: Motion,
 }
 
 #[derive(Debug, Clone)]
@@ -92,6 +96,7 @@ pub enum Message {
     Decide(Option<usize>),
     Hush,
     Why(RuleId),
+    Frame,
     Again,
 }
 
@@ -269,6 +274,7 @@ impl Screen {
         }
         cx.effects
             .push(if over { Effect::Fanfare } else { Effect::Pop });
+        self.walk(cx, sitting);
     }
 
     /// A round that stands (again) is no longer being counted.
@@ -360,7 +366,7 @@ impl Play for Screen {
             None => (None, draft),
         };
         let (fixes, unfixed) = amend::standing(sitting);
-        Self {
+        let mut screen = Self {
             paints: remembered.paints,
             youngest,
             page,
@@ -376,7 +382,10 @@ impl Play for Screen {
             fixes,
             unfixed,
             turned: None,
-        }
+            walking: Motion::default(),
+        };
+        screen.walk(cx, sitting);
+        screen
     }
 
     fn update(
@@ -425,8 +434,10 @@ impl Play for Screen {
             Message::Decide(winner) => self.decide(cx, sitting, winner),
             Message::Hush => self.said = None,
             Message::Why(rule) => return Action::Rules(Some(rule)),
+            Message::Frame => self.walking.advance(cx.instant),
             Message::Again => {}
         }
+        self.walk(cx, sitting);
         Action::None
     }
 
@@ -454,6 +465,7 @@ impl Play for Screen {
             to.push(std::mem::replace(&mut self.draft, draft));
             self.keep_draft(cx, sitting);
         }
+        self.walk(cx, sitting);
         true
     }
 
@@ -490,6 +502,7 @@ impl Play for Screen {
                 self.set_draft(Draft::of_round(&round));
                 self.keep_draft(cx, sitting);
                 self.page = Page::Count;
+                self.walk(cx, sitting);
                 return;
             }
             _ => self.forget_noted(cx, sitting),
@@ -500,6 +513,7 @@ impl Play for Screen {
             Page::End | Page::Ruling if !last_is_round => Page::Table,
             page => page,
         };
+        self.walk(cx, sitting);
     }
 
     fn view<'a>(
@@ -509,6 +523,10 @@ impl Play for Screen {
         _gallery: &'a Gallery,
     ) -> Element<'a, Message> {
         view::view(look, self, sitting)
+    }
+
+    fn subscription(&self) -> Subscription<Message> {
+        self.frames()
     }
 
     fn about(&self, look: &Look<'_>, sitting: &Sitting<State>) -> Option<String> {

@@ -10,10 +10,9 @@ use crate::ui::colour::{Accent, Colours, DARK, LIGHT, veil};
 use crate::ui::drawing::drawing;
 use crate::ui::figure::figure;
 use crate::ui::icon::{self, Icon};
-use crate::ui::layer::apart;
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look};
-use iced::widget::{column, container, row, text};
+use iced::widget::{column, container, row, stack, text};
 use iced::{Alignment, Background, Gradient, Length, Point, Radians, border, gradient};
 
 /// How the strip at the foot lies.
@@ -133,14 +132,14 @@ pub fn view<'a>(
     };
     let waves = drawing(Waves {
         centre: gong,
+        spread: screen.waves.values().first().copied().unwrap_or(1.0),
         ink: look.colours.alarm.soft,
     });
     let content = column![
         container(middle).center(Length::Fill),
         strip(screen, look, sitting)
     ];
-    apart(waves)
-        .push(content)
+    stack![waves, content]
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
@@ -166,8 +165,7 @@ fn seconds_ring<'a>(look: &Look<'a>, left: u32, whole: u32, side: f32) -> Elemen
         .push(label)
         .spacing(8)
         .align_x(Alignment::Center);
-    apart(drawing(rest))
-        .push(container(inner).center(Length::Fixed(side)))
+    stack![drawing(rest), container(inner).center(Length::Fixed(side))]
         .width(Length::Fixed(side))
         .height(Length::Fixed(side))
         .into()

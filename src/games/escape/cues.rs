@@ -68,6 +68,13 @@ pub enum Phase {
     Collapsed,
 }
 
+impl Phase {
+    /// Whether a gong calls everybody back.
+    pub(super) fn is_alarm(self) -> bool {
+        matches!(self, Self::Countdown(1 | 2, _))
+    }
+}
+
 /// A cue as `tablee cues` prints it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Printed {

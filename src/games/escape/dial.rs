@@ -5,11 +5,10 @@ use super::cues::Cues;
 use crate::ui::colour::{Accent, Colours, veil};
 use crate::ui::drawing::{Picture, drawing};
 use crate::ui::icon::Icon;
-use crate::ui::layer::apart;
 use crate::ui::{Element, Frame, Look};
 use iced::advanced::svg;
 use iced::widget::canvas::{self, Path, Stroke, path::Arc};
-use iced::widget::pin;
+use iced::widget::{pin, stack};
 use iced::{Length, Point, Radians, Rectangle, Size, Vector};
 use std::f32::consts::TAU;
 
@@ -51,7 +50,7 @@ impl Ring {
         };
         let side = Length::Fixed(self.side);
         let ring = drawing(whole).width(side).height(side);
-        apart(ring)
+        stack![ring]
             .push(self.burning().map(|flame| {
                 let side = Length::Fixed(flame.side);
                 pin(drawing(flame).width(side).height(side)).position(flame.corner)
@@ -326,6 +325,8 @@ impl Picture for Rest {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Waves {
     pub centre: Point,
+    /// How far they have come, from 0 to 1.
+    pub spread: f32,
     pub ink: iced::Color,
 }
 
@@ -335,9 +336,10 @@ impl Picture for Waves {
         let mut alpha = 0.4;
         while alpha > 0.06 {
             let stroke = Stroke::default()
-                .with_color(veil(self.ink, alpha))
+                .with_color(veil(self.ink, alpha * self.spread))
                 .with_width(3.0);
-            frame.stroke(&Path::circle(self.centre, radius), stroke);
+            let circle = Path::circle(self.centre, radius * (0.4 + 0.6 * self.spread));
+            frame.stroke(&circle, stroke);
             radius *= 1.38;
             alpha *= 0.76;
         }

@@ -14,6 +14,7 @@ use crate::sitting::{self, Sitting};
 use crate::sound::recording::Fault;
 use crate::sound::{Effect, frame_of, ms_of};
 use crate::ui::art::Gallery;
+use crate::ui::motion::{self, Motion};
 use crate::ui::{Element, Look};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::{Background, Subscription};
@@ -25,6 +26,8 @@ use std::time::Duration;
 const PAST_MS: i64 = 4;
 /// After the fall: ten seconds of stone, then silence.
 const AFTER_MS: i64 = 12_000;
+/// How long the gong's waves spread.
+const WAVES: Duration = Duration::from_millis(2500);
 
 /// Where time comes from.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -56,11 +59,14 @@ pub struct Screen {
     pub(super) refused: Option<(String, Option<RuleId>)>,
     /// The table goes on without the recording: it need not be told again.
     deaf: bool,
+    /// How far the gong's waves have spread, from 0 to 1.
+    pub(super) waves: Motion,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
     Tick,
+    Frame,
     Pause,
     Activate(i16),
     Destiny,
@@ -134,7 +140,7 @@ impl Screen {
     pub(super) fn alarm(&self, state: &State) -> bool {
         state.outcome().is_none()
             && self.running
-            && matches!(self.phase(), Phase::Countdown(1 | 2, _))
+            && self.phase().is_alarm()
             && self.leaving.is_none()
     }
 
@@ -183,8 +189,13 @@ impl Screen {
                 from + i64::try_from(gone).unwrap_or(0)
             }
         };
+        let before = self.phase();
         // It never runs backwards.
         self.at = self.at.max(at);
+        if self.phase().is_alarm() && !before.is_alarm() {
+            self.waves = Motion::still(vec![0.0]);
+            self.waves.start(vec![1.0], cx.instant, cx.lasts(WAVES));
+        }
     }
 
     fn tick(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
@@ -296,6 +307,7 @@ impl Play for Screen {
             leaving: None,
             refused: None,
             deaf: false,
+            waves: Motion::still(vec![1.0]),
         };
         if fresh {
             screen.run(cx, sitting);
@@ -311,6 +323,7 @@ impl Play for Screen {
     ) -> Action {
         match message {
             Message::Tick => self.tick(cx, sitting),
+            Message::Frame => self.waves.advance(cx.instant),
             Message::Pause => {
                 if self.running {
                     self.stop(cx, sitting);
@@ -407,10 +420,15 @@ impl Play for Screen {
     }
 
     fn subscription(&self) -> Subscription<Message> {
-        if self.running {
-            iced::time::every(self.wait).map(|_| Message::Tick)
+        if !self.running {
+            return Subscription::none();
+        }
+        let clock = iced::time::every(self.wait).map(|_| Message::Tick);
+        if self.waves.is_moving() {
+            let frames = motion::frames().map(|_| Message::Frame);
+            Subscription::batch([clock, frames])
         } else {
-            Subscription::none()
+            clock
         }
     }
 

@@ -5,10 +5,9 @@ use crate::settings::Person;
 use crate::ui::chip::chip;
 use crate::ui::colour::Colours;
 use crate::ui::drawing::{Picture, drawing};
-use crate::ui::layer::apart;
 use crate::ui::{Element, Frame, Look, typeface};
 use iced::widget::canvas::{LineCap, LineJoin, Path, Stroke, Text};
-use iced::widget::{Stack, container, pin};
+use iced::widget::{Stack, container, pin, stack};
 use iced::{Background, Color, Length, Pixels, Point, Rectangle, Size, border};
 
 const GROUND: f32 = 26.0;
@@ -311,7 +310,7 @@ pub fn building<'a, Message: 'a>(
                 .y((at.y - pawn / 2.0).min(size.height - pawn).max(0.0))
         });
     pawns
-        .fold(apart(house), Stack::push)
+        .fold(stack![house], Stack::push)
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))
         .into()
@@ -329,7 +328,7 @@ pub fn picture<'a, Message: 'a>(
         paint: Paint::new(look.colours),
         lanes,
     });
-    apart(house)
+    stack![house]
         .width(Length::Fixed(size.width))
         .height(Length::Fixed(size.height))
         .into()

@@ -26,12 +26,13 @@ use crate::chronicle;
 use crate::games::because::RuleId;
 use crate::journal::{Journal, Refusal, Seat};
 use crate::localize::Words;
-use crate::room::{Action, Cx, Play, doubled};
+use crate::room::{Action, Cx, Play};
 use crate::settings::Person;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::sound::Effect;
 use crate::ui::art::Gallery;
+use crate::ui::motion::Motion;
 use crate::ui::{Element, Look};
 use iced::Subscription;
 use iced::keyboard::{Key, Modifiers};
@@ -55,8 +56,10 @@ pub struct Screen {
     /// Lines of the ruling that are shown, and since when the last of them is.
     shown: usize,
     since: Duration,
-    /// Where the pawns are drawn, on their way to where they stand.
-    drawn: Vec<f32>,
+    /// From the last tick to the next line.
+    wait: Duration,
+    /// The pawns, on their way to where they stand.
+    pawns: Motion,
     /// Whose card is asked for, and whether the keyboard asked.
     active: Seat,
     keyboard: bool,
@@ -138,7 +141,8 @@ impl Screen {
             turns: 0,
             shown: 0,
             since: Duration::ZERO,
-            drawn: Vec::new(),
+            wait: Duration::ZERO,
+            pawns: Motion::default(),
             active: sitting.state().holder(),
             keyboard: false,
             open: None,
@@ -170,8 +174,8 @@ impl Screen {
             _ => Stage::Entry,
         };
         self.entry = noted.unwrap_or_else(|| Entry::new(sitting.state()));
-        self.shown = self.told.as_ref().map_or(0, |told| told.lines.len());
-        self.drawn = self.standing();
+        self.shown = self.lines();
+        self.pawns = Motion::still(self.standing());
         self.active = self.first_missing(sitting.state());
         self.page = Some(0);
         self.tab = Tab::Story;
@@ -312,9 +316,9 @@ impl Screen {
             self.stage = Stage::Told;
             self.open = None;
             self.tab = Tab::Story;
-            self.shown = 1;
-            self.since = cx.instant;
-            self.drawn = before;
+            self.shown = 0;
+            self.pawns = Motion::still(before);
+            self.tell_next(cx);
             self.keep(cx, sitting);
             cx.effects.push(Effect::Page);
         }
@@ -355,16 +359,14 @@ impl Screen {
 
     /// Entering goes on where it was; a story that has got longer is told to its end.
     fn after_event(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
-        let lines = self.told.as_ref().map_or(0, |told| told.lines.len());
         match self.stage {
             Stage::Entry => {
-                self.shown = lines;
-                self.drawn = self.standing();
+                self.shown = self.lines();
+                self.pawns = Motion::still(self.standing());
             }
             Stage::Told => {
-                self.since = cx.instant;
                 self.tab = Tab::Story;
-                self.shown = (self.shown + 1).min(lines);
+                self.tell_next(cx);
             }
         }
         self.keep(cx, sitting);
@@ -433,7 +435,7 @@ impl Play for Screen {
             Message::Weapon(seat, weapon) => self.arm(cx, sitting, seat, weapon),
             Message::Close => self.close(),
             Message::Reveal => self.reveal(cx, sitting),
-            Message::Next if self.shown == 1 && doubled(Some(self.since), cx.instant) => {}
+            Message::Next if self.just_revealed(cx) => {}
             Message::Next => self.next(cx, sitting),
             Message::Use(target) => self.strike(cx, sitting, target),
             Message::Recover(seat) => self.recover(cx, sitting, seat),
@@ -506,11 +508,7 @@ impl Play for Screen {
     }
 
     fn subscription(&self) -> Subscription<Message> {
-        if self.telling() {
-            iced::time::every(Duration::from_millis(50)).map(|_| Message::Tick)
-        } else {
-            Subscription::none()
-        }
+        self.ticks()
     }
 
     fn key(&self, sitting: &Sitting<State>, key: &Key, modifiers: Modifiers) -> Option<Message> {

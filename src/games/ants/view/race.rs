@@ -8,6 +8,7 @@ use super::super::screen::{Message, Page};
 use super::{Scene, Shape, words};
 use crate::journal::Seat;
 use crate::ui::Element;
+use crate::ui::colour::blend;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
 use crate::ui::typeface::Role;
@@ -19,6 +20,8 @@ struct Runner {
     seats: Vec<usize>,
     before: i64,
     after: i64,
+    /// Where the aphids are, on their way to `after`.
+    at: f32,
     /// "11 + 2".
     line: Option<String>,
 }
@@ -78,6 +81,7 @@ impl<'a> Scene<'a> {
                 }
             });
             Runner {
+                at: self.screen.walked(&seats, after),
                 seats,
                 before,
                 after,
@@ -247,21 +251,24 @@ impl<'a> Scene<'a> {
         );
         let rose = runner.after >= runner.before;
         let cells = (1..=GOAL).map(|place| {
-            let walked = place <= runner.after;
+            // How much of this place has been walked.
+            #[expect(clippy::cast_precision_loss, reason = "at most fifteen")]
+            let walked = (runner.at + 1.0 - place as f32).clamp(0.0, 1.0);
             let moved = place > low && place <= high;
             let dark = look.colours.dark;
-            let fill = match (walked, dark) {
-                (true, true) => look.accent.tint,
-                (true, false) => look.accent.accent,
-                (false, _) => look.colours.sunken,
+            let full = if dark {
+                look.accent.tint
+            } else {
+                look.accent.accent
             };
+            let fill = blend(look.colours.sunken, full, walked);
             let edge = match (moved, rose) {
                 (true, true) if dark => look.accent.accent,
                 (true, true) => look.colours.ink,
                 (true, false) => look.accent.second,
                 (false, _) => Color::TRANSPARENT,
             };
-            let ant = walked.then(|| icon::thing(Icon::Aphid, height * 0.78));
+            let ant = (walked >= 0.5).then(|| icon::thing(Icon::Aphid, height * 0.78));
             container(row![].push(ant))
                 .center_x(Length::Fill)
                 .center_y(Length::Fixed(height))
@@ -346,10 +353,18 @@ impl<'a> Scene<'a> {
     /// The way to fifteen as a thin line: what was there, and this round's part.
     fn bar(&self, runner: &Runner) -> Element<'a, Message> {
         let look = &self.look;
-        let share = |n: i64| u16::try_from(n.clamp(0, GOAL)).unwrap_or(0);
-        let old = share(runner.before.min(runner.after));
-        let new = share(runner.after) - old;
-        let rest = share(GOAL) - old - new;
+        // In hundredths of a place.
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_precision_loss,
+            clippy::cast_sign_loss,
+            reason = "at most fifteen places"
+        )]
+        let share = |place: f32| (place.clamp(0.0, GOAL as f32) * 100.0).round() as u16;
+        #[expect(clippy::cast_precision_loss, reason = "a score")]
+        let old = share((runner.before.min(runner.after) as f32).min(runner.at));
+        let new = share(runner.at) - old;
+        let rest = share(f32::INFINITY) - old - new;
         let part = |weight: u16, fill: Color| {
             (weight > 0).then(|| {
                 container(text(""))

@@ -2,7 +2,6 @@
 
 use crate::games::cliff::screen::Message;
 use crate::ui::drawing::{Picture, drawing};
-use crate::ui::layer::apart;
 use crate::ui::typeface;
 use crate::ui::{Element, Frame, Look};
 use iced::widget::canvas::{Path, Stroke, Text};
@@ -31,8 +30,7 @@ pub fn pips<'a>(
         hollow: look.colours.line,
         ink: look.colours.ink_soft,
     });
-    apart(pips)
-        .width(Length::Fill)
+    pips.width(Length::Fill)
         .height(Length::Fixed(height.clamp(32.0, 60.0)))
         .into()
 }

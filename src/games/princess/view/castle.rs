@@ -5,10 +5,9 @@ use crate::games::princess::screen::Message;
 use crate::journal::Seat;
 use crate::ui::chip::{Hue, chip};
 use crate::ui::drawing::{Picture, drawing};
-use crate::ui::layer::apart;
 use crate::ui::{Element, Frame, typeface};
 use iced::widget::canvas::{LineCap, LineDash, Path, Stroke, Text};
-use iced::widget::pin;
+use iced::widget::{pin, stack};
 use iced::{Alignment, Color, Length, Point, Size};
 
 const ROOF: f32 = 62.0;
@@ -54,7 +53,7 @@ pub fn castle<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         ink: look.colours.ink,
         lamp: look.colours.house.accent,
     });
-    let mut layers = apart(drawn);
+    let mut layers = stack![drawn];
     let mut foot = size.height - FOOT;
     for (hue, card) in order {
         let tall = f32::from(card) * unit;

@@ -2,7 +2,6 @@
 
 use super::kit;
 use crate::ui::drawing::{Picture, drawing};
-use crate::ui::layer::apart;
 use crate::ui::{Element, Frame, Look, typeface};
 use iced::widget::canvas::{LineDash, Path, Stroke, Text};
 use iced::{Alignment, Color, Length, Point, Size};
@@ -136,8 +135,7 @@ pub fn card<'a, M: 'a>(look: &Look<'_>, face: Face, height: f32, number: Number)
             look.colours.line_strong
         },
     });
-    apart(card)
-        .width(Length::Fill)
+    card.width(Length::Fill)
         .height(Length::Fixed(height))
         .into()
 }

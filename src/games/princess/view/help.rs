@@ -9,11 +9,10 @@ use crate::games::princess::solver::{Ways, references};
 use crate::sitting::Sitting;
 use crate::ui::drawing::drawing;
 use crate::ui::icon::{self, Icon};
-use crate::ui::layer::apart;
 use crate::ui::tap::{Skin, tap};
 use crate::ui::typeface::{self, Role};
 use crate::ui::{Element, Look, button, panel};
-use iced::widget::{column, container, responsive, row, space, text};
+use iced::widget::{column, container, responsive, row, space, stack, text};
 use iced::{Alignment, Background, Length, Padding, Size, border};
 
 /// The height that is looked at: the one chosen, the dungeon's, else the one with most ways.
@@ -210,7 +209,7 @@ fn heights<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
     ]
     .push(said)
     .align_y(Alignment::Center);
-    panel::panel(look, column![head, apart(bars).push(taps)].spacing(6))
+    panel::panel(look, column![head, stack![bars, taps]].spacing(6))
         .padding(if narrow { [6, 8] } else { [12, 18] })
         .width(Length::Fill)
         .height(Length::Fixed(size.height))

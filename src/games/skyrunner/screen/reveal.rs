@@ -53,7 +53,7 @@ fn house<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Mess
         table.screen.walls,
         size,
         table.people(),
-        &table.screen.drawn,
+        &table.screen.pawns.values(),
     )
 }
 

@@ -42,6 +42,7 @@ impl Bench {
             now: "2026-11-16T20:15:00+01:00".parse::<Now>().unwrap(),
             instant: Duration::from_secs(100),
             seed: 7,
+            reduced_motion: false,
             effects: Vec::new(),
             sound: &self.sound,
         }

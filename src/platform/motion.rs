@@ -1,0 +1,117 @@
+//! Whether the desktop wants reduced motion.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+static REDUCED: AtomicBool = AtomicBool::new(false);
+
+/// Whether movement is to be left out. No answer means that it is allowed.
+#[must_use]
+pub fn is_reduced() -> bool {
+    REDUCED.load(Ordering::Relaxed)
+}
+
+/// Asks the desktop, beside the window.
+pub fn ask() {
+    #[cfg(target_os = "linux")]
+    let _ = super::spawn("motion", || {
+        let reduced = super::bus::session_address().and_then(|address| ask_at(&address));
+        REDUCED.store(reduced.unwrap_or(false), Ordering::Relaxed);
+    });
+}
+
+/// Asks the settings portal: the common key first, then GNOME's own.
+#[cfg(target_os = "linux")]
+fn ask_at(address: &str) -> Option<bool> {
+    use super::bus::{Arg, Bus, Method};
+    use std::io::ErrorKind;
+
+    // `Read` is what portals before version 2 have.
+    const METHODS: [&str; 2] = ["ReadOne", "Read"];
+    const KEYS: [(&str, &str, u32); 2] = [
+        ("org.freedesktop.appearance", "reduced-motion", 1),
+        ("org.gnome.desktop.interface", "enable-animations", 0),
+    ];
+    let mut bus = Bus::connect(address).ok()?;
+    for (namespace, key, reduced) in KEYS {
+        for name in METHODS {
+            let method = Method {
+                service: "org.freedesktop.portal.Desktop",
+                path: "/org/freedesktop/portal/desktop",
+                interface: "org.freedesktop.portal.Settings",
+                name,
+            };
+            match bus.call(method, &[Arg::Text(namespace), Arg::Text(key)]) {
+                Ok(answer) => match answer.scalar() {
+                    Some(value) => return Some(value == reduced),
+                    None => break,
+                },
+                Err(error) if error.kind() == ErrorKind::ConnectionRefused => {}
+                // A bus that does not answer is not asked again.
+                Err(_) => return None,
+            }
+        }
+    }
+    None
+}
+
+#[cfg(all(test, target_os = "linux"))]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::platform::bus::fake::{Answer, Desktop};
+
+    fn asked(answer: fn(&str, &str) -> Answer) -> (Option<bool>, Vec<String>) {
+        let folder = tempfile::tempdir().unwrap();
+        let desktop = Desktop::answering(&folder.path().join("bus"), answer);
+        let reduced = ask_at(&desktop.address);
+        let calls = desktop.calls.iter().take_while(|call| call != "(gone)");
+        (reduced, calls.collect())
+    }
+
+    #[test]
+    fn the_common_key_is_enough() {
+        let (reduced, calls) = asked(|_, key| match key {
+            "reduced-motion" => Answer::Variant(b'u', 1),
+            _ => Answer::Error,
+        });
+        assert_eq!(reduced, Some(true));
+        assert_eq!(calls, ["Hello", "ReadOne"]);
+        let (reduced, _) = asked(|_, _| Answer::Variant(b'u', 0));
+        assert_eq!(reduced, Some(false), "no preference");
+    }
+
+    #[test]
+    fn an_old_portal_answers_with_a_variant_in_a_variant() {
+        let (reduced, calls) = asked(|method, key| match (method, key) {
+            ("Read", "reduced-motion") => Answer::Nested(b'u', 1),
+            _ => Answer::Error,
+        });
+        assert_eq!(reduced, Some(true));
+        assert_eq!(calls, ["Hello", "ReadOne", "Read"]);
+    }
+
+    #[test]
+    fn where_the_common_key_is_missing_the_switch_of_gnome_counts() {
+        let (reduced, _) = asked(|_, key| match key {
+            "enable-animations" => Answer::Variant(b'b', 0),
+            _ => Answer::Error,
+        });
+        assert_eq!(reduced, Some(true));
+        let (reduced, _) = asked(|_, key| match key {
+            "enable-animations" => Answer::Variant(b'b', 1),
+            _ => Answer::Error,
+        });
+        assert_eq!(reduced, Some(false));
+    }
+
+    #[test]
+    fn a_desktop_that_knows_neither_leaves_motion_allowed() {
+        let (reduced, calls) = asked(|_, _| Answer::Error);
+        assert_eq!(reduced, None);
+        assert_eq!(calls.len(), 5);
+        let (reduced, _) = asked(|_, _| Answer::Variant(b'd', 1));
+        assert_eq!(reduced, None, "a type that is no switch");
+        assert_eq!(ask_at("unix:path=/nowhere/bus"), None);
+        assert!(!is_reduced());
+    }
+}
