@@ -68,11 +68,15 @@ pub fn draw(
         let region = Region::with_size(size.width, size.height)
             .translate(left, top)
             .intersection(clip);
+        if region.is_empty() {
+            return;
+        }
         let mut row = Vec::new();
         for y in region.top..region.bottom {
-            let columns = (region.left - left) as u32..(region.right - left) as u32;
+            let start = (y - top) as usize * stride + (region.left - left) as usize;
+            let source = &pixels[start..start + region.width()];
             row.clear();
-            row.extend(columns.map(|x| pixel(x, (y - top) as u32)));
+            row.extend(source.iter().copied().map(premultiply_rgba));
             blend(y, region.left, &mut row);
         }
     } else if is_upright {

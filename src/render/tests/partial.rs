@@ -1,5 +1,7 @@
 //! Random scenes: what is drawn in parts equals what is drawn at once, to the last bit.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{BACKGROUND, canvas_text, paragraph, rectangle, renderer};

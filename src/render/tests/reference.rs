@@ -1,5 +1,7 @@
 //! Every primitive against a slow and simple reference.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{BACKGROUND, Picture, bytes, canvas_text, draw, over, paragraph, rectangle};
@@ -195,7 +197,7 @@ fn composite([r, g, b, a]: [u8; 4]) -> [u8; 4] {
 
 fn draw_image(image: core::Image, bounds: Rectangle) -> Picture {
     draw(SIZE, 1.0, |renderer| {
-        renderer.draw_image(image, bounds, bounds)
+        renderer.draw_image(image, bounds, bounds);
     })
 }
 
@@ -292,7 +294,9 @@ fn rendered_by_resvg(document: &str, side: u32) -> resvg::tiny_skia::Pixmap {
 }
 
 fn draw_svg(svg: core::Svg, bounds: Rectangle) -> Picture {
-    draw(SIZE, 1.0, |renderer| renderer.draw_svg(svg, bounds, bounds))
+    draw(SIZE, 1.0, |renderer| {
+        renderer.draw_svg(svg, bounds, bounds);
+    })
 }
 
 fn pixel_of(pixmap: &resvg::tiny_skia::Pixmap, x: u32, y: u32) -> [u8; 4] {
