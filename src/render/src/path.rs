@@ -18,8 +18,9 @@ pub struct Shape {
     /// For each contour the index after its last point.
     contours: Vec<usize>,
     bounds: Rectangle,
-    pub fill: Fill,
-    pub rule: Rule,
+    clip: Rectangle,
+    fill: Fill,
+    rule: Rule,
     /// Whether its points are rounded to whole pixels.
     pub snap: bool,
 }
@@ -38,7 +39,7 @@ pub enum Rule {
 
 impl Shape {
     /// Flattens a path. The result is empty if the path is.
-    pub fn new(path: &tiny_skia::Path, fill: Fill, rule: Rule) -> Self {
+    pub fn new(path: &tiny_skia::Path, clip: Rectangle, fill: Fill, rule: Rule) -> Self {
         let mut flattened = Flattened::default();
         for segment in path.segments() {
             flattened.push(segment);
@@ -54,6 +55,7 @@ impl Shape {
                 width: bounds.width(),
                 height: bounds.height(),
             },
+            clip,
             fill,
             rule,
             snap: false,
@@ -63,7 +65,9 @@ impl Shape {
     /// The pixels that it may change.
     pub fn extent(&self, transformation: Transformation) -> Region {
         // One pixel for the rounding of the points.
-        Region::covering(transform(self.bounds, transformation)).expand(1)
+        Region::covering(transform(self.bounds, transformation))
+            .expand(1)
+            .intersection(Region::centers(transform(self.clip, transformation)))
     }
 
     fn paint(&self, transformation: Transformation) -> Paint {
@@ -292,16 +296,16 @@ pub struct Filler {
 }
 
 impl Filler {
+    /// Draws a shape within `region`, which must lie inside its extent.
     pub fn draw(
         &mut self,
         target: &mut Target<'_>,
-        clip: Region,
+        region: Region,
         shape: &Shape,
         transformation: Transformation,
     ) {
         // Rows that are accumulated together: few enough for the processor's cache.
         const BAND: usize = 16;
-        let region = shape.extent(transformation).intersection(clip);
         let paint = shape.paint(transformation);
         if region.is_empty() || paint.is_transparent() {
             return;

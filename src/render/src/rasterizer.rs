@@ -79,10 +79,10 @@ impl Rasterizer {
         clip: Region,
     ) {
         for item in &layer.shapes {
-            let clip = clip.intersection(Region::centers(item.clip() * scale));
-            if !self.occlusion.is_hidden(clip, Order::after_quads(index)) {
-                let transformation = Transformation::scale(scale) * item.transformation();
-                for shape in item.content() {
+            let transformation = Transformation::scale(scale) * item.transformation();
+            for shape in item.content() {
+                let clip = clip.intersection(shape.extent(transformation));
+                if !self.occlusion.is_hidden(clip, Order::after_quads(index)) {
                     self.filler.draw(target, clip, shape, transformation);
                 }
             }
@@ -119,7 +119,6 @@ impl Rasterizer {
 
     fn draw_text(&mut self, target: &mut Target<'_>, layer: &Layer, scale: f32, clip: Region) {
         for item in &layer.text {
-            let clip = clip.intersection(Region::centers(item.clip() * scale));
             let transformation = Transformation::scale(scale) * item.transformation();
             for text in item.content() {
                 self.text.draw(target, clip, text, transformation);

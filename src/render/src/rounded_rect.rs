@@ -71,7 +71,7 @@ impl RoundedRect {
         })
     }
 
-    /// Whether all rows between these heights have the same coverage.
+    /// The heights between the corners, where all rows are the same.
     pub fn straight_rows(self) -> std::ops::Range<f32> {
         let [top_left, top_right, bottom_right, bottom_left] = self.radii;
         self.top + top_left.max(top_right)..self.bottom - bottom_left.max(bottom_right)

@@ -470,6 +470,22 @@ fn strokes_have_their_width_and_dashes() {
 }
 
 #[test]
+fn a_part_of_a_canvas_can_be_clipped() {
+    let clip = rectangle(20.0, 10.0, 30.0, 20.0);
+    let picture = draw_canvas(|frame| {
+        let mut clipped = frame.draft(clip);
+        let all = Path::rectangle(Point::ORIGIN, Size::new(80.0, 60.0));
+        clipped.fill(&all, INK);
+        clipped.fill_text(canvas_text("WWWWWWWW", Point::ORIGIN, 60.0, INK));
+        frame.paste(clipped);
+    });
+    picture.assert_near(0, |x, y| {
+        let is_inside = clip.contains(Point::new(x as f32 + 0.5, y as f32 + 0.5));
+        bytes(if is_inside { INK } else { BACKGROUND })
+    });
+}
+
+#[test]
 fn gradients_of_paths_follow_transformations() {
     let (from, to) = (
         Color::from_rgb(1.0, 0.0, 0.2),
