@@ -105,7 +105,6 @@ window_test() { timeout --kill-after=30 300 bash "$1"; }
 step 'what is needed' needs
 target=$(target_dir)
 export CARGO_TARGET_DIR=$target
-export ICED_TEST_BACKEND=tiny-skia
 if [[ -z $only ]]; then
     step 'format' cargo fmt --all --check
     step 'lints' lints
