@@ -13,6 +13,7 @@ pub mod helper;
 pub mod motion;
 pub mod places;
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
@@ -20,17 +21,41 @@ use std::time::{Duration, Instant};
 pub use awake::Awake;
 pub use places::{arrivals, documents};
 
+/// Values that replace both clocks and the random numbers of a thread.
+#[derive(Debug, Clone, Copy)]
+pub struct Fixed {
+    pub now: chrono::DateTime<chrono::FixedOffset>,
+    pub instant: Duration,
+    /// The next random number; later ones count up from it, so that names stay distinct.
+    pub random: u64,
+}
+
+thread_local! {
+    static FIXED: Cell<Option<Fixed>> = const { Cell::new(None) };
+}
+
+/// Fixes time and randomness for the calling thread. Used by tests that compare pictures, which
+/// show dates and clocks.
+pub fn fix(fixed: Fixed) {
+    FIXED.set(Some(fixed));
+}
+
 /// The wall clock, as the people at the table read it.
 #[must_use]
 pub fn now() -> chrono::DateTime<chrono::FixedOffset> {
-    chrono::Local::now().fixed_offset()
+    FIXED
+        .get()
+        .map_or_else(|| chrono::Local::now().fixed_offset(), |fixed| fixed.now)
 }
 
 /// The clock that never jumps: time since the first time anyone asked.
 #[must_use]
 pub fn instant() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed()
+    FIXED.get().map_or_else(
+        || START.get_or_init(Instant::now).elapsed(),
+        |fixed| fixed.instant,
+    )
 }
 
 /// Runs `work` beside the window. It is not waited for at the end of the
@@ -78,7 +103,14 @@ pub fn paces_frames() -> bool {
 /// Chance, for names that must not collide. Not for games: cardboard has dice.
 #[must_use]
 pub fn random() -> u64 {
-    rand::random()
+    let Some(fixed) = FIXED.get() else {
+        return rand::random();
+    };
+    FIXED.set(Some(Fixed {
+        random: fixed.random.wrapping_add(1),
+        ..fixed
+    }));
+    fixed.random
 }
 
 /// This very program, also where another has taken its place on the disk meanwhile.

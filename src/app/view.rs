@@ -26,7 +26,7 @@ impl App {
         }
     }
 
-    pub(super) fn theme(&self) -> Theme {
+    pub fn theme(&self) -> Theme {
         let colours = self.look().colours;
         Theme::custom(
             "Tablée",
