@@ -7,6 +7,7 @@ use crate::screen::{keys, licences, settings as settings_screen};
 use crate::settings::Light;
 use crate::sound;
 use crate::store::Trouble;
+use crate::ui::art::Gallery;
 use crate::ui::fingers::fingers;
 use crate::ui::panel::plain;
 use crate::ui::{Element, Look, sheet};
@@ -24,6 +25,11 @@ impl App {
             Light::Light => false,
             Light::System => self.system_dark,
         }
+    }
+
+    /// The large pictures as far as they are drawn.
+    pub fn gallery(&self) -> &Gallery {
+        &self.gallery
     }
 
     pub fn theme(&self) -> Theme {

@@ -64,6 +64,18 @@ impl Gallery {
         self.pictures.iter().all(|entry| entry.shown.is_some())
     }
 
+    /// Whether every picture is shown in the size that was asked for last.
+    pub fn is_current(&self) -> bool {
+        self.pictures.iter().all(|entry| {
+            let Wanted { width, height, .. } = entry.asked;
+            matches!(
+                entry.shown,
+                Some(Handle::Rgba { width: shown_width, height: shown_height, .. })
+                    if (shown_width, shown_height) == (width, height)
+            )
+        })
+    }
+
     pub fn picture(&self, svg: &'static [u8]) -> Option<Handle> {
         let mut entries = self.pictures.iter();
         entries.find(|entry| entry.is_of(svg))?.shown.clone()
@@ -101,9 +113,10 @@ mod tests {
         });
         assert!(gallery.is_complete() && gallery.picture(copy).is_some());
         assert_eq!(gallery.ask([wanted(4)]), []);
+        assert!(gallery.is_current());
         // Another size: the old one is shown until it is there.
         assert_eq!(gallery.ask([wanted(8)]), [wanted(8)]);
-        assert!(gallery.picture(svg).is_some());
+        assert!(gallery.picture(svg).is_some() && !gallery.is_current());
         // What nobody asks for is kept.
         assert_eq!(gallery.ask([]), []);
         assert!(gallery.picture(svg).is_some());

@@ -3,7 +3,9 @@
 use iced::advanced::widget::Id;
 use iced::advanced::widget::operation::scrollable::{RelativeOffset, Scrollable};
 use iced::advanced::widget::operation::{Operation, black_box};
+use iced::futures::StreamExt;
 use iced::futures::executor::{block_on, block_on_stream};
+use iced::futures::stream::BoxStream;
 use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::mouse::{self, Button, Cursor};
 use iced::{Event, Pixels, Point, Rectangle, Size, Task, Theme, Vector, theme, window};
@@ -103,6 +105,8 @@ struct Seen {
 
 pub struct Window {
     app: App,
+    /// Finished covers, and what the disk and the sound device report. The stream never ends.
+    reports: BoxStream<'static, Action<Message>>,
     renderer: Renderer,
     cache: Cache,
     /// What the window looks like now.
@@ -121,9 +125,7 @@ impl Window {
             data_dir: Some(table.folder()),
             ..Options::default()
         };
-        // The tasks of the start report what the disk and the sound device say: they never end,
-        // and what they say differs from machine to machine.
-        let (app, _) = App::boot(options);
+        let (app, boot) = App::boot(options);
         let renderer = block_on(<Renderer as Headless>::new(
             ui::DEFAULT_FONT,
             Pixels(16.0),
@@ -131,6 +133,7 @@ impl Window {
         ));
         let mut window = Self {
             app,
+            reports: task::into_stream(boot).unwrap(),
             renderer: renderer.unwrap(),
             cache: Cache::default(),
             variant: Variant::USUAL,
@@ -147,6 +150,18 @@ impl Window {
         while let Some(message) = messages.pop_front() {
             let task = self.app.update(message);
             messages.extend(self.run(task));
+        }
+        self.wait_for_covers();
+    }
+
+    /// Lets the app take finished covers until all of them are shown. The other reports differ
+    /// from machine to machine and are left out.
+    fn wait_for_covers(&mut self) {
+        while !self.app.gallery().is_current() {
+            let report = block_on(self.reports.next());
+            if let Some(Action::Output(message @ Message::Drawn(_))) = report {
+                let _ = self.app.update(message);
+            }
         }
     }
 
