@@ -40,6 +40,10 @@ pub fn fix(fixed: Fixed) {
     FIXED.set(Some(fixed));
 }
 
+fn is_fixed() -> bool {
+    FIXED.get().is_some()
+}
+
 /// The wall clock, as the people at the table read it.
 #[must_use]
 pub fn now() -> chrono::DateTime<chrono::FixedOffset> {

@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 static REDUCED: AtomicBool = AtomicBool::new(false);
 
-/// Whether movement is to be left out. No answer means that it is allowed.
+/// Whether movement is to be left out: the desktop wants it so, or the clock is fixed and no
+/// movement would end. No answer of the desktop means that movement is allowed.
 #[must_use]
 pub fn is_reduced() -> bool {
-    REDUCED.load(Ordering::Relaxed)
+    REDUCED.load(Ordering::Relaxed) || super::is_fixed()
 }
 
 /// Asks the desktop, beside the window.

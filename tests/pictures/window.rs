@@ -147,20 +147,18 @@ impl Window {
     /// Lets the app handle a message and everything that follows from it.
     fn send(&mut self, message: Message) {
         let mut messages = VecDeque::from([message]);
-        while let Some(message) = messages.pop_front() {
-            let task = self.app.update(message);
-            messages.extend(self.run(task));
-        }
-        self.wait_for_covers();
-    }
-
-    /// Lets the app take finished covers until all of them are shown. The other reports differ
-    /// from machine to machine and are left out.
-    fn wait_for_covers(&mut self) {
-        while !self.app.gallery().is_current() {
+        loop {
+            while let Some(message) = messages.pop_front() {
+                let task = self.app.update(message);
+                messages.extend(self.run(task));
+            }
+            if self.app.gallery().is_current() {
+                return;
+            }
+            // Covers are on their way. The other reports differ from machine to machine.
             let report = block_on(self.reports.next());
             if let Some(Action::Output(message @ Message::Drawn(_))) = report {
-                let _ = self.app.update(message);
+                messages.push_back(message);
             }
         }
     }
