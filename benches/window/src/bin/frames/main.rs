@@ -1,0 +1,147 @@
+//! Time from input to pixels, beside kronometer and xcalc: see `packaging/frames.sh`.
+
+mod bench;
+mod pages;
+mod peers;
+mod report;
+mod taps;
+
+use bench::Bench;
+use lexopt::{Arg, Parser, ValueExt};
+use report::Measured;
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+use tablee_window::games::Game;
+use tablee_window::{Result, Size, program};
+
+const HELP: &str = "\
+frames [options]             measures input to pixels, beside kronometer and xcalc
+
+  --sizes WxH,…                1280x800,2560x1600,3840x2160
+  --scale N                    the scale factor that Tablée is started with (1)
+  --times N                    repetitions of each action (15)
+  --games NAME,…               escape,princess,skyrunner,ants,cliff
+  --taps N                     kinds of tap in each game (12)
+  --only taps|pages            leaves the other out
+  --seed N                     the order in which places to tap are tried
+  --program FILE               instead of $TABLEE_BIN
+  --out FILE                   where the report goes, besides the standard output";
+
+/// How many times the programs take turns.
+const TURNS: usize = 3;
+
+struct Options {
+    sizes: Vec<Size>,
+    scale: String,
+    times: usize,
+    games: Vec<Game>,
+    taps: usize,
+    only: Option<String>,
+    seed: u64,
+    program: Option<PathBuf>,
+    out: Option<PathBuf>,
+}
+
+fn main() -> Result<()> {
+    let Some(options) = options()? else {
+        println!("{HELP}");
+        return Ok(());
+    };
+    let began = Instant::now();
+    let program = program::tablee(options.program.clone())?;
+    let mut measured = Vec::new();
+    for &size in &options.sizes {
+        measured.push(measure(size, &program, &options)?);
+        eprintln!("{size} done after {} s", began.elapsed().as_secs());
+    }
+    let report = report::write(&measured, options.times);
+    print!("{report}");
+    if let Some(out) = options.out {
+        fs::write(out, report)?;
+    }
+    Ok(())
+}
+
+fn measure(size: Size, program: &PathBuf, options: &Options) -> Result<Measured> {
+    let mut bench = Bench::start(size, program.clone(), options.scale.clone())?;
+    let wants = |part: &str| options.only.as_deref().is_none_or(|only| only == part);
+    let mut sequences = Vec::new();
+    if wants("taps") {
+        for &game in &options.games {
+            let sequence = taps::find(&mut bench, game, options.seed, options.taps)?;
+            eprintln!("{size}: {sequence}");
+            sequences.push(sequence);
+        }
+    }
+    bench.samples.clear();
+    let each = options.times.div_ceil(TURNS);
+    for _ in 0..TURNS {
+        peers::kronometer(&mut bench, each)?;
+        peers::xcalc(&mut bench, each)?;
+        if wants("pages") {
+            for _ in 0..each {
+                pages::tour(&mut bench)?;
+            }
+            pages::slider(&mut bench, each * 2)?;
+            pages::scrolling(&mut bench, each * 2)?;
+        }
+        for sequence in &sequences {
+            taps::measure(&mut bench, sequence, each)?;
+        }
+    }
+    let idle = pages::idle(&mut bench, Duration::from_secs(15))?;
+    Ok(Measured {
+        size,
+        scale: options.scale.clone(),
+        samples: bench.samples,
+        overhead: bench.overhead,
+        idle,
+    })
+}
+
+fn options() -> Result<Option<Options>> {
+    let mut options = Options {
+        sizes: vec![
+            Size::new(1280, 800),
+            Size::new(2560, 1600),
+            Size::new(3840, 2160),
+        ],
+        scale: "1".to_owned(),
+        times: 15,
+        games: Game::ALL.to_vec(),
+        taps: 12,
+        only: None,
+        seed: 1,
+        program: None,
+        out: None,
+    };
+    let mut parser = Parser::from_env();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("help") | Arg::Short('h') => return Ok(None),
+            Arg::Long("sizes") => {
+                let text = parser.value()?.string()?;
+                options.sizes = text.split(',').map(str::parse).collect::<Result<_>>()?;
+            }
+            Arg::Long("scale") => options.scale = parser.value()?.string()?,
+            Arg::Long("times") => options.times = parser.value()?.parse()?,
+            Arg::Long("games") => options.games = games(&parser.value()?.string()?)?,
+            Arg::Long("taps") => options.taps = parser.value()?.parse()?,
+            Arg::Long("only") => options.only = Some(parser.value()?.string()?),
+            Arg::Long("seed") => options.seed = parser.value()?.parse()?,
+            Arg::Long("program") => options.program = Some(parser.value()?.into()),
+            Arg::Long("out") => options.out = Some(parser.value()?.into()),
+            // Cargo hands this to every benchmark.
+            Arg::Long("bench") => {}
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Some(options))
+}
+
+fn games(text: &str) -> Result<Vec<Game>> {
+    text.split(',')
+        .map(|id| Game::of(id).ok_or_else(|| format!("there is no game «{id}»").into()))
+        .collect()
+}

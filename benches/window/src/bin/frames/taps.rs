@@ -1,0 +1,191 @@
+//! Taps in play: found by trying, then measured again and again.
+//!
+//! Where something can be tapped depends on the size of the window and changes with the app.
+//! Places are therefore tried in an order that depends on a seed, and those that change the
+//! picture and stay in the game are kept, a dozen of them, to be tapped in this order.
+
+use crate::bench::{Bench, Group, Running};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
+use std::time::Duration;
+use tablee_window::games::Game;
+use tablee_window::screen::Key;
+use tablee_window::{Area, Result, Size};
+
+const LIMIT: Duration = Duration::from_millis(120);
+/// A page that has just come up takes no tap for 350 ms.
+const CALM: Duration = Duration::from_millis(400);
+
+/// A dozen taps, in order.
+#[derive(Debug, Clone)]
+pub struct Sequence {
+    pub game: Game,
+    places: Vec<(i16, i16)>,
+}
+
+impl std::fmt::Display for Sequence {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let places = self.places.iter().map(|(x, y)| format!(" {x},{y}"));
+        write!(f, "{}:{}", self.game.title(), places.collect::<String>())
+    }
+}
+
+/// The arrow back and the game's name. Another picture there means another page.
+fn title(size: Size) -> Area {
+    Area {
+        x: 0,
+        y: 0,
+        width: size.width / 6,
+        height: 56,
+    }
+}
+
+/// Everything below the bar, whose arrows for undo and redo change with every tap.
+fn table(size: Size) -> Area {
+    Area {
+        x: 0,
+        y: 64,
+        width: size.width,
+        height: size.height - 64,
+    }
+}
+
+fn open(bench: &mut Bench, game: Game) -> Result<Running> {
+    let mut running = bench.open_tablee(&[game])?;
+    bench.screen.key(game.key())?;
+    bench.settle()?;
+    if game == Game::Escape {
+        bench.screen.key(Key::Space)?;
+    }
+    bench.settle()?;
+    // What changes by itself does not count.
+    let time = if game == Game::Escape { 2200 } else { 300 };
+    let time = Duration::from_millis(time);
+    bench.watch.ignored = bench.watch.quiet(&bench.screen, time, time)?;
+    let idle = Duration::from_millis(200);
+    let _ = bench.measure_idle(&mut running, idle)?;
+    Ok(running)
+}
+
+/// Tries places until a dozen taps have changed something.
+pub fn find(bench: &mut Bench, game: Game, seed: u64, wanted: usize) -> Result<Sequence> {
+    let size = bench.screen.size;
+    let mut grid: Vec<(i16, i16)> = Vec::new();
+    for row in 0..22 {
+        for column in 0..24 {
+            let x = (column as f32 + 0.5) / 24.0;
+            let y = 0.1 + 0.89 * (row as f32 + 0.5) / 22.0;
+            grid.push(size.at(x, y));
+        }
+    }
+    grid.shuffle(&mut SmallRng::seed_from_u64(seed));
+    let mut places = Vec::new();
+    let mut running = open(bench, game)?;
+    let home = bench.watch.part(title(size));
+    for place in grid {
+        let before = bench.watch.part(table(size));
+        let _ = bench.tap(&mut running, place, LIMIT)?;
+        let after = bench.watch.part(table(size));
+        if bench.watch.part(title(size)) != home {
+            drop(running);
+            running = open(bench, game)?;
+            let _ = play(bench, &mut running, &places)?;
+        } else if differs(&before, &after, size, bench.watch.ignored) {
+            places.push(place);
+        }
+        if places.len() == wanted {
+            break;
+        }
+    }
+    Ok(Sequence { game, places })
+}
+
+/// Whether more than a few pixels of the table differ, outside an area.
+fn differs(one: &[u8], other: &[u8], size: Size, ignored: Option<Area>) -> bool {
+    let width = usize::from(size.width);
+    let pixels = one.chunks_exact(4).zip(other.chunks_exact(4));
+    let other = pixels.enumerate().filter(|(at, (one, other))| {
+        let (x, y) = ((at % width) as i32, (at / width + 64) as i32);
+        one != other && ignored.is_none_or(|area| !area.contains(x, y))
+    });
+    other.take(40).count() == 40
+}
+
+/// Taps in order, without keeping the measurements; whether every one changed something.
+fn play(bench: &mut Bench, running: &mut Running, places: &[(i16, i16)]) -> Result<bool> {
+    let mut whole = true;
+    for &place in places {
+        whole &= tap(bench, running, place, None)?;
+    }
+    Ok(whole)
+}
+
+/// A tap, and a second one after a moment if the first changed nothing.
+fn tap(
+    bench: &mut Bench,
+    running: &mut Running,
+    place: (i16, i16),
+    keep: Option<(Group, &str)>,
+) -> Result<bool> {
+    let mut sample = bench.tap(running, place, LIMIT)?;
+    if sample.is_none() {
+        std::thread::sleep(CALM);
+        sample = bench.tap(running, place, LIMIT)?;
+    }
+    let changed = sample.is_some();
+    if let Some((group, kind)) = keep {
+        bench.keep(group, kind, sample);
+    }
+    Ok(changed)
+}
+
+/// Plays the sequence so many times, undoing it each time; the program is started again where
+/// that does not lead back to the beginning.
+pub fn measure(bench: &mut Bench, sequence: &Sequence, times: usize) -> Result<()> {
+    let size = bench.screen.size;
+    let name = sequence.game.title();
+    let mut fresh: Option<(Running, Vec<u8>)> = None;
+    for turn in 0..times + 1 {
+        let first = fresh.is_none();
+        let (mut running, start) = match fresh.take() {
+            Some(fresh) => fresh,
+            None => {
+                let running = open(bench, sequence.game)?;
+                let start = bench.watch.part(table(size));
+                (running, start)
+            }
+        };
+        let group = if first && turn == 0 {
+            Group::FirstTap
+        } else {
+            Group::Tap
+        };
+        sheet(bench, &mut running, name)?;
+        let mut whole = true;
+        for (place, &at) in sequence.places.iter().enumerate() {
+            let kind = format!("{name} tap {} at {},{}", place + 1, at.0, at.1);
+            whole &= tap(bench, &mut running, at, Some((group, &kind)))?;
+        }
+        let mut steps = 0;
+        while steps < 40 && bench.undo(&mut running)? {
+            steps += 1;
+        }
+        bench.screen.point(size.at(0.5, 0.999))?;
+        bench.settle()?;
+        let now = bench.watch.part(table(size));
+        if whole && !differs(&start, &now, size, bench.watch.ignored) {
+            fresh = Some((running, start));
+        }
+    }
+    Ok(())
+}
+
+/// The rules beside the game, opened and closed.
+fn sheet(bench: &mut Bench, running: &mut Running, name: &str) -> Result<()> {
+    for (kind, key) in [("opened", Key::Char('?')), ("closed", Key::Escape)] {
+        let kind = format!("rules beside {name} {kind}");
+        let _ = bench.act(running, Group::Sheet, &kind, |screen| screen.key(key))?;
+    }
+    Ok(())
+}
