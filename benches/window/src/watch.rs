@@ -34,10 +34,22 @@ pub struct Watch {
     pub ignored: Option<Area>,
     /// Only changes there count.
     pub region: Option<Area>,
+    method: Method,
+}
+
+/// How changed pixels are noticed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Method {
+    /// By the server's reports: exact, and no load for the server.
+    #[default]
+    Reports,
+    /// By fetching the whole screen again and again. Programs then wait for the server, one
+    /// picture of the screen for every time they need its answer.
+    Polling,
 }
 
 impl Watch {
-    pub fn start(screen: &Screen) -> Result<Self> {
+    pub fn start(screen: &Screen, method: Method) -> Result<Self> {
         let (sender, reports) = channel();
         let (connection, _) = x11rb::connect(Some(&screen.name))?;
         let damage = connection.generate_id()?;
@@ -62,6 +74,7 @@ impl Watch {
             pixels: screen.grab(screen.size.area())?,
             ignored: None,
             region: None,
+            method,
         })
     }
 
@@ -118,7 +131,10 @@ impl Watch {
         while self.next(screen, Duration::ZERO)?.is_some() {}
         let sent = Instant::now();
         input(screen)?;
-        let mut change: Option<Change> = None;
+        let mut change: Option<Change> = match self.method {
+            Method::Reports => None,
+            Method::Polling => self.poll(screen, sent, timeout)?,
+        };
         loop {
             let end = change.map_or(sent + timeout, |change| sent + change.last + still);
             let wait = end.saturating_duration_since(Instant::now());
@@ -145,8 +161,24 @@ impl Watch {
         }
     }
 
+    /// Fetches the screen until it differs.
+    fn poll(&mut self, screen: &Screen, sent: Instant, limit: Duration) -> Result<Option<Change>> {
+        while sent.elapsed() < limit {
+            let changed = self.changed(screen, self.size.area())?;
+            if let Some(area) = changed {
+                let passed = sent.elapsed();
+                return Ok(Some(Change {
+                    first: passed,
+                    last: passed,
+                    area,
+                }));
+            }
+        }
+        Ok(None)
+    }
+
     /// The next report with changed pixels that count, waiting at most this long for a report.
-    fn next(&mut self, screen: &Screen, wait: Duration) -> Result<Option<(Instant, Area)>> {
+    pub fn next(&mut self, screen: &Screen, wait: Duration) -> Result<Option<(Instant, Area)>> {
         let end = Instant::now() + wait;
         loop {
             let left = end.saturating_duration_since(Instant::now());

@@ -7,7 +7,7 @@ use tablee_window::Result;
 use tablee_window::games::{self, Game};
 use tablee_window::program::{Frames, Program};
 use tablee_window::screen::{Key, Placement, Screen};
-use tablee_window::watch::{Change, Watch};
+use tablee_window::watch::{Change, Method, Watch};
 use tablee_window::{Size, watch};
 use tempfile::TempDir;
 
@@ -72,9 +72,9 @@ pub struct Running {
 }
 
 impl Bench {
-    pub fn start(size: Size, program: PathBuf, scale: String) -> Result<Self> {
+    pub fn start(size: Size, program: PathBuf, scale: String, method: Method) -> Result<Self> {
         let screen = Screen::start(size, Placement::Filling)?;
-        let mut watch = Watch::start(&screen)?;
+        let mut watch = Watch::start(&screen, method)?;
         let overhead = watch::overhead(&screen, &mut watch)?;
         Ok(Self {
             screen,

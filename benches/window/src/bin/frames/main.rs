@@ -13,6 +13,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tablee_window::games::Game;
+use tablee_window::watch::Method;
 use tablee_window::{Result, Size, program};
 
 const HELP: &str = "\
@@ -25,6 +26,8 @@ frames [options]             measures input to pixels, beside kronometer and xca
   --taps N                     kinds of tap in each game (12)
   --only taps|pages            leaves the other out
   --seed N                     the order in which places to tap are tried
+  --poll                       fetch the whole screen until it differs, instead of
+                               waiting for the server's reports of changes
   --program FILE               instead of $TABLEE_BIN
   --out FILE                   where the report goes, besides the standard output";
 
@@ -39,6 +42,7 @@ struct Options {
     taps: usize,
     only: Option<String>,
     seed: u64,
+    method: Method,
     program: Option<PathBuf>,
     out: Option<PathBuf>,
 }
@@ -64,7 +68,7 @@ fn main() -> Result<()> {
 }
 
 fn measure(size: Size, program: &PathBuf, options: &Options) -> Result<Measured> {
-    let mut bench = Bench::start(size, program.clone(), options.scale.clone())?;
+    let mut bench = Bench::start(size, program.clone(), options.scale.clone(), options.method)?;
     let wants = |part: &str| options.only.as_deref().is_none_or(|only| only == part);
     let mut sequences = Vec::new();
     if wants("taps") {
@@ -113,6 +117,7 @@ fn options() -> Result<Option<Options>> {
         taps: 12,
         only: None,
         seed: 1,
+        method: Method::Reports,
         program: None,
         out: None,
     };
@@ -132,8 +137,7 @@ fn options() -> Result<Option<Options>> {
             Arg::Long("seed") => options.seed = parser.value()?.parse()?,
             Arg::Long("program") => options.program = Some(parser.value()?.into()),
             Arg::Long("out") => options.out = Some(parser.value()?.into()),
-            // Cargo hands this to every benchmark.
-            Arg::Long("bench") => {}
+            Arg::Long("poll") => options.method = Method::Polling,
             other => return Err(other.unexpected().into()),
         }
     }

@@ -4,7 +4,7 @@ use crate::bench::{Bench, Group, Running};
 use std::time::Duration;
 use tablee_window::Result;
 use tablee_window::games::Game;
-use tablee_window::screen::Key;
+use tablee_window::screen::{Key, Screen};
 
 /// Every page from Home and back, for the first time after a start and once more.
 pub fn tour(bench: &mut Bench) -> Result<()> {
@@ -20,7 +20,7 @@ pub fn tour(bench: &mut Bench) -> Result<()> {
             let kind = format!("Home → {page}");
             let _ = bench.act(&mut running, group, &kind, |screen| screen.key(key))?;
             let kind = format!("{page} → Home");
-            let back = |screen: &_| tablee_window::screen::Screen::key(screen, Key::Escape);
+            let back = |screen: &Screen| screen.key(Key::Escape);
             let _ = bench.act(&mut running, group, &kind, back)?;
         }
     }
@@ -41,7 +41,7 @@ pub fn slider(bench: &mut Bench, times: usize) -> Result<()> {
     bench.settle()?;
     for turn in 0..times {
         let place = (x + if turn % 2 == 0 { 24 } else { 0 }, y);
-        let moved = |screen: &tablee_window::screen::Screen| screen.point(place);
+        let moved = |screen: &Screen| screen.point(place);
         let _ = bench.act(&mut running, Group::Slider, "volume", moved)?;
     }
     bench.screen.release(1)?;
@@ -86,21 +86,37 @@ pub fn scrolling(bench: &mut Bench, times: usize) -> Result<()> {
     let mut running = bench.open_tablee(&[])?;
     bench.screen.key(Key::Char('r'))?;
     bench.settle()?;
-    bench.screen.point(bench.screen.size.at(0.65, 0.6))?;
-    bench.settle()?;
+    if !find_scrolling(bench)? {
+        eprintln!("{}: the rules do not scroll", bench.screen.size);
+        return Ok(());
+    }
     let mut button = 5;
     for turn in 0..times {
-        let wheel = |screen: &tablee_window::screen::Screen| screen.wheel(button);
+        let wheel = |screen: &Screen| screen.wheel(button);
         let moved = bench.act(&mut running, Group::Scroll, "rules by wheel", wheel)?;
-        if !moved && turn == 0 {
-            eprintln!("{}: the rules do not scroll", bench.screen.size);
-            return Ok(());
-        }
         if !moved || turn % 8 == 7 {
             button = 9 - button;
         }
     }
     Ok(())
+}
+
+/// Puts the pointer where the wheel moves something. On a large screen everything may fit: the
+/// text is made larger until it does not.
+fn find_scrolling(bench: &mut Bench) -> Result<bool> {
+    for _ in 0..4 {
+        for place in [(0.65, 0.6), (0.2, 0.6), (0.5, 0.5)] {
+            bench.screen.point(bench.screen.size.at(place.0, place.1))?;
+            bench.settle()?;
+            bench.screen.wheel(5)?;
+            if bench.watch.quiet(&bench.screen, SHORT * 4, LONG)?.is_some() {
+                return Ok(true);
+            }
+        }
+        bench.screen.chord(&[Key::Control], Key::Char('='))?;
+        bench.settle()?;
+    }
+    Ok(false)
 }
 
 /// What was used while nobody did anything.
