@@ -2,6 +2,7 @@
 //! pixels changed.
 
 pub mod games;
+pub mod picture;
 pub mod program;
 pub mod screen;
 pub mod stats;

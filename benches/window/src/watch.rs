@@ -107,8 +107,13 @@ impl Watch {
         Ok(changed)
     }
 
+    /// Whether something is drawn within this time, changed pixels or not.
+    pub fn drawn_within(&self, time: Duration) -> bool {
+        self.reports.recv_timeout(time).is_ok()
+    }
+
     /// Watches for this long; how often something was drawn, changed pixels or not.
-    pub fn count(&mut self, time: Duration) -> usize {
+    pub fn count(&self, time: Duration) -> usize {
         let end = Instant::now() + time;
         let mut count = 0;
         while let Ok(_report) = self
@@ -178,7 +183,7 @@ impl Watch {
     }
 
     /// The next report with changed pixels that count, waiting at most this long for a report.
-    pub fn next(&mut self, screen: &Screen, wait: Duration) -> Result<Option<(Instant, Area)>> {
+    fn next(&mut self, screen: &Screen, wait: Duration) -> Result<Option<(Instant, Area)>> {
         let end = Instant::now() + wait;
         loop {
             let left = end.saturating_duration_since(Instant::now());

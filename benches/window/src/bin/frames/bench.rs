@@ -14,7 +14,7 @@ use tempfile::TempDir;
 /// An action that has changed nothing by then changes nothing.
 const LIMIT: Duration = Duration::from_millis(1500);
 /// A screen that did not change for this long is still.
-const STILL: Duration = Duration::from_millis(40);
+const STILL: Duration = Duration::from_millis(25);
 
 pub const fn ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
@@ -114,7 +114,7 @@ impl Bench {
         let window = self.screen.window_of(program.id())?;
         self.screen.wait_focus(window)?;
         self.screen.point(self.screen.size.at(0.5, 0.999))?;
-        let still = Duration::from_millis(200);
+        let still = Duration::from_millis(120);
         let _ = self
             .watch
             .quiet(&self.screen, still, Duration::from_secs(5))?;
@@ -171,7 +171,7 @@ impl Bench {
         place: (i16, i16),
         limit: Duration,
     ) -> Result<Option<Sample>> {
-        const HELD: Duration = Duration::from_millis(25);
+        const HELD: Duration = Duration::from_millis(15);
         self.screen.point(place)?;
         let _ = self.watch.quiet(&self.screen, HELD, LIMIT)?;
         let before = |bench: &mut Self| {
@@ -208,7 +208,7 @@ impl Bench {
     }
 
     pub fn undo(&mut self, running: &mut Running) -> Result<bool> {
-        let limit = Duration::from_millis(120);
+        let limit = Duration::from_millis(60);
         let sample = self.sample(
             running,
             (limit, STILL),

@@ -70,17 +70,19 @@ fn main() -> Result<()> {
 fn measure(size: Size, program: &PathBuf, options: &Options) -> Result<Measured> {
     let mut bench = Bench::start(size, program.clone(), options.scale.clone(), options.method)?;
     let wants = |part: &str| options.only.as_deref().is_none_or(|only| only == part);
+    let began = Instant::now();
     let mut sequences = Vec::new();
     if wants("taps") {
         for &game in &options.games {
             let sequence = taps::find(&mut bench, game, options.seed, options.taps)?;
-            eprintln!("{size}: {sequence}");
+            eprintln!("{size}, {} s: {sequence}", began.elapsed().as_secs());
             sequences.push(sequence);
         }
     }
     bench.samples.clear();
     let each = options.times.div_ceil(TURNS);
-    for _ in 0..TURNS {
+    for turn in 0..TURNS {
+        eprintln!("{size}, {} s: turn {}", began.elapsed().as_secs(), turn + 1);
         peers::kronometer(&mut bench, each)?;
         peers::xcalc(&mut bench, each)?;
         if wants("pages") {
@@ -92,9 +94,11 @@ fn measure(size: Size, program: &PathBuf, options: &Options) -> Result<Measured>
         }
         for sequence in &sequences {
             taps::measure(&mut bench, sequence, each)?;
+            let title = sequence.game.title();
+            eprintln!("{size}, {} s: {title} measured", began.elapsed().as_secs());
         }
     }
-    let idle = pages::idle(&mut bench, Duration::from_secs(15))?;
+    let idle = pages::idle(&mut bench, Duration::from_secs(12))?;
     Ok(Measured {
         size,
         scale: options.scale.clone(),

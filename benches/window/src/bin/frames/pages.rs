@@ -1,6 +1,6 @@
 //! Page changes, the slider, scrolling, and what an open window costs while nothing is done.
 
-use crate::bench::{Bench, Group, Running};
+use crate::bench::{Bench, Group};
 use std::time::Duration;
 use tablee_window::Result;
 use tablee_window::games::Game;
@@ -131,11 +131,11 @@ pub struct Idle {
 
 pub fn idle(bench: &mut Bench, time: Duration) -> Result<Idle> {
     let mut running = bench.open_tablee(&[Game::Escape])?;
-    let _ = bench.watch.count(Duration::from_secs(4));
+    let _ = bench.watch.count(Duration::from_secs(3));
     let before = running.program.cpu_ms()?;
     let home_draws = bench.watch.count(time / 3);
     let home_cpu = running.program.cpu_ms()? - before;
-    start_clock(bench, &mut running)?;
+    start_clock(bench)?;
     let spent = bench.measure_idle(&mut running, time)?;
     Ok(Idle {
         home_draws,
@@ -145,7 +145,7 @@ pub fn idle(bench: &mut Bench, time: Duration) -> Result<Idle> {
 }
 
 /// Opens Escape, whose clock stands after a start, and lets it run.
-pub fn start_clock(bench: &mut Bench, _running: &mut Running) -> Result<()> {
+fn start_clock(bench: &mut Bench) -> Result<()> {
     bench.screen.key(Game::Escape.key())?;
     bench.settle()?;
     bench.screen.key(Key::Space)?;

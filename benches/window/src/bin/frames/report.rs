@@ -8,6 +8,21 @@ use tablee_window::Size;
 use tablee_window::stats::{median, quantile};
 use tablee_window::table::{figure, markdown};
 
+const HEAD: [&str; 12] = [
+    "action",
+    "n",
+    "ms",
+    "90 %",
+    "last ms",
+    "CPU ms",
+    "frames",
+    "compare",
+    "draw",
+    "show",
+    "× kronometer",
+    "× xcalc",
+];
+
 /// Everything that was measured at one size.
 #[derive(Debug)]
 pub struct Measured {
@@ -123,59 +138,32 @@ impl Measured {
                 rows.push(self.row(&title, &samples));
             }
         }
-        markdown(
-            &[
-                "action",
-                "n",
-                "ms",
-                "90 %",
-                "last ms",
-                "CPU ms",
-                "frames",
-                "compare",
-                "draw",
-                "show",
-                "× kronometer",
-                "× xcalc",
-            ],
-            &rows,
-        )
+        markdown(&HEAD, &rows)
     }
 
-    /// Taps whose own median is far above the others, with where their time goes.
+    /// The slowest kinds of tap, with where their time goes.
     fn slow_taps(&self) -> String {
-        let base = self.typical(Group::Kronometer);
-        let mut rows = Vec::new();
+        let mut kinds: Vec<(f64, &str, Vec<&Sample>)> = Vec::new();
         for ((_, kind), samples) in self.kinds(&[Group::Tap]) {
             let times: Vec<f64> = samples.iter().map(|one| one.first).collect();
-            if median(&times) / base > 0.8 {
-                let mut row = self.row(kind, &samples);
-                let share = samples.iter().map(|one| one.pixels as f64);
-                let share = median(&share.collect::<Vec<_>>()) / self.size.area().pixels() as f64;
+            kinds.push((median(&times), kind, samples));
+        }
+        kinds.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let rows: Vec<_> = kinds
+            .iter()
+            .take(10)
+            .map(|(_, kind, samples)| {
+                let mut row = self.row(kind, samples);
+                let pixels: Vec<f64> = samples.iter().map(|one| one.pixels as f64).collect();
+                let share = median(&pixels) / self.size.area().pixels() as f64;
                 row[11] = format!("{:.0} %", share * 100.0);
-                rows.push(row);
-            }
-        }
-        if rows.is_empty() {
-            return "No kind of tap is above 0.8 × kronometer.\n".to_owned();
-        }
-        markdown(
-            &[
-                "tap above 0.8 × kronometer",
-                "n",
-                "ms",
-                "90 %",
-                "last ms",
-                "CPU ms",
-                "frames",
-                "compare",
-                "draw",
-                "show",
-                "× kronometer",
-                "of the window",
-            ],
-            &rows,
-        )
+                row
+            })
+            .collect();
+        let mut head = HEAD;
+        head[0] = "slowest taps";
+        head[11] = "of the window";
+        markdown(&head, &rows)
     }
 
     /// The wanted figures, by the width of the screen.

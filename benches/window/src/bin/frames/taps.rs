@@ -14,6 +14,12 @@ use tablee_window::screen::Key;
 use tablee_window::{Area, Result, Size};
 
 const LIMIT: Duration = Duration::from_millis(120);
+/// The same while places are tried, most of which do nothing.
+const TRY_LIMIT: Duration = Duration::from_millis(40);
+/// How many places are tried at most.
+const TRIES: usize = 160;
+/// Fewer changed pixels than this are a clock's.
+const LEAST_PIXELS: usize = 200;
 /// A page that has just come up takes no tap for 350 ms.
 const CALM: Duration = Duration::from_millis(400);
 
@@ -22,6 +28,8 @@ const CALM: Duration = Duration::from_millis(400);
 pub struct Sequence {
     pub game: Game,
     places: Vec<(i16, i16)>,
+    /// What changes by itself.
+    moving: Option<Area>,
 }
 
 impl std::fmt::Display for Sequence {
@@ -51,45 +59,52 @@ fn table(size: Size) -> Area {
     }
 }
 
-fn open(bench: &mut Bench, game: Game) -> Result<Running> {
-    let mut running = bench.open_tablee(&[game])?;
+fn open(bench: &mut Bench, game: Game, moving: Option<Area>) -> Result<Running> {
+    let running = bench.open_tablee(&[game])?;
     bench.screen.key(game.key())?;
     bench.settle()?;
     if game == Game::Escape {
         bench.screen.key(Key::Space)?;
+        bench.settle()?;
     }
-    bench.settle()?;
-    // What changes by itself does not count.
-    let time = if game == Game::Escape { 2200 } else { 300 };
-    let time = Duration::from_millis(time);
-    bench.watch.ignored = bench.watch.quiet(&bench.screen, time, time)?;
-    let idle = Duration::from_millis(200);
-    let _ = bench.measure_idle(&mut running, idle)?;
+    bench.watch.ignored = moving;
     Ok(running)
+}
+
+/// The area that changes while nobody does anything.
+fn moving(bench: &mut Bench, game: Game) -> Result<Option<Area>> {
+    let _running = open(bench, game, None)?;
+    let time = if game == Game::Escape { 2500 } else { 500 };
+    let time = Duration::from_millis(time);
+    bench.watch.quiet(&bench.screen, time, time)
 }
 
 /// Tries places until a dozen taps have changed something.
 pub fn find(bench: &mut Bench, game: Game, seed: u64, wanted: usize) -> Result<Sequence> {
     let size = bench.screen.size;
     let mut grid: Vec<(i16, i16)> = Vec::new();
-    for row in 0..22 {
-        for column in 0..24 {
-            let x = (column as f32 + 0.5) / 24.0;
-            let y = 0.1 + 0.89 * (row as f32 + 0.5) / 22.0;
+    for row in 0..16 {
+        for column in 0..20 {
+            let x = (column as f32 + 0.5) / 20.0;
+            let y = 0.1 + 0.89 * (row as f32 + 0.5) / 16.0;
             grid.push(size.at(x, y));
         }
     }
     grid.shuffle(&mut SmallRng::seed_from_u64(seed));
     let mut places = Vec::new();
-    let mut running = open(bench, game)?;
+    let moving = moving(bench, game)?;
+    let mut running = open(bench, game, moving)?;
     let home = bench.watch.part(title(size));
-    for place in grid {
+    for place in grid.into_iter().take(TRIES) {
         let before = bench.watch.part(table(size));
-        let _ = bench.tap(&mut running, place, LIMIT)?;
+        let changed = bench.tap(&mut running, place, TRY_LIMIT)?.is_some();
+        if !changed {
+            continue;
+        }
         let after = bench.watch.part(table(size));
         if bench.watch.part(title(size)) != home {
             drop(running);
-            running = open(bench, game)?;
+            running = open(bench, game, moving)?;
             let _ = play(bench, &mut running, &places)?;
         } else if differs(&before, &after, size, bench.watch.ignored) {
             places.push(place);
@@ -98,7 +113,11 @@ pub fn find(bench: &mut Bench, game: Game, seed: u64, wanted: usize) -> Result<S
             break;
         }
     }
-    Ok(Sequence { game, places })
+    Ok(Sequence {
+        game,
+        places,
+        moving,
+    })
 }
 
 /// Whether more than a few pixels of the table differ, outside an area.
@@ -109,7 +128,7 @@ fn differs(one: &[u8], other: &[u8], size: Size, ignored: Option<Area>) -> bool 
         let (x, y) = ((at % width) as i32, (at / width + 64) as i32);
         one != other && ignored.is_none_or(|area| !area.contains(x, y))
     });
-    other.take(40).count() == 40
+    other.take(LEAST_PIXELS).count() == LEAST_PIXELS
 }
 
 /// Taps in order, without keeping the measurements; whether every one changed something.
@@ -151,7 +170,7 @@ pub fn measure(bench: &mut Bench, sequence: &Sequence, times: usize) -> Result<(
         let (mut running, start) = match fresh.take() {
             Some(fresh) => fresh,
             None => {
-                let running = open(bench, sequence.game)?;
+                let running = open(bench, sequence.game, sequence.moving)?;
                 let start = bench.watch.part(table(size));
                 (running, start)
             }
