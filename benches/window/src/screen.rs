@@ -376,7 +376,10 @@ fn window_manager(display: &str, placement: Placement, folder: &TempDir) -> Resu
 
 /// The code of every symbol, and whether it needs shift.
 fn keys(connection: &RustConnection) -> Result<HashMap<u32, (u8, bool)>> {
-    let (first, last) = (connection.setup().min_keycode, connection.setup().max_keycode);
+    let (first, last) = (
+        connection.setup().min_keycode,
+        connection.setup().max_keycode,
+    );
     let mapping = connection
         .get_keyboard_mapping(first, last - first + 1)?
         .reply()?;

@@ -209,8 +209,8 @@ impl Watch {
         let mut found: Option<Area> = None;
         for (line, new) in fresh.chunks_exact(row).enumerate() {
             let y = usize::from(area.y.unsigned_abs()) + line;
-            let start = (y * usize::from(self.size.width)) * 4
-                + usize::from(area.x.unsigned_abs()) * 4;
+            let start =
+                (y * usize::from(self.size.width)) * 4 + usize::from(area.x.unsigned_abs()) * 4;
             let old = &self.pixels[start..start + row];
             if old == new {
                 continue;

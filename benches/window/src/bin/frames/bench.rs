@@ -133,6 +133,13 @@ impl Bench {
         Ok(())
     }
 
+    /// Presses a key that changes something, and waits until that is drawn.
+    pub fn key(&mut self, key: Key) -> Result<()> {
+        let watch = &mut self.watch;
+        let _ = watch.measure(&self.screen, LIMIT, STILL * 2, |screen| screen.key(key))?;
+        Ok(())
+    }
+
     /// Measures the idle processor time, which is taken off every action from now on.
     pub fn measure_idle(&mut self, running: &mut Running, time: Duration) -> Result<f64> {
         let (began, before) = (Instant::now(), running.program.cpu_ms()?);

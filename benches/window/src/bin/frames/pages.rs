@@ -30,8 +30,7 @@ pub fn tour(bench: &mut Bench) -> Result<()> {
 /// Moves the handle of the first slider in the settings to and fro.
 pub fn slider(bench: &mut Bench, times: usize) -> Result<()> {
     let mut running = bench.open_tablee(&[])?;
-    bench.screen.key(Key::Char('s'))?;
-    bench.settle()?;
+    bench.key(Key::Char('s'))?;
     let Some((x, y)) = find_slider(bench)? else {
         eprintln!("{}: no slider was found in the settings", bench.screen.size);
         return Ok(());
@@ -84,8 +83,7 @@ const LONG: Duration = Duration::from_millis(500);
 /// One step of the wheel in the rules, down and up again.
 pub fn scrolling(bench: &mut Bench, times: usize) -> Result<()> {
     let mut running = bench.open_tablee(&[])?;
-    bench.screen.key(Key::Char('r'))?;
-    bench.settle()?;
+    bench.key(Key::Char('r'))?;
     if !find_scrolling(bench)? {
         eprintln!("{}: the rules do not scroll", bench.screen.size);
         return Ok(());
@@ -146,12 +144,6 @@ pub fn idle(bench: &mut Bench, time: Duration) -> Result<Idle> {
 
 /// Opens Escape, whose clock stands after a start, and lets it run.
 fn start_clock(bench: &mut Bench) -> Result<()> {
-    bench.screen.key(Game::Escape.key())?;
-    bench.settle()?;
-    bench.screen.key(Key::Space)?;
-    let still = Duration::from_millis(150);
-    let _ = bench
-        .watch
-        .quiet(&bench.screen, still, Duration::from_secs(2))?;
-    Ok(())
+    bench.key(Game::Escape.key())?;
+    bench.key(Key::Space)
 }

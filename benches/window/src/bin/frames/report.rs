@@ -168,12 +168,7 @@ impl Measured {
 
     /// The wanted figures, by the width of the screen.
     fn verdicts(&self) -> Vec<Verdict> {
-        const MOVES: [Group; 4] = [
-            Group::Sheet,
-            Group::Page,
-            Group::FirstPage,
-            Group::Scroll,
-        ];
+        const MOVES: [Group; 4] = [Group::Sheet, Group::Page, Group::FirstPage, Group::Scroll];
         let base = self.typical(Group::Kronometer);
         let (taps, moves) = match self.size.width {
             0..2000 => (0.8, Some(2.0)),
@@ -189,7 +184,12 @@ impl Measured {
         };
         let slowest = self.worst(&[Group::Tap]);
         let mut verdicts = vec![
-            verdict("taps in play", self.typical(Group::Tap), taps, String::new()),
+            verdict(
+                "taps in play",
+                self.typical(Group::Tap),
+                taps,
+                String::new(),
+            ),
             verdict("slowest kind of tap", slowest.0, 1.5, slowest.1),
         ];
         if let Some(wanted) = moves {

@@ -61,21 +61,23 @@ fn table(size: Size) -> Area {
 
 fn open(bench: &mut Bench, game: Game, moving: Option<Area>) -> Result<Running> {
     let running = bench.open_tablee(&[game])?;
-    bench.screen.key(game.key())?;
-    bench.settle()?;
+    bench.key(game.key())?;
     if game == Game::Escape {
-        bench.screen.key(Key::Space)?;
-        bench.settle()?;
+        bench.key(Key::Space)?;
     }
     bench.watch.ignored = moving;
     Ok(running)
 }
 
-/// The area that changes while nobody does anything.
+/// The area that changes while nobody does anything: only Escape has a clock.
 fn moving(bench: &mut Bench, game: Game) -> Result<Option<Area>> {
+    if game != Game::Escape {
+        return Ok(None);
+    }
     let _running = open(bench, game, None)?;
-    let time = if game == Game::Escape { 2500 } else { 500 };
-    let time = Duration::from_millis(time);
+    let time = Duration::from_millis(400);
+    let _ = bench.watch.quiet(&bench.screen, time, time)?;
+    let time = Duration::from_millis(2500);
     bench.watch.quiet(&bench.screen, time, time)
 }
 

@@ -56,7 +56,7 @@ impl Session {
         let program = Program::start(&self.screen, program, &arguments, &variables)?;
         let window = self.screen.window_of(program.id())?;
         self.screen.wait_focus(window)?;
-        self.still(Duration::from_millis(250))?;
+        self.still(Duration::from_millis(250));
         Ok(App {
             program,
             window,
@@ -65,16 +65,15 @@ impl Session {
         })
     }
 
-    /// Waits until nothing has been drawn for this long, five seconds at most.
-    pub fn still(&mut self, time: Duration) -> Result<()> {
-        let end = Instant::now() + Duration::from_secs(5);
+    /// Waits until nothing has been drawn for this long, twenty seconds at most.
+    pub fn still(&self, time: Duration) {
+        let end = Instant::now() + Duration::from_secs(20);
         while self.watch.drawn_within(time) && Instant::now() < end {}
-        Ok(())
     }
 
     /// Waits for the answer to an action: frames, and then none for a moment. Most actions
     /// that change nothing are over after the first wait.
-    pub fn answered(&mut self) {
+    pub fn answered(&self) {
         const FIRST: Duration = Duration::from_millis(35);
         const MORE: Duration = Duration::from_millis(12);
         let end = Instant::now() + Duration::from_millis(400);

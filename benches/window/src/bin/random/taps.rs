@@ -47,7 +47,14 @@ pub fn run(program: &Path, options: &Options) -> Result<Tally> {
             let mut random = SmallRng::seed_from_u64(options.seed ^ (place as u64) << 32);
             let mut left = share;
             while left > 0 {
-                let tally = leg(&mut session, program, (name, key), left, &mut random, options)?;
+                let tally = leg(
+                    &mut session,
+                    program,
+                    (name, key),
+                    left,
+                    &mut random,
+                    options,
+                )?;
                 left = left.saturating_sub(tally.actions.max(1));
                 part.add(tally);
             }

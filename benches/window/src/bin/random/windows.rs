@@ -2,14 +2,14 @@
 //! of each its pixels are those of a full repaint.
 
 use crate::session::{App, Session};
-use crate::{Options, Tally};
+use crate::{Options, Tally, kept};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tablee_window::screen::{Key, Placement};
-use tablee_window::{Area, Result, Size};
+use tablee_window::{Area, Result, Size, picture};
 
 const MOMENT: Duration = Duration::from_millis(60);
 /// When a window is still, nothing more is to come.
@@ -42,7 +42,10 @@ pub fn run(program: &Path, scale: &str, options: &Options) -> Result<Tally> {
         app.tally.actions += 1;
         let same = verdict(&mut session, &mut app, name, options)?;
         let well = session.check(&mut app, name, &options.keep)?;
-        println!("scale {scale}: {name}: {}", if same { "right" } else { "WRONG" });
+        println!(
+            "scale {scale}: {name}: {}",
+            if same { "right" } else { "WRONG" }
+        );
         if !well && app.program.ended()?.is_some() {
             break;
         }
@@ -55,12 +58,12 @@ type Step = fn(&mut Session, &App, &mut SmallRng, &Options) -> Result<()>;
 /// Whether the window looks as it does after the server has forgotten all of it.
 fn verdict(session: &mut Session, app: &mut App, name: &str, options: &Options) -> Result<bool> {
     session.screen.point(session.screen.size.at(0.999, 0.999))?;
-    session.still(STILL)?;
+    session.still(STILL);
     let (size, before) = pixels(session, app)?;
     let whole = session.screen.cover(session.screen.size.area())?;
     sleep(MOMENT);
     session.screen.uncover(whole)?;
-    session.still(STILL)?;
+    session.still(STILL);
     let (now, after) = pixels(session, app)?;
     let colour = |pixel: &[u8]| [pixel[0], pixel[1], pixel[2]];
     let pairs = before.chunks_exact(4).zip(after.chunks_exact(4));
@@ -73,6 +76,13 @@ fn verdict(session: &mut Session, app: &mut App, name: &str, options: &Options) 
         return Ok(true);
     }
     app.tally.failures += 1;
+    let shot = kept(
+        &options.keep,
+        &name.replace(' ', "-"),
+        &session.scale,
+        "before.ppm",
+    );
+    picture::write(&shot, size, &before)?;
     let reason = format!(
         "{size} then {now}: {differing} pixels differ from a full repaint, {foreign} were not drawn"
     );
@@ -181,13 +191,16 @@ fn resize(
         while Instant::now() < end && session.watch.drawn_within(Duration::from_millis(5)) {}
     }
     let size = Size::new(most.width / 4 * 3, most.height / 4 * 3);
-    session.screen.resize(app.window, size)
+    session.screen.resize(app.window, size)?;
+    // Home's pictures are made again at their new size, and come when they are ready.
+    session.still(STILL * 4);
+    Ok(())
 }
 
 fn toggle(session: &mut Session, _: &App, _: &mut SmallRng, _: &Options) -> Result<()> {
     for _ in 0..6 {
         session.screen.key(Key::F11)?;
-        session.still(Duration::from_millis(120))?;
+        session.still(Duration::from_millis(120));
     }
     Ok(())
 }
