@@ -8,7 +8,7 @@ use std::path::Path;
 /// Writes pixels as the server gives them: blue, green, red, unused.
 pub fn write(file: &Path, size: Size, pixels: &[u8]) -> Result<()> {
     let mut out = BufWriter::new(File::create(file)?);
-    write!(out, "P6 {} {} 255\n", size.width, size.height)?;
+    writeln!(out, "P6 {} {} 255", size.width, size.height)?;
     for pixel in pixels.chunks_exact(4) {
         out.write_all(&[pixel[2], pixel[1], pixel[0]])?;
     }

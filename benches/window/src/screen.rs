@@ -43,7 +43,9 @@ pub struct Screen {
 impl Screen {
     pub fn start(size: Size, placement: Placement) -> Result<Self> {
         let folder = tempfile::tempdir()?;
-        let mut xvfb = Command::new("Xvfb")
+        // The server ends when this process does, however that comes, and its programs with it.
+        let mut xvfb = Command::new("setpriv")
+            .args(["--pdeathsig", "KILL", "Xvfb"])
             .args(["-displayfd", "1", "-dpi", "96", "-nolisten", "tcp"])
             .args(["-noreset", "-screen", "0"])
             .arg(format!("{}x{}x24", size.width, size.height))

@@ -10,7 +10,7 @@ use bench::Bench;
 use lexopt::{Arg, Parser, ValueExt};
 use report::Measured;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tablee_window::games::Game;
 use tablee_window::watch::Method;
@@ -67,8 +67,13 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-fn measure(size: Size, program: &PathBuf, options: &Options) -> Result<Measured> {
-    let mut bench = Bench::start(size, program.clone(), options.scale.clone(), options.method)?;
+fn measure(size: Size, program: &Path, options: &Options) -> Result<Measured> {
+    let mut bench = Bench::start(
+        size,
+        program.to_owned(),
+        options.scale.clone(),
+        options.method,
+    )?;
     let wants = |part: &str| options.only.as_deref().is_none_or(|only| only == part);
     let began = Instant::now();
     let mut sequences = Vec::new();

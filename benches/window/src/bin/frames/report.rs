@@ -204,6 +204,9 @@ impl Measured {
 fn verdicts(all: &[Measured]) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let mut push = |size: &str, what: &str, measured: f64, wanted: f64, worst: &str| {
+        if measured.is_nan() {
+            return;
+        }
         let met = if measured <= wanted { "yes" } else { "**no**" };
         rows.push(vec![
             size.to_owned(),

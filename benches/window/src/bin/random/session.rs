@@ -1,8 +1,8 @@
 //! The app on a screen, with the renderer's check on.
 
-use crate::{Tally, kept};
+use crate::{Options, Tally};
 use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tablee_window::games::{self, Game};
 use tablee_window::program::Program;
@@ -12,10 +12,11 @@ use tablee_window::{Result, Size, picture};
 use tempfile::TempDir;
 
 #[derive(Debug)]
-pub struct Session {
+pub struct Session<'a> {
     pub screen: Screen,
     pub watch: Watch,
     pub scale: String,
+    pub options: &'a Options,
 }
 
 /// The app while it runs.
@@ -27,19 +28,27 @@ pub struct App {
     _data: TempDir,
 }
 
-impl Session {
-    pub fn start(size: Size, scale: &str, placement: Placement) -> Result<Self> {
+impl<'a> Session<'a> {
+    pub fn start(
+        logical: (f32, f32),
+        scale: &str,
+        placement: Placement,
+        options: &'a Options,
+    ) -> Result<Self> {
+        let factor: f32 = scale.parse()?;
+        let size = Size::new((logical.0 * factor) as u16, (logical.1 * factor) as u16);
         let screen = Screen::start(size, placement)?;
         let watch = Watch::start(&screen, Method::Reports)?;
         Ok(Self {
             screen,
             watch,
             scale: scale.to_owned(),
+            options,
         })
     }
 
     /// Opens the app on Home, with all five games under way.
-    pub fn open(&mut self, program: &Path) -> Result<App> {
+    pub fn open(&mut self) -> Result<App> {
         let data = tempfile::tempdir()?;
         games::settle(data.path())?;
         for game in Game::ALL {
@@ -53,7 +62,7 @@ impl Session {
             ("RUST_BACKTRACE", "1"),
             ("WINIT_X11_SCALE_FACTOR", self.scale.as_str()),
         ];
-        let program = Program::start(&self.screen, program, &arguments, &variables)?;
+        let program = Program::start(&self.screen, &self.options.program, &arguments, &variables)?;
         let window = self.screen.window_of(program.id())?;
         self.screen.wait_focus(window)?;
         self.still(Duration::from_millis(250));
@@ -84,7 +93,7 @@ impl Session {
     }
 
     /// Reads what the app wrote; whether all is well.
-    pub fn check(&self, app: &mut App, name: &str, keep: &Path) -> Result<bool> {
+    pub fn check(&self, app: &mut App, name: &str) -> Result<bool> {
         let log = app.program.new_log()?;
         let count = |word| log.lines().filter(|line| line.starts_with(word)).count();
         app.tally.frames += count("frame:");
@@ -103,15 +112,14 @@ impl Session {
             None if panicked => "the program panicked".to_owned(),
             None => format!("{wrong} frames drawn in part differ from the whole"),
         };
-        self.keep(app, name, &reason, keep)?;
+        self.keep(app, name, &reason)?;
         Ok(false)
     }
 
     /// Saves a picture and the log.
-    pub fn keep(&self, app: &App, name: &str, reason: &str, folder: &Path) -> Result<()> {
-        fs::create_dir_all(folder)?;
-        let shot = kept(folder, name, &self.scale, "ppm");
-        let log = kept(folder, name, &self.scale, "log");
+    pub fn keep(&self, app: &App, name: &str, reason: &str) -> Result<()> {
+        let shot = self.kept(name, "ppm")?;
+        let log = self.kept(name, "log")?;
         let size = self.screen.size;
         picture::write(&shot, size, &self.screen.grab(size.area())?)?;
         fs::write(&log, app.program.whole_log())?;
@@ -123,5 +131,12 @@ impl Session {
             log.display()
         );
         Ok(())
+    }
+
+    /// The file for something of a failure.
+    pub fn kept(&self, name: &str, ending: &str) -> Result<PathBuf> {
+        fs::create_dir_all(&self.options.keep)?;
+        let name = format!("render-{}-{}.{ending}", name.replace(' ', "-"), self.scale);
+        Ok(self.options.keep.join(name))
     }
 }

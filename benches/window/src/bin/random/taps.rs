@@ -1,10 +1,10 @@
 //! Random taps, drags, wheel steps and keys in every game and on the other pages.
 
-use crate::session::{App, Session};
+use crate::session::Session;
 use crate::{Options, Tally};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
-use std::path::Path;
+use std::time::Duration;
 use tablee_window::games::Game;
 use tablee_window::screen::{Key, Placement};
 use tablee_window::{Result, Size};
@@ -26,7 +26,7 @@ fn places() -> Vec<(&'static str, Key)> {
     games.into_iter().chain(others).collect()
 }
 
-pub fn run(program: &Path, options: &Options) -> Result<Tally> {
+pub fn run(options: &Options) -> Result<Tally> {
     let places = places();
     let mut all = Tally::default();
     // The long form visits every place at every scale factor, the short one takes turns.
@@ -36,9 +36,8 @@ pub fn run(program: &Path, options: &Options) -> Result<Tally> {
     };
     let share = options.actions.div_ceil(shares);
     for (turn, scale) in options.scales.iter().enumerate() {
-        let factor: f32 = scale.parse()?;
-        let size = Size::new((LOGICAL.0 * factor) as u16, (LOGICAL.1 * factor) as u16);
-        let mut session = Session::start(size, scale, Placement::Filling)?;
+        let mut session = Session::start(LOGICAL, scale, Placement::Filling, options)?;
+        let size = session.screen.size;
         let mut part = Tally::default();
         for (place, &(name, key)) in places.iter().enumerate() {
             if !options.every && place % options.scales.len() != turn {
@@ -47,14 +46,7 @@ pub fn run(program: &Path, options: &Options) -> Result<Tally> {
             let mut random = SmallRng::seed_from_u64(options.seed ^ (place as u64) << 32);
             let mut left = share;
             while left > 0 {
-                let tally = leg(
-                    &mut session,
-                    program,
-                    (name, key),
-                    left,
-                    &mut random,
-                    options,
-                )?;
+                let tally = leg(&mut session, (name, key), left, &mut random)?;
                 left = left.saturating_sub(tally.actions.max(1));
                 part.add(tally);
             }
@@ -70,14 +62,12 @@ pub fn run(program: &Path, options: &Options) -> Result<Tally> {
 
 /// Opens a place and acts there, until the leg is over or something is wrong.
 fn leg(
-    session: &mut Session,
-    program: &Path,
+    session: &mut Session<'_>,
     (name, key): (&str, Key),
     left: usize,
     random: &mut SmallRng,
-    options: &Options,
 ) -> Result<Tally> {
-    let mut app = session.open(program)?;
+    let mut app = session.open()?;
     session.screen.key(key)?;
     session.answered();
     if key == Game::Escape.key() {
@@ -88,20 +78,14 @@ fn leg(
         act(session, random)?;
         session.answered();
         app.tally.actions += 1;
-        if !session.check(&mut app, name, &options.keep)? {
+        if !session.check(&mut app, name)? {
             break;
         }
     }
-    end(session, app)
-}
-
-/// Lets go of everything, so that the next program does not start with a button held.
-fn end(session: &Session, app: App) -> Result<Tally> {
-    session.screen.release(1)?;
     Ok(app.tally)
 }
 
-fn act(session: &mut Session, random: &mut SmallRng) -> Result<()> {
+fn act(session: &Session<'_>, random: &mut SmallRng) -> Result<()> {
     let size = session.screen.size;
     let at = place(size, random);
     let screen = &session.screen;
@@ -131,9 +115,7 @@ fn act(session: &mut Session, random: &mut SmallRng) -> Result<()> {
                 session
                     .screen
                     .point((between(at.0, to.0), between(at.1, to.1)))?;
-                let _ = session
-                    .watch
-                    .drawn_within(std::time::Duration::from_millis(8));
+                let _ = session.watch.drawn_within(Duration::from_millis(8));
             }
             session.screen.release(1)
         }

@@ -2,46 +2,39 @@
 //! of each its pixels are those of a full repaint.
 
 use crate::session::{App, Session};
-use crate::{Options, Tally, kept};
+use crate::{Options, Tally};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tablee_window::screen::{Key, Placement};
 use tablee_window::{Area, Result, Size, picture};
 
+/// Logical size of the screen, on which the window has room to move.
+const LOGICAL: (f32, f32) = (1600.0, 1000.0);
 const MOMENT: Duration = Duration::from_millis(60);
 /// When a window is still, nothing more is to come.
 const STILL: Duration = Duration::from_millis(400);
 
-pub fn run(program: &Path, scale: &str, options: &Options) -> Result<Tally> {
-    let factor: f32 = scale.parse()?;
-    let of = |length: f32| (length * factor) as u16;
-    let mut session = Session::start(
-        Size::new(of(1600.0), of(1000.0)),
-        scale,
-        Placement::Floating,
-    )?;
+pub fn run(scale: &str, options: &Options) -> Result<Tally> {
+    let mut session = Session::start(LOGICAL, scale, Placement::Floating, options)?;
     let mut random = SmallRng::seed_from_u64(options.seed);
-    let mut app = session.open(program)?;
+    let mut app = session.open()?;
     let steps: [(&str, Step); 8] = [
-        ("start", |_, _, _, _| Ok(())),
+        ("start", |_, _, _| Ok(())),
         ("uncovered", uncover),
         ("uncovered while changing", uncover_changing),
         ("minimised and restored", minimise),
         ("dragged", drag),
         ("resized", resize),
         ("full screen on and off", toggle),
-        ("full screen", |session, _, _, _| {
-            session.screen.key(Key::F11)
-        }),
+        ("full screen", |session, _, _| session.screen.key(Key::F11)),
     ];
     for (name, step) in steps {
-        step(&mut session, &app, &mut random, options)?;
+        step(&session, &app, &mut random)?;
         app.tally.actions += 1;
-        let same = verdict(&mut session, &mut app, name, options)?;
-        let well = session.check(&mut app, name, &options.keep)?;
+        let same = verdict(&session, &mut app, name)?;
+        let well = session.check(&mut app, name)?;
         println!(
             "scale {scale}: {name}: {}",
             if same { "right" } else { "WRONG" }
@@ -53,10 +46,10 @@ pub fn run(program: &Path, scale: &str, options: &Options) -> Result<Tally> {
     Ok(app.tally)
 }
 
-type Step = fn(&mut Session, &App, &mut SmallRng, &Options) -> Result<()>;
+type Step = fn(&Session<'_>, &App, &mut SmallRng) -> Result<()>;
 
 /// Whether the window looks as it does after the server has forgotten all of it.
-fn verdict(session: &mut Session, app: &mut App, name: &str, options: &Options) -> Result<bool> {
+fn verdict(session: &Session<'_>, app: &mut App, name: &str) -> Result<bool> {
     session.screen.point(session.screen.size.at(0.999, 0.999))?;
     session.still(STILL);
     let (size, before) = pixels(session, app)?;
@@ -76,22 +69,17 @@ fn verdict(session: &mut Session, app: &mut App, name: &str, options: &Options) 
         return Ok(true);
     }
     app.tally.failures += 1;
-    let shot = kept(
-        &options.keep,
-        &name.replace(' ', "-"),
-        &session.scale,
-        "before.ppm",
-    );
+    let shot = session.kept(name, "before.ppm")?;
     picture::write(&shot, size, &before)?;
     let reason = format!(
         "{size} then {now}: {differing} pixels differ from a full repaint, {foreign} were not drawn"
     );
-    session.keep(app, &name.replace(' ', "-"), &reason, &options.keep)?;
+    session.keep(app, name, &reason)?;
     Ok(false)
 }
 
 /// What the screen shows of the window.
-fn pixels(session: &Session, app: &App) -> Result<(Size, Vec<u8>)> {
+fn pixels(session: &Session<'_>, app: &App) -> Result<(Size, Vec<u8>)> {
     let size = session.screen.window_size(app.window)?;
     let (x, y) = session.screen.place_of(app.window)?;
     let area = Area {
@@ -106,7 +94,7 @@ fn pixels(session: &Session, app: &App) -> Result<(Size, Vec<u8>)> {
     Ok((size, session.screen.grab(area)?))
 }
 
-fn some_area(session: &Session, random: &mut SmallRng) -> Area {
+fn some_area(session: &Session<'_>, random: &mut SmallRng) -> Area {
     let Size { width, height } = session.screen.size;
     Area {
         x: random.random_range(0..width / 2) as i16,
@@ -116,7 +104,7 @@ fn some_area(session: &Session, random: &mut SmallRng) -> Area {
     }
 }
 
-fn uncover(session: &mut Session, _: &App, random: &mut SmallRng, _: &Options) -> Result<()> {
+fn uncover(session: &Session<'_>, _: &App, random: &mut SmallRng) -> Result<()> {
     for _ in 0..4 {
         let cover = session.screen.cover(some_area(session, random))?;
         sleep(MOMENT);
@@ -126,12 +114,7 @@ fn uncover(session: &mut Session, _: &App, random: &mut SmallRng, _: &Options) -
     Ok(())
 }
 
-fn uncover_changing(
-    session: &mut Session,
-    _: &App,
-    random: &mut SmallRng,
-    _: &Options,
-) -> Result<()> {
+fn uncover_changing(session: &Session<'_>, _: &App, random: &mut SmallRng) -> Result<()> {
     for turn in 0..16 {
         let cover = session.screen.cover(some_area(session, random))?;
         let key = [Key::Char('s'), Key::Escape, Key::Char('r'), Key::Escape][turn % 4];
@@ -144,7 +127,7 @@ fn uncover_changing(
     Ok(())
 }
 
-fn minimise(session: &mut Session, app: &App, _: &mut SmallRng, _: &Options) -> Result<()> {
+fn minimise(session: &Session<'_>, app: &App, _: &mut SmallRng) -> Result<()> {
     session.screen.minimise(app.window)?;
     sleep(MOMENT * 4);
     session.screen.activate(app.window)?;
@@ -152,7 +135,7 @@ fn minimise(session: &mut Session, app: &App, _: &mut SmallRng, _: &Options) -> 
 }
 
 /// By the lower right corner, with the keys openbox has for it.
-fn drag(session: &mut Session, app: &App, _: &mut SmallRng, _: &Options) -> Result<()> {
+fn drag(session: &Session<'_>, app: &App, _: &mut SmallRng) -> Result<()> {
     let size = session.screen.window_size(app.window)?;
     let corner = session.screen.place_of(app.window)?;
     let limit = session.screen.size.at(0.95, 0.95);
@@ -174,14 +157,9 @@ fn drag(session: &mut Session, app: &App, _: &mut SmallRng, _: &Options) -> Resu
     Ok(())
 }
 
-fn resize(
-    session: &mut Session,
-    app: &App,
-    random: &mut SmallRng,
-    options: &Options,
-) -> Result<()> {
+fn resize(session: &Session<'_>, app: &App, random: &mut SmallRng) -> Result<()> {
     let most = session.screen.size;
-    for _ in 0..options.resizes {
+    for _ in 0..session.options.resizes {
         let size = Size::new(
             random.random_range(most.width / 4..most.width),
             random.random_range(most.height / 4..most.height),
@@ -197,7 +175,7 @@ fn resize(
     Ok(())
 }
 
-fn toggle(session: &mut Session, _: &App, _: &mut SmallRng, _: &Options) -> Result<()> {
+fn toggle(session: &Session<'_>, _: &App, _: &mut SmallRng) -> Result<()> {
     for _ in 0..6 {
         session.screen.key(Key::F11)?;
         session.still(Duration::from_millis(120));

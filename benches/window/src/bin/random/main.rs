@@ -2,16 +2,13 @@
 //! that are covered, minimised, dragged and resized: see `packaging/long/render.sh`.
 
 use lexopt::{Arg, Parser, ValueExt};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 use tablee_window::{Result, program};
 
-#[path = "random/session.rs"]
 mod session;
-#[path = "random/taps.rs"]
 mod taps;
-#[path = "random/windows.rs"]
 mod windows;
 
 const HELP: &str = "\
@@ -34,7 +31,7 @@ pub struct Options {
     seed: u64,
     resizes: usize,
     windows: bool,
-    program: Option<PathBuf>,
+    program: PathBuf,
     keep: PathBuf,
 }
 
@@ -62,12 +59,11 @@ fn main() -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     };
     let began = Instant::now();
-    let program = program::tablee(options.program.clone())?;
     println!("seed {}", options.seed);
-    let mut all = taps::run(&program, &options)?;
+    let mut all = taps::run(&options)?;
     if options.windows {
         for scale in &options.scales {
-            all.add(windows::run(&program, scale, &options)?);
+            all.add(windows::run(scale, &options)?);
             if !options.every {
                 break;
             }
@@ -94,9 +90,10 @@ fn options() -> Result<Option<Options>> {
         seed: 1,
         resizes: 200,
         windows: true,
-        program: None,
+        program: PathBuf::new(),
         keep: std::env::var_os("SHOTS").map_or_else(std::env::temp_dir, PathBuf::from),
     };
+    let mut program = None;
     let mut parser = Parser::from_env();
     while let Some(argument) = parser.next()? {
         match argument {
@@ -110,15 +107,11 @@ fn options() -> Result<Option<Options>> {
             Arg::Long("seed") => options.seed = parser.value()?.parse()?,
             Arg::Long("resizes") => options.resizes = parser.value()?.parse()?,
             Arg::Long("no-windows") => options.windows = false,
-            Arg::Long("program") => options.program = Some(parser.value()?.into()),
+            Arg::Long("program") => program = Some(parser.value()?.into()),
             Arg::Long("keep") => options.keep = parser.value()?.into(),
             other => return Err(other.unexpected().into()),
         }
     }
+    options.program = program::tablee(program)?;
     Ok(Some(options))
-}
-
-/// Where the picture or the log of a failure goes.
-fn kept(folder: &Path, name: &str, scale: &str, ending: &str) -> PathBuf {
-    folder.join(format!("render-{name}-{scale}.{ending}"))
 }
