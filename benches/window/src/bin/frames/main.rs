@@ -20,7 +20,8 @@ const HELP: &str = "\
 frames [options]             measures input to pixels, beside kronometer and xcalc
 
   --sizes WxH,…                1280x800,2560x1600,3840x2160
-  --scale N                    the scale factor that Tablée is started with (1)
+  --scale N                    the scale factor that Tablée is started with
+                               (1, on screens of more than 3000 pixels 2)
   --times N                    repetitions of each action (15)
   --games NAME,…               escape,princess,skyrunner,ants,cliff
   --taps N                     kinds of tap in each game (12)
@@ -36,7 +37,7 @@ const TURNS: usize = 3;
 
 struct Options {
     sizes: Vec<Size>,
-    scale: String,
+    scale: Option<String>,
     times: usize,
     games: Vec<Game>,
     taps: usize,
@@ -58,22 +59,18 @@ fn main() -> Result<()> {
     for &size in &options.sizes {
         measured.push(measure(size, &program, &options)?);
         eprintln!("{size} done after {} s", began.elapsed().as_secs());
+        if let Some(out) = &options.out {
+            fs::write(out, report::write(&measured, options.times))?;
+        }
     }
-    let report = report::write(&measured, options.times);
-    print!("{report}");
-    if let Some(out) = options.out {
-        fs::write(out, report)?;
-    }
+    print!("{}", report::write(&measured, options.times));
     Ok(())
 }
 
 fn measure(size: Size, program: &Path, options: &Options) -> Result<Measured> {
-    let mut bench = Bench::start(
-        size,
-        program.to_owned(),
-        options.scale.clone(),
-        options.method,
-    )?;
+    let usual = if size.width > 3000 { "2" } else { "1" };
+    let scale = options.scale.as_deref().unwrap_or(usual).to_owned();
+    let mut bench = Bench::start(size, program.to_owned(), scale.clone(), options.method)?;
     let wants = |part: &str| options.only.as_deref().is_none_or(|only| only == part);
     let began = Instant::now();
     let mut sequences = Vec::new();
@@ -106,7 +103,7 @@ fn measure(size: Size, program: &Path, options: &Options) -> Result<Measured> {
     let idle = pages::idle(&mut bench, Duration::from_secs(12))?;
     Ok(Measured {
         size,
-        scale: options.scale.clone(),
+        scale,
         samples: bench.samples,
         overhead: bench.overhead,
         idle,
@@ -120,7 +117,7 @@ fn options() -> Result<Option<Options>> {
             Size::new(2560, 1600),
             Size::new(3840, 2160),
         ],
-        scale: "1".to_owned(),
+        scale: None,
         times: 15,
         games: Game::ALL.to_vec(),
         taps: 12,
@@ -138,7 +135,7 @@ fn options() -> Result<Option<Options>> {
                 let text = parser.value()?.string()?;
                 options.sizes = text.split(',').map(str::parse).collect::<Result<_>>()?;
             }
-            Arg::Long("scale") => options.scale = parser.value()?.string()?,
+            Arg::Long("scale") => options.scale = Some(parser.value()?.string()?),
             Arg::Long("times") => options.times = parser.value()?.parse()?,
             Arg::Long("games") => options.games = games(&parser.value()?.string()?)?,
             Arg::Long("taps") => options.taps = parser.value()?.parse()?,

@@ -15,9 +15,9 @@ use tablee_window::{Area, Result, Size};
 
 const LIMIT: Duration = Duration::from_millis(120);
 /// The same while places are tried, most of which do nothing.
-const TRY_LIMIT: Duration = Duration::from_millis(40);
+const TRY_LIMIT: Duration = Duration::from_millis(50);
 /// How many places are tried at most.
-const TRIES: usize = 160;
+const TRIES: usize = 220;
 /// Fewer changed pixels than this are a clock's.
 const LEAST_PIXELS: usize = 200;
 /// A page that has just come up takes no tap for 350 ms.
