@@ -215,16 +215,22 @@ impl Watch {
             if old == new {
                 continue;
             }
-            for (x, (old, new)) in old.chunks_exact(4).zip(new.chunks_exact(4)).enumerate() {
-                if old != new && self.counts(i32::from(area.x) + x as i32, y as i32) {
-                    let pixel = Area {
-                        x: area.x + x as i16,
-                        y: y as i16,
-                        width: 1,
-                        height: 1,
-                    };
-                    found = Some(found.map_or(pixel, |found| found.union(pixel)));
-                }
+            let differs = |x: &usize| {
+                let pixel = x * 4..x * 4 + 4;
+                old[pixel.clone()] != new[pixel]
+                    && self.counts(i32::from(area.x) + *x as i32, y as i32)
+            };
+            let across = 0..usize::from(area.width);
+            if let (Some(first), Some(last)) =
+                (across.clone().find(differs), across.rev().find(differs))
+            {
+                let line = Area {
+                    x: area.x + first as i16,
+                    y: y as i16,
+                    width: (last - first + 1) as u16,
+                    height: 1,
+                };
+                found = Some(found.map_or(line, |found| found.union(line)));
             }
             self.pixels[start..start + row].copy_from_slice(new);
         }
@@ -246,11 +252,15 @@ impl Watch {
         let row = usize::from(self.size.width) * 4;
         let start = usize::from(area.x.unsigned_abs()) * 4;
         let length = usize::from(area.width) * 4;
+        let mut part = Vec::with_capacity(length * usize::from(area.height));
         let rows = self.pixels.chunks_exact(row);
-        rows.skip(usize::from(area.y.unsigned_abs()))
+        for row in rows
+            .skip(usize::from(area.y.unsigned_abs()))
             .take(usize::from(area.height))
-            .flat_map(|row| row[start..start + length].iter().copied())
-            .collect()
+        {
+            part.extend_from_slice(&row[start..start + length]);
+        }
+        part
     }
 }
 

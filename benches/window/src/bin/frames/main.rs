@@ -6,7 +6,7 @@ mod peers;
 mod report;
 mod taps;
 
-use bench::Bench;
+use bench::{Bench, Group};
 use lexopt::{Arg, Parser, ValueExt};
 use report::Measured;
 use std::fs;
@@ -73,11 +73,16 @@ fn measure(size: Size, program: &Path, options: &Options) -> Result<Measured> {
     let mut bench = Bench::start(size, program.to_owned(), scale.clone(), options.method)?;
     let wants = |part: &str| options.only.as_deref().is_none_or(|only| only == part);
     let began = Instant::now();
+    let mut missing = Vec::new();
     let mut sequences = Vec::new();
     if wants("taps") {
         for &game in &options.games {
             let sequence = taps::find(&mut bench, game, options.seed, options.taps)?;
             eprintln!("{size}, {} s: {sequence}", began.elapsed().as_secs());
+            if sequence.places.len() < options.taps {
+                let (found, title) = (sequence.places.len(), game.title());
+                missing.push(format!("only {found} taps were found in {title}"));
+            }
             sequences.push(sequence);
         }
     }
@@ -88,7 +93,13 @@ fn measure(size: Size, program: &Path, options: &Options) -> Result<Measured> {
         peers::kronometer(&mut bench, each)?;
         peers::xcalc(&mut bench, each)?;
         if wants("pages") {
-            for _ in 0..each {
+            // On the largest screen, which has no limit for pages, fewer will do.
+            let tours = if size.width > 3000 {
+                each.div_ceil(3)
+            } else {
+                each
+            };
+            for _ in 0..tours {
                 pages::tour(&mut bench)?;
             }
             pages::slider(&mut bench, each * 2)?;
@@ -100,6 +111,14 @@ fn measure(size: Size, program: &Path, options: &Options) -> Result<Measured> {
             eprintln!("{size}, {} s: {title} measured", began.elapsed().as_secs());
         }
     }
+    for (group, what) in [
+        (Group::Slider, "no slider was found in the settings"),
+        (Group::Scroll, "the rules do not scroll"),
+    ] {
+        if wants("pages") && !bench.samples.iter().any(|one| one.group == group) {
+            missing.push(what.to_owned());
+        }
+    }
     let idle = pages::idle(&mut bench, Duration::from_secs(12))?;
     Ok(Measured {
         size,
@@ -107,6 +126,7 @@ fn measure(size: Size, program: &Path, options: &Options) -> Result<Measured> {
         samples: bench.samples,
         overhead: bench.overhead,
         idle,
+        missing,
     })
 }
 

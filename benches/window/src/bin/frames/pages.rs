@@ -50,7 +50,7 @@ pub fn slider(bench: &mut Bench, times: usize) -> Result<()> {
 /// A place where something follows the held pointer sideways.
 fn find_slider(bench: &mut Bench) -> Result<Option<(i16, i16)>> {
     let size = bench.screen.size;
-    for column in [0.25, 0.72, 0.4, 0.6] {
+    for column in [0.25, 0.72, 0.4, 0.6, 0.47, 0.55] {
         // Text fields and buttons react once, a slider to every movement.
         for y in (70..size.height as i16 - 20).step_by(9) {
             let (x, _) = size.at(column, 0.0);
@@ -113,6 +113,20 @@ fn find_scrolling(bench: &mut Bench) -> Result<bool> {
         }
         bench.screen.chord(&[Key::Control], Key::Char('='))?;
         bench.settle()?;
+    }
+    // A longer chapter, then.
+    for step in 0..12u8 {
+        let entry = bench.screen.size.at(0.15, 0.12 + 0.07 * f32::from(step));
+        bench.screen.point(entry)?;
+        bench.screen.press(1)?;
+        bench.settle()?;
+        bench.screen.release(1)?;
+        bench.settle()?;
+        bench.screen.point(bench.screen.size.at(0.65, 0.6))?;
+        bench.screen.wheel(5)?;
+        if bench.watch.quiet(&bench.screen, SHORT * 4, LONG)?.is_some() {
+            return Ok(true);
+        }
     }
     Ok(false)
 }

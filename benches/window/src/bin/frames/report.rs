@@ -31,6 +31,8 @@ pub struct Measured {
     pub samples: Vec<Sample>,
     pub overhead: Vec<f64>,
     pub idle: Idle,
+    /// What could not be measured, or less of it than was asked for.
+    pub missing: Vec<String>,
 }
 
 /// A limit on a figure, and the figure.
@@ -204,10 +206,11 @@ impl Measured {
 fn verdicts(all: &[Measured]) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let mut push = |size: &str, what: &str, measured: f64, wanted: f64, worst: &str| {
-        if measured.is_nan() {
-            return;
-        }
-        let met = if measured <= wanted { "yes" } else { "**no**" };
+        let met = match measured {
+            measured if measured.is_nan() => "not measured",
+            measured if measured <= wanted => "yes",
+            _ => "**no**",
+        };
         rows.push(vec![
             size.to_owned(),
             what.to_owned(),
@@ -273,6 +276,9 @@ pub fn write(all: &[Measured], repetitions: usize) -> String {
             figure(one.idle.home_cpu),
             figure(one.idle.clock_cpu),
         );
+        for missing in &one.missing {
+            let _ = writeln!(text, "**Missing**: {missing}.\n");
+        }
         text += &one.table();
         text.push('\n');
         text += &one.slow_taps();

@@ -5,9 +5,8 @@
 //! picture and stay in the game are kept, a dozen of them, to be tapped in this order.
 
 use crate::bench::{Bench, Group, Running};
-use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
 use std::time::Duration;
 use tablee_window::games::Game;
 use tablee_window::screen::Key;
@@ -17,7 +16,9 @@ const LIMIT: Duration = Duration::from_millis(120);
 /// The same while places are tried, most of which do nothing.
 const TRY_LIMIT: Duration = Duration::from_millis(50);
 /// How many places are tried at most.
-const TRIES: usize = 220;
+const TRIES: usize = 400;
+/// How many of them in vain before the last tap is given up.
+const PATIENCE: usize = 60;
 /// Fewer changed pixels than this are a clock's.
 const LEAST_PIXELS: usize = 200;
 /// A page that has just come up takes no tap for 350 ms.
@@ -27,7 +28,7 @@ const CALM: Duration = Duration::from_millis(400);
 #[derive(Debug, Clone)]
 pub struct Sequence {
     pub game: Game,
-    places: Vec<(i16, i16)>,
+    pub places: Vec<(i16, i16)>,
     /// What changes by itself.
     moving: Option<Area>,
 }
@@ -84,35 +85,36 @@ fn moving(bench: &mut Bench, game: Game) -> Result<Option<Area>> {
 /// Tries places until a dozen taps have changed something.
 pub fn find(bench: &mut Bench, game: Game, seed: u64, wanted: usize) -> Result<Sequence> {
     let size = bench.screen.size;
-    let mut grid: Vec<(i16, i16)> = Vec::new();
-    for row in 0..16 {
-        for column in 0..20 {
-            let x = (column as f32 + 0.5) / 20.0;
-            let y = 0.1 + 0.89 * (row as f32 + 0.5) / 16.0;
-            grid.push(size.at(x, y));
-        }
-    }
-    grid.shuffle(&mut SmallRng::seed_from_u64(seed));
+    let mut random = SmallRng::seed_from_u64(seed);
     let mut places = Vec::new();
     let moving = moving(bench, game)?;
     let mut running = open(bench, game, moving)?;
     let home = bench.watch.part(title(size));
-    for place in grid.into_iter().take(TRIES) {
+    let mut in_vain = 0;
+    for _ in 0..TRIES {
+        let place = size.at(random.random(), random.random_range(0.09..0.99));
         let before = bench.watch.part(table(size));
         let changed = bench.tap(&mut running, place, TRY_LIMIT)?.is_some();
-        if !changed {
-            continue;
-        }
+        in_vain += 1;
+        let left = changed && bench.watch.part(title(size)) != home;
         let after = bench.watch.part(table(size));
-        if bench.watch.part(title(size)) != home {
-            drop(running);
-            running = open(bench, game, moving)?;
-            let _ = play(bench, &mut running, &places)?;
-        } else if differs(&before, &after, size, bench.watch.ignored) {
+        if changed && !left && differs(&before, &after, size, bench.watch.ignored) {
             places.push(place);
+            in_vain = 0;
         }
         if places.len() == wanted {
             break;
+        }
+        // The last tap may have led to where nothing more can be found.
+        let stuck = in_vain == PATIENCE;
+        if stuck {
+            let _ = places.pop();
+            in_vain = 0;
+        }
+        if left || stuck {
+            drop(running);
+            running = open(bench, game, moving)?;
+            play(bench, &mut running, &places)?;
         }
     }
     Ok(Sequence {
@@ -124,22 +126,37 @@ pub fn find(bench: &mut Bench, game: Game, seed: u64, wanted: usize) -> Result<S
 
 /// Whether more than a few pixels of the table differ, outside an area.
 fn differs(one: &[u8], other: &[u8], size: Size, ignored: Option<Area>) -> bool {
-    let width = usize::from(size.width);
-    let pixels = one.chunks_exact(4).zip(other.chunks_exact(4));
-    let other = pixels.enumerate().filter(|(at, (one, other))| {
-        let (x, y) = ((at % width) as i32, (at / width + 64) as i32);
-        one != other && ignored.is_none_or(|area| !area.contains(x, y))
-    });
-    other.take(LEAST_PIXELS).count() == LEAST_PIXELS
+    let row = usize::from(size.width) * 4;
+    let mut count = 0;
+    for (y, (one, other)) in one
+        .chunks_exact(row)
+        .zip(other.chunks_exact(row))
+        .enumerate()
+    {
+        // Most rows are alike, and compared at once.
+        if one == other {
+            continue;
+        }
+        let pixels = one.chunks_exact(4).zip(other.chunks_exact(4)).enumerate();
+        count += pixels
+            .filter(|(x, (one, other))| {
+                let inside = |area: Area| area.contains(*x as i32, y as i32 + 64);
+                one != other && !ignored.is_some_and(inside)
+            })
+            .count();
+        if count >= LEAST_PIXELS {
+            return true;
+        }
+    }
+    false
 }
 
-/// Taps in order, without keeping the measurements; whether every one changed something.
-fn play(bench: &mut Bench, running: &mut Running, places: &[(i16, i16)]) -> Result<bool> {
-    let mut whole = true;
+/// Taps in order, without keeping the measurements.
+fn play(bench: &mut Bench, running: &mut Running, places: &[(i16, i16)]) -> Result<()> {
     for &place in places {
-        whole &= tap(bench, running, place, None)?;
+        let _ = tap(bench, running, place, None)?;
     }
-    Ok(whole)
+    Ok(())
 }
 
 /// A tap, and a second one after a moment if the first changed nothing.
@@ -189,7 +206,7 @@ pub fn measure(bench: &mut Bench, sequence: &Sequence, times: usize) -> Result<(
             whole &= tap(bench, &mut running, at, Some((group, &kind)))?;
         }
         let mut steps = 0;
-        while steps < 40 && bench.undo(&mut running)? {
+        while steps < sequence.places.len() + 4 && bench.undo(&mut running)? {
             steps += 1;
         }
         bench.screen.point(size.at(0.5, 0.999))?;
