@@ -14,7 +14,7 @@ say() { printf '%s\n' "$*" >&2; }
 die() { say "tablee: $*"; exit 1; }
 
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
-# (packaging/bench.sh).
+# (packaging/bench.sh, packaging/frames.sh).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -24,7 +24,7 @@ packages() { # manager group
                            'libxkbcommon-x11-0 libwayland-client0' ;;
         apt:test)     echo 'xvfb xdotool x11-utils openbox wmctrl imagemagick pulseaudio|pipewire-pulse' \
                            'pulseaudio-utils libasound2-plugins desktop-file-utils appstream' \
-                           'dpkg-dev binutils librsvg2-bin jq shellcheck' ;;
+                           'dpkg-dev binutils librsvg2-bin jq shellcheck weston' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
