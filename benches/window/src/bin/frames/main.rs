@@ -21,7 +21,7 @@ frames [options]             measures input to pixels, beside kronometer and xca
 
   --sizes WxH,…                1280x800,2560x1600,3840x2160
   --scale N                    the scale factor that Tablée is started with
-                               (1, on screens of more than 3000 pixels 2)
+                               (1, on screens of more than 2000 pixels 2)
   --times N                    repetitions of each action (15)
   --games NAME,…               escape,princess,skyrunner,ants,cliff
   --taps N                     kinds of tap in each game (12)
@@ -68,7 +68,7 @@ fn main() -> Result<()> {
 }
 
 fn measure(size: Size, program: &Path, options: &Options) -> Result<Measured> {
-    let usual = if size.width > 3000 { "2" } else { "1" };
+    let usual = if size.width > 2000 { "2" } else { "1" };
     let scale = options.scale.as_deref().unwrap_or(usual).to_owned();
     let mut bench = Bench::start(size, program.to_owned(), scale.clone(), options.method)?;
     let wants = |part: &str| options.only.as_deref().is_none_or(|only| only == part);
