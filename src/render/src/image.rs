@@ -3,7 +3,9 @@
 use crate::core::image::{FilterMethod, Handle, Image as Raster};
 use crate::core::{Rectangle, Size};
 use crate::graphics::Image;
-use crate::pixels::{Target, blend_pixels, interpolate, modulate, premultiply_rgba, to_byte};
+use crate::pixels::{
+    Target, blend_pixels, interpolate, modulate, premultiply_rgba, premultiply_row, to_byte,
+};
 use crate::region::Region;
 use crate::rounded_rect::RoundedRect;
 
@@ -75,8 +77,7 @@ pub fn draw(
         for y in region.top..region.bottom {
             let start = (y - top) as usize * stride + (region.left - left) as usize;
             let source = &pixels[start..start + region.width()];
-            row.clear();
-            row.extend(source.iter().copied().map(premultiply_rgba));
+            premultiply_row(source, &mut row);
             blend(y, region.left, &mut row);
         }
     } else if is_upright {

@@ -31,7 +31,11 @@ impl Ramp {
         for (step, pixel) in pixels.iter_mut().enumerate() {
             *pixel = premultiply(color_at(&stops, step as f32 / 255.0));
         }
-        let fixed = |value: f32| (f64::from(value) * 255.0 * 2_f64.powi(32)) as i64;
+        let fixed = |value: f32| {
+            let steps = (f64::from(value) * 255.0 * 2_f64.powi(32)) as i64;
+            // A direction that is all but vertical or horizontal is exactly so.
+            if steps.abs() < 1 << 16 { 0 } else { steps }
+        };
         // The middle of a pixel, and half a step for rounding.
         let half = (fixed(line.per_x) + fixed(line.per_y)) / 2 + (1 << (Self::FRACTION_BITS - 1));
         Self {
@@ -93,6 +97,10 @@ impl Paint {
     pub fn blend(&self, row: &mut [u32], x: i32, y: i32) {
         match self {
             Self::Solid(color) => blend_color(row, *color),
+            Self::Gradient(ramp) if ramp.per_x == 0 => {
+                // Along a row a vertical gradient is one colour.
+                blend_color(row, ramp.row(x, y).next().unwrap_or_default());
+            }
             Self::Gradient(ramp) if ramp.is_opaque => {
                 for (pixel, source) in row.iter_mut().zip(ramp.row(x, y)) {
                     *pixel = source;
@@ -101,6 +109,22 @@ impl Paint {
             Self::Gradient(ramp) => {
                 for (pixel, source) in row.iter_mut().zip(ramp.row(x, y)) {
                     *pixel = over(*pixel, source);
+                }
+            }
+        }
+    }
+
+    /// Fills part of a row that begins at `x`, all of it with the same coverage.
+    pub fn blend_evenly(&self, row: &mut [u32], x: i32, y: i32, coverage: u8) {
+        match (self, coverage) {
+            (_, 0) => {}
+            (_, 255) => self.blend(row, x, y),
+            (Self::Solid(color), _) => blend_color(row, modulate(*color, u32::from(coverage))),
+            (Self::Gradient(_), _) => {
+                const BLOCK: usize = 64;
+                for (index, row) in row.chunks_mut(BLOCK).enumerate() {
+                    let x = x + (index * BLOCK) as i32;
+                    self.blend_mask(row, x, y, &[coverage; BLOCK]);
                 }
             }
         }

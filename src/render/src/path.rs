@@ -229,18 +229,22 @@ impl Edge {
     }
 }
 
+/// Columns that are looked at together: blocks without an edge have one coverage throughout.
+const BLOCK: usize = 16;
+
 /// Some rows of differences: the sum of a row's cells up to a column is the coverage there.
 struct Band<'a> {
     region: Region,
-    /// One more cell than pixels in every row.
-    cells: &'a mut [i32],
+    /// Blocks in a row; one more than its pixels need, for the difference after the last column.
+    blocks: usize,
+    cells: &'a mut [[i32; BLOCK]],
+    /// Whether any cell of a block differs from zero.
+    is_touched: &'a mut [bool],
 }
 
 impl Band<'_> {
-    fn row(&mut self, y: i32) -> &mut [i32] {
-        let stride = self.region.width() + 1;
-        let start = (y - self.region.top) as usize * stride;
-        &mut self.cells[start..start + stride]
+    fn blocks_of(region: Region) -> usize {
+        region.width() / BLOCK + 1
     }
 
     /// Adds a line that crosses `height` of a row between two horizontal positions.
@@ -252,12 +256,15 @@ impl Band<'_> {
         if first >= width {
             return;
         }
-        let cells = self.row(y);
+        let row = (y - self.region.top) as usize * self.blocks;
         // `fractions` is the sum of the positions in the column where the line enters and leaves.
         let mut add = |column: i32, height: i32, fractions: i32| {
-            let column = column as usize;
-            cells[column] += winding * height * (2 * ONE - fractions);
-            cells[column + 1] += winding * height * fractions;
+            let mut add = |column: usize, area: i32| {
+                self.cells[row + column / BLOCK][column % BLOCK] += winding * area;
+                self.is_touched[row + column / BLOCK] = true;
+            };
+            add(column as usize, height * (2 * ONE - fractions));
+            add(column as usize + 1, height * fractions);
         };
         if last < 0 {
             add(0, height, 0);
@@ -285,14 +292,44 @@ impl Band<'_> {
             done = until;
         }
     }
+
+    /// Draws a row and clears its cells.
+    fn draw(&mut self, target: &mut Target<'_>, y: i32, paint: &Paint, rule: Rule) {
+        let row = target.row(y, self.region.left, self.region.right);
+        let start = (y - self.region.top) as usize * self.blocks;
+        let mut sum = 0;
+        let mut block = 0;
+        while block < self.blocks {
+            let from = block * BLOCK;
+            let touched = &mut self.is_touched[start + block..start + self.blocks];
+            let left = self.region.left + from as i32;
+            if touched[0] {
+                touched[0] = false;
+                let cells = &mut self.cells[start + block];
+                let mask = cells.map(|cell| {
+                    sum += cell;
+                    coverage(sum, rule)
+                });
+                *cells = [0; BLOCK];
+                block += 1;
+                let to = row.len().min(from + BLOCK);
+                paint.blend_mask(&mut row[from..to], left, y, &mask);
+            } else {
+                block += touched.iter().take_while(|touched| !**touched).count();
+                let to = row.len().min(block * BLOCK);
+                paint.blend_evenly(&mut row[from..to], left, y, coverage(sum, rule));
+            }
+        }
+    }
 }
 
 /// Fills shapes. Its buffers are kept from one shape to the next.
 #[derive(Debug, Default)]
 pub struct Filler {
     edges: Vec<Edge>,
-    cells: Vec<i32>,
-    mask: Vec<u8>,
+    /// All zero between two shapes.
+    cells: Vec<[i32; BLOCK]>,
+    is_touched: Vec<bool>,
 }
 
 impl Filler {
@@ -305,37 +342,33 @@ impl Filler {
         transformation: Transformation,
     ) {
         // Rows that are accumulated together: few enough for the processor's cache.
-        const BAND: usize = 16;
+        const ROWS: usize = 16;
         let paint = shape.paint(transformation);
         if region.is_empty() || paint.is_transparent() {
             return;
         }
         self.collect(shape, transformation, region);
-        for top in (region.top..region.bottom).step_by(BAND) {
-            let rows = Region {
-                top,
-                bottom: region.bottom.min(top + BAND as i32),
-                ..region
-            };
-            self.cells.clear();
-            self.cells.resize((rows.width() + 1) * rows.height(), 0);
+        let blocks = Band::blocks_of(region);
+        if self.cells.len() < blocks * ROWS {
+            self.cells.resize(blocks * ROWS, [0; BLOCK]);
+            self.is_touched.resize(blocks * ROWS, false);
+        }
+        for top in (region.top..region.bottom).step_by(ROWS) {
             let mut band = Band {
-                region: rows,
+                region: Region {
+                    top,
+                    bottom: region.bottom.min(top + ROWS as i32),
+                    ..region
+                },
+                blocks,
                 cells: &mut self.cells,
+                is_touched: &mut self.is_touched,
             };
             for edge in &self.edges {
                 edge.accumulate(&mut band);
             }
-            for y in rows.top..rows.bottom {
-                let mut sum = 0;
-                self.mask.clear();
-                self.mask
-                    .extend(band.row(y)[..rows.width()].iter().map(|cell| {
-                        sum += cell;
-                        coverage(sum, shape.rule)
-                    }));
-                let row = target.row(y, rows.left, rows.right);
-                paint.blend_mask(row, rows.left, y, &self.mask);
+            for y in band.region.top..band.region.bottom {
+                band.draw(target, y, &paint, shape.rule);
             }
         }
     }

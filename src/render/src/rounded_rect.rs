@@ -15,7 +15,7 @@ pub struct RoundedRect {
 }
 
 /// What a rectangle covers of one row of pixels.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Span {
     /// Part of the row's height that lies between top and bottom.
     pub height: f32,
@@ -94,7 +94,21 @@ impl RoundedRect {
         )
     }
 
-    pub fn span(self, y: i32) -> Option<Span> {
+    /// The rows within a region that it covers at all. Between the corners they are the same.
+    pub fn spans(self, region: Region) -> impl Iterator<Item = (i32, Span)> {
+        let straight = self.straight_rows();
+        let mut kept = None;
+        (region.top..region.bottom).filter_map(move |y| {
+            let (top, bottom) = (y as f32, y as f32 + 1.0);
+            if top < straight.start || bottom > straight.end {
+                return self.span(y).map(|span| (y, span));
+            }
+            kept = kept.or_else(|| self.span(y));
+            kept.map(|span| (y, span))
+        })
+    }
+
+    fn span(self, y: i32) -> Option<Span> {
         let height = self.bottom.min(y as f32 + 1.0) - self.top.max(y as f32);
         if height <= 0.0 || self.right <= self.left {
             return None;
