@@ -4,7 +4,8 @@ use crate::core::image::{FilterMethod, Handle, Image as Raster};
 use crate::core::{Rectangle, Size};
 use crate::graphics::Image;
 use crate::pixels::{
-    Target, blend_pixels, interpolate, modulate, premultiply_rgba, premultiply_row, to_byte,
+    Target, blend_pixels, interpolate, interpolate_rows, modulate, premultiply_rgba,
+    premultiply_row, to_byte,
 };
 use crate::region::Region;
 use crate::rounded_rect::RoundedRect;
@@ -55,9 +56,7 @@ pub fn draw(
     let opacity = to_byte(image.opacity);
     let mut blend = |y: i32, left: i32, row: &mut [u32]| {
         if let Some(corners) = corners {
-            for (x, pixel) in (left..).zip(row.iter_mut()) {
-                *pixel = modulate(*pixel, to_byte(corners.coverage(x, y, 1.0)));
-            }
+            cut_corners(row, left, y, corners);
         }
         let right = left + row.len() as i32;
         blend_pixels(target.row(y, left, right), row, opacity);
@@ -85,6 +84,18 @@ pub fn draw(
     } else {
         let rotation = Rotation::new(bounds, image.rotation.0, size);
         rotation.sample(pixel, clip, image.filter_method, blend);
+    }
+}
+
+/// Makes the pixels of a row transparent that lie outside the corners.
+fn cut_corners(row: &mut [u32], left: i32, y: i32, corners: RoundedRect) {
+    // Everything between the antialiased ends is covered.
+    let full = corners.span(y).map_or((0, 0), |span| span.full);
+    let column = |x: i32| (x - left).clamp(0, row.len() as i32) as usize;
+    let (start, end) = (column(full.0), column(full.1.max(full.0)));
+    for index in (0..start).chain(end..row.len()) {
+        let coverage = corners.coverage(left + index as i32, y, 1.0);
+        row[index] = modulate(row[index], to_byte(coverage));
     }
 }
 
@@ -176,14 +187,7 @@ fn resample(
                 widen(wanted, &mut kept.1);
             }
         }
-        row.clear();
-        row.extend(
-            upper
-                .1
-                .iter()
-                .zip(&lower.1)
-                .map(|(upper, lower)| interpolate(*upper, *lower, sample.share)),
-        );
+        interpolate_rows(&upper.1, &lower.1, sample.share, &mut row);
         blend(y, region.left, &mut row);
     }
 }

@@ -77,6 +77,20 @@ impl RoundedRect {
         self.top + top_left.max(top_right)..self.bottom - bottom_left.max(bottom_right)
     }
 
+    /// The columns of a region between the corners, where all pixels above or below the rectangle
+    /// are equally far from it. The two columns are the same if there are none.
+    pub fn straight_columns(self, region: Region) -> (i32, i32) {
+        let [top_left, top_right, bottom_right, bottom_left] = self.radii;
+        let first = (self.left + top_left.max(bottom_left)).ceil() as i32;
+        let last = (self.right - top_right.max(bottom_right)).floor() as i32;
+        let first = first.clamp(region.left, region.right);
+        (first, last.clamp(first, region.right))
+    }
+
+    pub fn middle_column(self) -> i32 {
+        ((self.left + self.right) / 2.0).floor() as i32
+    }
+
     fn corners(self, y: f32) -> (Corner, Corner) {
         let [top_left, top_right, bottom_right, bottom_left] = self.radii;
         let corner = |upper: f32, lower: f32| {
@@ -108,7 +122,7 @@ impl RoundedRect {
         })
     }
 
-    fn span(self, y: i32) -> Option<Span> {
+    pub fn span(self, y: i32) -> Option<Span> {
         let height = self.bottom.min(y as f32 + 1.0) - self.top.max(y as f32);
         if height <= 0.0 || self.right <= self.left {
             return None;

@@ -145,7 +145,7 @@ fn parsed<'a>(
 /// most documents take to parse, so only documents with text get it.
 fn options(document: &[u8]) -> Options<'static> {
     let mut options = Options::default();
-    let has_text = document.windows(5).any(|bytes| bytes == b"<text");
+    let has_text = str::from_utf8(document).is_ok_and(|document| document.contains("<text"));
     if has_text && let Ok(mut fonts) = font_system().write() {
         let fonts = fonts.raw().db();
         fonts
