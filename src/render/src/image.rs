@@ -80,7 +80,7 @@ pub fn draw(
             blend(y, region.left, &mut row);
         }
     } else if is_upright {
-        resample(size, pixel, bounds, clip, image.filter_method, blend);
+        resample(size, pixels, bounds, clip, image.filter_method, blend);
     } else {
         let rotation = Rotation::new(bounds, image.rotation.0, size);
         rotation.sample(pixel, clip, image.filter_method, blend);
@@ -145,7 +145,7 @@ impl Sample {
 /// Draws an upright image in another size.
 fn resample(
     size: Size<u32>,
-    pixel: impl Fn(u32, u32) -> u32,
+    pixels: &[[u8; 4]],
     bounds: Rectangle,
     clip: Region,
     filter: FilterMethod,
@@ -163,14 +163,14 @@ fn resample(
         .map(|x| Sample::new(x, bounds.x, step_x, size.width, filter))
         .collect();
     // A source row in the final width. It is used for several rows of an enlarged image.
-    let widen = |y: u32, into: &mut Vec<u32>| {
+    let mut source = Vec::new();
+    let mut widen = |y: u32, into: &mut Vec<u32>| {
+        let start = y as usize * size.width as usize;
+        premultiply_row(&pixels[start..start + size.width as usize], &mut source);
         into.clear();
         into.extend(columns.iter().map(|column| {
-            interpolate(
-                pixel(column.first, y),
-                pixel(column.second, y),
-                column.share,
-            )
+            let [first, second] = [column.first, column.second].map(|x| source[x as usize]);
+            interpolate(first, second, column.share)
         }));
     };
     let mut upper = (None, Vec::new());

@@ -2,6 +2,7 @@
 
 use crate::core::Rectangle;
 use crate::region::Region;
+use std::ops::Range;
 
 /// A rectangle with rounded corners, in pixels.
 #[derive(Debug, Clone, Copy)]
@@ -72,7 +73,7 @@ impl RoundedRect {
     }
 
     /// The heights between the corners, where all rows are the same.
-    pub fn straight_rows(self) -> std::ops::Range<f32> {
+    pub fn straight_rows(self) -> Range<f32> {
         let [top_left, top_right, bottom_right, bottom_left] = self.radii;
         self.top + top_left.max(top_right)..self.bottom - bottom_left.max(bottom_right)
     }
@@ -85,10 +86,6 @@ impl RoundedRect {
         let last = (self.right - top_right.max(bottom_right)).floor() as i32;
         let first = first.clamp(region.left, region.right);
         (first, last.clamp(first, region.right))
-    }
-
-    pub fn middle_column(self) -> i32 {
-        ((self.left + self.right) / 2.0).floor() as i32
     }
 
     fn corners(self, y: f32) -> (Corner, Corner) {
@@ -165,23 +162,44 @@ impl RoundedRect {
         }
     }
 
-    /// Distance of a point from the edge, negative inside.
-    pub fn distance(self, x: f32, y: f32) -> f32 {
-        let (center_x, center_y) = (
-            (self.left + self.right) / 2.0,
-            (self.top + self.bottom) / 2.0,
-        );
-        let radius = match (x > center_x, y > center_y) {
-            (false, false) => self.radii[0],
-            (true, false) => self.radii[1],
-            (true, true) => self.radii[2],
-            (false, true) => self.radii[3],
-        };
-        let past_x = (x - center_x).abs() - (self.right - self.left) / 2.0 + radius;
-        let past_y = (y - center_y).abs() - (self.bottom - self.top) / 2.0 + radius;
-        let (outside_x, outside_y) = (past_x.max(0.0), past_y.max(0.0));
-        // Not `hypot`, whose last bit depends on the platform.
-        let outside = (outside_x * outside_x + outside_y * outside_y).sqrt();
-        outside + past_x.max(past_y).min(0.0) - radius
+    /// Distance of a row from the rectangle between its corners, 0 inside.
+    pub fn vertical_distance(self, y: i32) -> f32 {
+        let y = y as f32 + 0.5;
+        (self.top - y).max(y - self.bottom).max(0.0)
     }
+
+    /// Distances of the pixels of a row from the rectangle, 0 inside, for columns left of the
+    /// right corners.
+    pub fn left_distances(self, columns: Range<i32>, y: i32) -> impl Iterator<Item = f32> {
+        let [top_left, _, _, bottom_left] = self.radii;
+        let (radius, away) = self.nearest_corner(y, top_left, bottom_left);
+        let center = self.left + radius;
+        columns.map(move |x| distance_from_arc(center - (x as f32 + 0.5), away, radius))
+    }
+
+    /// The same for columns right of the left corners.
+    pub fn right_distances(self, columns: Range<i32>, y: i32) -> impl Iterator<Item = f32> {
+        let [_, top_right, bottom_right, _] = self.radii;
+        let (radius, away) = self.nearest_corner(y, top_right, bottom_right);
+        let center = self.right - radius;
+        columns.map(move |x| distance_from_arc(x as f32 + 0.5 - center, away, radius))
+    }
+
+    /// The radius of the upper or the lower corner of a side, whichever is nearer, and how far a
+    /// row lies beyond the corner's centre.
+    fn nearest_corner(self, y: i32, upper: f32, lower: f32) -> Corner {
+        let y = y as f32 + 0.5;
+        if y > (self.top + self.bottom) / 2.0 {
+            (lower, (y - (self.bottom - lower)).max(0.0))
+        } else {
+            (upper, (self.top + upper - y).max(0.0))
+        }
+    }
+}
+
+/// Distance of a point beyond the centre of a corner from its arc, 0 inside.
+fn distance_from_arc(across: f32, away: f32, radius: f32) -> f32 {
+    let across = across.max(0.0);
+    // Not `hypot`, whose last bit depends on the platform.
+    ((across * across + away * away).sqrt() - radius).max(0.0)
 }
