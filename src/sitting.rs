@@ -49,7 +49,8 @@ impl<G: Game> Sitting<G> {
         people: &[Person],
         now: &Now,
     ) -> Result<Self, Unopened> {
-        let header = header_line::<G>(&stamp(now), &setup).unwrap_or_default();
+        let header = header_line::<G>(&stamp(now), &setup)
+            .map_err(|error| Unopened::Store(Error::unwritable(&error)))?;
         let journal = Journal::new(setup).map_err(Unopened::Refused)?;
         let id = store.create(header.as_bytes()).map_err(Unopened::Store)?;
         let mut sitting = Self {
@@ -73,7 +74,7 @@ impl<G: Game> Sitting<G> {
         sitting.access = access;
         // A game that was put away and is taken up again is under way again.
         if text.place == Place::Finished && !sitting.over && !sitting.read_only() {
-            let _ = store.reopen(id);
+            sitting.kept(store.reopen(id));
         }
         // The plug was pulled between the last tap and the move to the history.
         if text.place == Place::Current && sitting.over && !sitting.read_only() {
@@ -243,8 +244,14 @@ impl<G: Game> Sitting<G> {
     }
 
     fn write(&self, at: &str, entry: Entry<'_, G::Event>, and: bool) {
-        if let Ok(line) = entry_line(at, entry, and) {
-            let _ = self.store.append(&self.id, line.as_bytes());
+        let line = entry_line(at, entry, and).map_err(|error| Error::unwritable(&error));
+        self.kept(line.and_then(|line| self.store.append(&self.id, line.as_bytes())));
+    }
+
+    /// What the store did not accept is reported to the people at the table.
+    fn kept(&self, done: Result<(), Error>) {
+        if let Err(error) = done {
+            self.store.report_lost(&self.id, error);
         }
     }
 
@@ -256,17 +263,17 @@ impl<G: Game> Sitting<G> {
             if over {
                 self.finish();
             } else {
-                let _ = self.store.reopen(&self.id);
+                self.kept(self.store.reopen(&self.id));
             }
         }
     }
 
     /// Into the history, with what it shows of the game.
     fn finish(&self) {
-        if let Ok(text) = self.store.read_game(&self.id) {
+        self.kept(self.store.read_game(&self.id).and_then(|text| {
             let summary = chronicle::summarise(&text).unwrap_or_else(|| Summary::rough(&text));
-            let _ = self.store.finish(&self.id, summary);
-        }
+            self.store.finish(&self.id, summary)
+        }));
     }
 
     /// Puts a game away that is not over.
