@@ -186,7 +186,15 @@ impl App {
             let _ = heard.unbounded_send(report);
         });
         sound.levels(settings.music, settings.effects);
-        platform::motion::ask();
+        let (scheme, schemes) = mpsc::unbounded();
+        platform::appearance::watch(move |prefers_dark| {
+            // The channel is closed only while the window closes.
+            let _ = scheme.unbounded_send(match prefers_dark {
+                Some(true) => iced::theme::Mode::Dark,
+                Some(false) => iced::theme::Mode::Light,
+                None => iced::theme::Mode::None,
+            });
+        });
         let (painter, pictures) = Painter::start();
         let mut app = Self {
             words: Words::new(language),
@@ -217,7 +225,12 @@ impl App {
             Task::run(reports, |()| Message::Store),
             Task::run(sounds, Message::Sound),
             Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
-            iced::system::theme().map(Message::SystemTheme),
+            // On Linux the toolkit does not know.
+            if cfg!(target_os = "linux") {
+                Task::run(schemes, Message::SystemTheme)
+            } else {
+                iced::system::theme().map(Message::SystemTheme)
+            },
         ]);
         (app, tasks)
     }

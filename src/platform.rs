@@ -5,6 +5,7 @@
 //! that a web build replaces this one room. No game, no iced, no policy: what
 //! to do when a disk is full is decided in `store`.
 
+pub mod appearance;
 pub mod awake;
 #[cfg(target_os = "linux")]
 mod bus;
@@ -13,6 +14,8 @@ pub mod helper;
 pub mod logging;
 pub mod motion;
 pub mod places;
+#[cfg(target_os = "linux")]
+mod portal;
 
 use std::cell::Cell;
 use std::path::PathBuf;
