@@ -3,15 +3,20 @@
 //! A tap may write several lines; one undo takes all of them back, also after a restart, since
 //! the lines of one tap are marked in the file (`"and":true` on all but the first).
 
-use crate::chronicle;
+mod memo;
+
+pub use memo::Memo;
+
+use crate::chronicle::{self, Chronicle};
 use crate::games::because::RuleId;
 use crate::journal::{Entry, Game, Journal, Line, Refusal, Ruled};
 use crate::journal::{entry_line, header_line};
 use crate::json::Json;
-use crate::localize::Words;
+use crate::localize::{Language, Words};
 use crate::settings::{Person, Settings};
 use crate::store::{Access, Error, GameText, Id, Place, Store, Summary};
 use crate::ui::chip::Hue;
+use crate::ui::plot::Plot;
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use serde_json::{Value, json};
 
@@ -28,6 +33,9 @@ pub struct Sitting<G: Game> {
     store: Store,
     access: Access,
     over: bool,
+    /// Counts the changes of the journal.
+    revision: u64,
+    course: Memo<(u64, Language), Plot>,
 }
 
 /// Why a game could not be taken up.
@@ -62,6 +70,8 @@ impl<G: Game> Sitting<G> {
             store: store.clone(),
             access: Access::Write,
             over: false,
+            revision: 0,
+            course: Memo::default(),
         };
         sitting.note(now, json!({ "table": people }));
         Ok(sitting)
@@ -115,6 +125,8 @@ impl<G: Game> Sitting<G> {
             access: Access::InUse,
             over: journal.state().ended().is_some(),
             journal,
+            revision: 0,
+            course: Memo::default(),
         })
     }
 
@@ -130,6 +142,11 @@ impl<G: Game> Sitting<G> {
 
     pub fn state(&self) -> &G {
         self.journal.state()
+    }
+
+    /// Another number after every change of the journal.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     pub fn people(&self) -> &[Person] {
@@ -228,6 +245,7 @@ impl<G: Game> Sitting<G> {
         }
         self.write(&stamp(now), Entry::Note(&note), false);
         self.journal.note(note);
+        self.revision += 1;
         // What the table decides after the end belongs to how it ended.
         if self.over {
             self.finish();
@@ -257,6 +275,7 @@ impl<G: Game> Sitting<G> {
 
     /// A game that is over moves to the history; an undo brings it back.
     fn settle(&mut self) {
+        self.revision += 1;
         let over = self.journal.state().ended().is_some();
         if over != self.over {
             self.over = over;
@@ -289,6 +308,16 @@ impl<G: Game> Sitting<G> {
         if !self.read_only() {
             self.store.close(&self.id);
         }
+    }
+}
+
+impl<G: Chronicle> Sitting<G> {
+    /// The game's plot, computed again only after a change.
+    pub fn course(&self, words: &Words) -> Plot {
+        let course = self.course.get((self.revision, words.language()), || {
+            G::course(words, &self.people, &self.journal)
+        });
+        course.as_ref().clone()
     }
 }
 
