@@ -71,9 +71,7 @@ struct Sound {
 }
 
 /// The command, and whether to log to standard error.
-pub fn parse(
-    args: impl IntoIterator<Item = OsString>,
-) -> Result<(Command, bool), lexopt::Error> {
+pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<(Command, bool), lexopt::Error> {
     let mut verbose = false;
     let command = read(args, &mut verbose)?;
     Ok((command, verbose))

@@ -198,8 +198,16 @@ mod tests {
             second.append(&text);
         }
         let (now, old) = (folder.path().join(FILE), folder.path().join(OLD_FILE));
-        assert!(size(&now) > 0 && size(&now) <= LIMIT + 1024, "{}", size(&now));
-        assert!(size(&old) >= LIMIT && size(&old) <= LIMIT + 2048, "{}", size(&old));
+        assert!(
+            size(&now) > 0 && size(&now) <= LIMIT + 1024,
+            "{}",
+            size(&now)
+        );
+        assert!(
+            size(&old) >= LIMIT && size(&old) <= LIMIT + 2048,
+            "{}",
+            size(&old)
+        );
         first.append("last\n");
         assert!(fs::read_to_string(now).unwrap().ends_with("last\n"));
     }

@@ -105,7 +105,9 @@ fn check_trick(before: &Value, trick: &Value, answer: &Value) {
     assert_eq!(answer["state"], *before);
     let (cards, ruling) = (list(&trick["cards"]), &answer["ruling"]);
     let count = |ending: &str| {
-        let named = cards.iter().filter(|card| card.as_str().unwrap().ends_with(ending));
+        let named = cards
+            .iter()
+            .filter(|card| card.as_str().unwrap().ends_with(ending));
         i64::try_from(named.count()).unwrap()
     };
     assert_eq!(number(&ruling["queens"]), count("queen"));
@@ -123,20 +125,39 @@ fn check_round(setup: &Value, before: &Value, round: &Value, answer: &Value) {
     let (ruling, after) = (&answer["ruling"], &answer["state"]);
     assert_eq!(number(&after["round"]), number(&before["round"]) + 1);
     let tally = list(&round["tally"]);
-    let counts = |kind: &str| tally.iter().map(|one| number(&one[kind])).collect::<Vec<_>>();
+    let counts = |kind: &str| {
+        tally
+            .iter()
+            .map(|one| number(&one[kind]))
+            .collect::<Vec<_>>()
+    };
     let reached = ["plus", "minus", "queens"].map(|goal| length(&ruling[goal]));
     let points = &ruling["points"];
     let ladybugs: i64 = counts("ladybugs").iter().sum();
     assert_eq!(sum(points), 3 * reached.iter().sum::<i64>() - ladybugs);
     for (goal, best) in [
-        ("plus", counts("plus").into_iter().max().filter(|most| *most > 0)),
+        (
+            "plus",
+            counts("plus").into_iter().max().filter(|most| *most > 0),
+        ),
         ("minus", counts("minus").into_iter().min()),
-        ("queens", counts("queens").into_iter().max().filter(|most| *most > 0)),
+        (
+            "queens",
+            counts("queens").into_iter().max().filter(|most| *most > 0),
+        ),
     ] {
-        let seats: Vec<i64> = (0..).zip(counts(goal)).filter(|(_, n)| Some(*n) == best).map(|(seat, _)| seat).collect();
+        let seats: Vec<i64> = (0..)
+            .zip(counts(goal))
+            .filter(|(_, n)| Some(*n) == best)
+            .map(|(seat, _)| seat)
+            .collect();
         assert_eq!(ruling[goal], serde_json::json!(seats), "{goal}");
     }
-    let floor = if setup["below_zero"] == true { i64::MIN } else { 0 };
+    let floor = if setup["below_zero"] == true {
+        i64::MIN
+    } else {
+        0
+    };
     let old = list(&before["scores"]).iter().zip(list(points));
     let scores: Vec<i64> = old
         .map(|(score, points)| (number(score) + number(points)).max(floor))
@@ -156,7 +177,11 @@ fn check_round(setup: &Value, before: &Value, round: &Value, answer: &Value) {
     } else {
         highest >= GOAL
     };
-    let best: Vec<i64> = (0..).zip(totals).filter(|(_, total)| *total == highest).map(|(seat, _)| seat).collect();
+    let best: Vec<i64> = (0..)
+        .zip(totals)
+        .filter(|(_, total)| *total == highest)
+        .map(|(seat, _)| seat)
+        .collect();
     let winners = over.then(|| serde_json::json!({ "winners": best }));
     assert_eq!(after["outcome"], winners.unwrap_or_default());
 }

@@ -60,7 +60,11 @@ fn escape(events: Range<usize>) -> BoxedStrategy<Vec<String>> {
 fn princess(events: Range<usize>) -> BoxedStrategy<Vec<String>> {
     (3..=6_usize, any::<bool>(), any::<bool>())
         .prop_flat_map(move |(players, extreme, squires)| {
-            let (mode, count) = if extreme { ("extreme", 7) } else { ("standard", 4) };
+            let (mode, count) = if extreme {
+                ("extreme", 7)
+            } else {
+                ("standard", 4)
+            };
             let princesses = vec![json!({"name": "P", "swords": 2}); count];
             let setup = json!({"players": NAMES[..players], "prince": players - 1, "mode": mode,
                 "squires": squires, "princesses": princesses});

@@ -54,14 +54,21 @@ fn every_field_of_lines_and_answers_is_on_the_page() {
         let journal = fs::read(entry.unwrap().path()).unwrap();
         let mut out = Vec::new();
         replay(journal.as_slice(), &mut out, &str::to_owned).unwrap();
-        for line in journal.split(|b| *b == b'\n').chain(out.split(|b| *b == b'\n')) {
+        for line in journal
+            .split(|b| *b == b'\n')
+            .chain(out.split(|b| *b == b'\n'))
+        {
             if !line.is_empty() {
                 fields(&serde_json::from_slice(line).unwrap(), &mut found);
             }
         }
         journals += 1;
     }
-    assert!(journals >= 5 && found.len() > 80, "{journals} {}", found.len());
+    assert!(
+        journals >= 5 && found.len() > 80,
+        "{journals} {}",
+        found.len()
+    );
     assert_named(&page(), found.iter().map(String::as_str), "fields");
 }
 

@@ -25,7 +25,9 @@ fuzz_target!(|bytes: &[u8]| {
 fn answers(journal: &[u8]) -> (Vec<Value>, Status) {
     let mut out = Vec::new();
     let status = replay(journal, &mut out, &str::to_owned).unwrap();
-    let lines = out.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+    let lines = out
+        .split(|byte| *byte == b'\n')
+        .filter(|line| !line.is_empty());
     let answers = lines.map(|line| serde_json::from_slice(line).unwrap());
     (answers.collect(), status)
 }
