@@ -58,26 +58,38 @@ mod tests {
     use std::sync::mpsc::{Receiver, channel};
     use std::time::Duration;
 
+    /// A desktop that is followed; it lives as long as this does.
+    struct Followed {
+        told: Receiver<Option<bool>>,
+        _desktop: Desktop,
+        _folder: tempfile::TempDir,
+    }
+
     /// Follows a desktop whose colour scheme is one after another of these.
-    fn followed(schemes: &'static [Option<u32>]) -> Receiver<Option<bool>> {
+    fn follow_schemes(schemes: &'static [Option<u32>]) -> Followed {
         let folder = tempfile::tempdir().unwrap();
         let mut schemes = schemes.iter();
-        let desktop = Desktop::answering(&folder.path().join("bus"), move |method, key| {
-            match (method, key) {
-                ("ReadOne", "color-scheme") => match schemes.next() {
-                    Some(Some(scheme)) => Answer::Variant(b'u', *scheme),
-                    _ => Answer::Error,
-                },
+        let answer = move |method: &str, key: &str| match (method, key) {
+            ("ReadOne", "color-scheme") => match schemes.next() {
+                Some(Some(scheme)) => Answer::Variant(b'u', *scheme),
                 _ => Answer::Error,
-            }
-        });
+            },
+            _ => Answer::Error,
+        };
+        let desktop = Desktop::answering(&folder.path().join("bus"), answer);
         let (sender, told) = channel();
+        let address = desktop.address.clone();
         crate::platform::spawn("follow", move || {
-            let tell = |dark| sender.send(dark).unwrap();
-            drop(follow(&desktop.address, tell));
+            // The test may be over before the desktop is.
+            let tell = |dark| drop(sender.send(dark));
+            drop(follow(&address, tell));
         })
         .unwrap();
-        told
+        Followed {
+            told,
+            _desktop: desktop,
+            _folder: folder,
+        }
     }
 
     const PATIENCE: Duration = Duration::from_secs(5);
@@ -90,7 +102,7 @@ mod tests {
             (&[Some(2), Some(0)], &[Some(false), None]),
             (&[None, Some(2)], &[Some(false)]),
         ] {
-            let told = followed(schemes);
+            let Followed { told, .. } = &follow_schemes(schemes);
             for dark in expected {
                 assert_eq!(told.recv_timeout(PATIENCE), Ok(*dark));
             }
@@ -99,10 +111,10 @@ mod tests {
 
     #[test]
     fn unchanged_or_missing_preference_is_not_told() {
-        let told = followed(&[Some(1), Some(1)]);
+        let Followed { told, .. } = &follow_schemes(&[Some(1), Some(1)]);
         assert_eq!(told.recv_timeout(PATIENCE), Ok(Some(true)));
         assert!(told.recv_timeout(Duration::from_millis(300)).is_err());
-        let told = followed(&[None, None]);
+        let Followed { told, .. } = &follow_schemes(&[None, None]);
         assert!(told.recv_timeout(Duration::from_millis(300)).is_err());
         assert!(follow("unix:path=/nowhere/bus", |_| {}).is_err());
     }
