@@ -81,7 +81,9 @@ mod tests {
         let address = desktop.address.clone();
         crate::platform::spawn("follow", move || {
             // The test may be over before the desktop is.
-            let tell = |dark| drop(sender.send(dark));
+            let tell = |dark| {
+                let _ = sender.send(dark);
+            };
             drop(follow(&address, tell));
         })
         .unwrap();

@@ -1,6 +1,6 @@
 //! Log sink: a file of bounded size in the data folder, and standard error with `--verbose`.
 //!
-//! The file is opened when the first line is written. Beyond [`LIMIT`] it becomes
+//! The file is opened when the first line is written. Beyond `LIMIT` it becomes
 //! `tablee.old.log`, in place of the one before, so both together stay below twice that.
 
 use log::{Level, LevelFilter, Log, Metadata, Record};

@@ -241,7 +241,7 @@ fn step(
         open.seek(at)?;
     }
     let at = open.at();
-    Ok(match open.next()? {
+    Ok(match open.next_piece()? {
         Some(frames) => (at, What::Sound(frames)),
         None => (at, What::End),
     })
