@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, then: format, lints, all tests, the package, the real window.
+# Installs what is missing, then: format, lints, documentation, all tests, the package, the real window.
 # Stops at the first thing that fails; the last line says what.
 #   packaging/test.sh            everything
 #   packaging/test.sh window     only the real window (builds first)
@@ -57,6 +57,7 @@ needs() {
 # The same targets and features as the tests below, so that no dependency is compiled twice.
 build() { cargo build --locked --workspace --lib --bins --tests; }
 cargo_tests() { cargo test --locked --workspace --lib --bins --tests --no-fail-fast 2>&1 | tee "$log"; }
+docs() { RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps; }
 lints() { cargo clippy --locked --workspace --all-targets -- -D warnings; }
 scripts() { shellcheck packaging/*.sh packaging/*/*.sh .ci/run; }
 desktop_entry() { desktop-file-validate "packaging/linux/$id.desktop"; }
@@ -108,6 +109,7 @@ export CARGO_TARGET_DIR=$target
 if [[ -z $only ]]; then
     step 'format' cargo fmt --all --check
     step 'lints' lints
+    step 'documentation' docs
     step 'scripts' scripts
     one 'desktop entry' desktop_entry
     one 'metainfo' metainfo

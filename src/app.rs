@@ -19,7 +19,7 @@ use crate::settings::Settings;
 use crate::shelf::GameId;
 use crate::sound::bank::Workshop;
 use crate::sound::{self, Player};
-use crate::store::{Store, Trouble};
+use crate::store::{self, Store, Trouble};
 use crate::ui;
 use crate::ui::art::{Drawn, Gallery};
 use crate::ui::painter::Painter;
@@ -97,7 +97,7 @@ pub enum Message {
     History(history::Message),
     Room(rooms::Message),
     Back,
-    /// Something was written, or could not be.
+    /// What the store has to complain about has changed.
     Store,
     Sound(sound::Report),
     Games(Option<Vec<Played>>),
@@ -159,8 +159,18 @@ impl App {
             .clone()
             .or_else(platform::data_dir)
             .unwrap_or_else(|| PathBuf::from("tablee-data"));
+        platform::logging::keep_in(&folder);
+        log::info!(
+            "tablee {}, data in {}",
+            env!("CARGO_PKG_VERSION"),
+            folder.display()
+        );
         let store = Store::open(&folder, move |report| {
-            let _ = sender.unbounded_send(report);
+            // A saved line changes nothing that is shown, so it is no message.
+            if report == store::Report::Troubles {
+                // The channel is closed only while the window closes.
+                let _ = sender.unbounded_send(());
+            }
         });
         let settings = read_settings(&store);
         let language = options
@@ -176,7 +186,15 @@ impl App {
             let _ = heard.unbounded_send(report);
         });
         sound.levels(settings.music, settings.effects);
-        platform::motion::ask();
+        let (scheme, schemes) = mpsc::unbounded();
+        platform::appearance::watch(move |prefers_dark| {
+            // The channel is closed only while the window closes.
+            let _ = scheme.unbounded_send(match prefers_dark {
+                Some(true) => iced::theme::Mode::Dark,
+                Some(false) => iced::theme::Mode::Light,
+                None => iced::theme::Mode::None,
+            });
+        });
         let (painter, pictures) = Painter::start();
         let mut app = Self {
             words: Words::new(language),
@@ -204,10 +222,15 @@ impl App {
         };
         app.look_at_table();
         let tasks = Task::batch([
-            Task::run(reports, |_| Message::Store),
+            Task::run(reports, |()| Message::Store),
             Task::run(sounds, Message::Sound),
             Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
-            iced::system::theme().map(Message::SystemTheme),
+            // On Linux the toolkit does not know.
+            if cfg!(target_os = "linux") {
+                Task::run(schemes, Message::SystemTheme)
+            } else {
+                iced::system::theme().map(Message::SystemTheme)
+            },
         ]);
         (app, tasks)
     }
@@ -278,7 +301,12 @@ impl App {
             self.awake = None;
         } else if self.awake.is_none() {
             // A desktop that cannot be asked is no reason to stop.
-            self.awake = Some(Awake::hold(&self.words.text("app-name"), |_| {}));
+            let answer = |answer| {
+                if let Err(reason) = answer {
+                    log::info!("the screen may go dark: {reason}");
+                }
+            };
+            self.awake = Some(Awake::hold(&self.words.text("app-name"), answer));
         }
     }
 
@@ -297,6 +325,9 @@ impl App {
             }
             Message::Sound(sound::Report::Device(device)) => {
                 self.mute = device.err();
+                if let Some(error) = &self.mute {
+                    log::warn!("sound: {error}");
+                }
                 Task::none()
             }
             Message::Games(games) => {
@@ -435,7 +466,9 @@ impl App {
                 room.close(&mut self.cx());
             }
         }
-        let _ = self.store.flush(PARTING);
+        if let Err(error) = self.store.flush(PARTING) {
+            log::error!("closed before everything was saved: {error}");
+        }
         iced::exit()
     }
 }
@@ -447,6 +480,7 @@ async fn beside_window<T: Send + 'static>(
 ) -> Option<T> {
     let (sender, receiver) = oneshot::channel();
     platform::spawn(name, move || {
+        // The channel is closed only while the window closes.
         let _ = sender.send(work());
     })
     .ok()?;
@@ -457,9 +491,15 @@ async fn beside_window<T: Send + 'static>(
 fn read_settings(store: &Store) -> Settings {
     match store.settings() {
         Ok(Some(text)) => Settings::from_json(&text).unwrap_or_else(|| {
-            let _ = store.set_settings_aside();
+            if let Err(error) = store.set_settings_aside() {
+                log::error!("damaged settings stay in place: {error}");
+            }
             Settings::default()
         }),
-        Ok(None) | Err(_) => Settings::default(),
+        Ok(None) => Settings::default(),
+        Err(error) => {
+            log::error!("settings cannot be read: {error}");
+            Settings::default()
+        }
     }
 }

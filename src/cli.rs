@@ -30,6 +30,7 @@ Tablée, a companion for the table: Escape, La Princesse aux échelles, SkyRunne
   --lang fr|en|de              the language, instead of the desktop's
   --data-dir DIR               keep settings and games there
   --fullscreen                 fill the screen
+  --verbose                    log to standard error too, in more detail
   --help                       this text
   --version                    the version";
 
@@ -69,7 +70,17 @@ struct Sound {
     wav: Option<PathBuf>,
 }
 
-pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt::Error> {
+/// The command, and whether to log to standard error.
+pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<(Command, bool), lexopt::Error> {
+    let mut verbose = false;
+    let command = read(args, &mut verbose)?;
+    Ok((command, verbose))
+}
+
+fn read(
+    args: impl IntoIterator<Item = OsString>,
+    verbose: &mut bool,
+) -> Result<Command, lexopt::Error> {
     let mut parser = Parser::from_iter(args);
     let mut options = Options {
         program: platform::program(),
@@ -88,6 +99,7 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt
             Arg::Long("lang") => options.language = Some(language(&mut parser)?),
             Arg::Long("data-dir") => options.data_dir = Some(parser.value()?.into()),
             Arg::Long("fullscreen") => options.fullscreen = true,
+            Arg::Long("verbose") | Arg::Short('v') => *verbose = true,
             Arg::Long("track") => sound.track = Some(track(&mut parser)?),
             Arg::Long("seed") => sound.seed = parser.value()?.parse()?,
             Arg::Long("wav") => sound.wav = Some(parser.value()?.into()),

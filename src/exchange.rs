@@ -31,7 +31,9 @@ impl Form {
 
 /// Puts the index in order; what is not known yet is read.
 pub fn refresh(store: &Store) -> Vec<Played> {
-    let _ = store.reconcile(chronicle::summarise);
+    if let Err(error) = store.reconcile(chronicle::summarise) {
+        log::error!("the history is not up to date: {error}");
+    }
     let games = store.history();
     let played = games.iter().map(|summary| Played::of(summary));
     played.filter(|played| !played.deeds.barren).collect()
@@ -51,7 +53,10 @@ pub fn write_all(store: &Store, form: Form, out: &mut dyn Write) -> io::Result<u
             Form::Csv => out.write_all(csv::game(played).as_bytes())?,
             Form::Json => match store.read_game(&played.id) {
                 Ok(text) => out.write_all(&text.bytes())?,
-                Err(_) => continue,
+                Err(error) => {
+                    log::error!("{} is left out: {error}", played.id);
+                    continue;
+                }
             },
         }
         count += 1;

@@ -1,4 +1,19 @@
 //! Tablée: a companion for the table, beside the box.
+//!
+//! Read [`pages`] first: architecture, file format, how to add a game, how to run tests.
+
+/// Pages for newcomers, beside the code that they are about.
+#[cfg(doc)]
+pub mod pages {
+    #[doc = include_str!("architecture.md")]
+    pub mod architecture {}
+    #[doc = include_str!("core/journal.md")]
+    pub mod journal {}
+    #[doc = include_str!("games/adding-a-game.md")]
+    pub mod adding_a_game {}
+    #[doc = include_str!("testing.md")]
+    pub mod testing {}
+}
 
 pub mod app;
 pub mod chronicle;

@@ -20,7 +20,11 @@ use tablee::sound::{self, beside, render};
 use tablee::store::{Id, Store};
 
 fn main() -> ExitCode {
-    let done = match cli::parse(std::env::args_os()) {
+    let command = cli::parse(std::env::args_os()).map(|(command, verbose)| {
+        platform::logging::start(verbose);
+        command
+    });
+    let done = match command {
         Ok(Command::Print(text)) => say(&text),
         Ok(Command::Window(options)) => app::run(options)
             .map(|()| Status::Accepted)
@@ -152,6 +156,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 fn history(what: History, folder: Option<PathBuf>, language: Language) -> Result<Status, String> {
     let folder = folder.or_else(platform::data_dir);
     let folder = folder.ok_or("there is no folder for games; use --data-dir DIR")?;
+    platform::logging::keep_in(&folder);
     let store = Store::open(&folder, |_| {});
     let words = Words::new(language);
     match what {

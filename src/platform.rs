@@ -5,13 +5,17 @@
 //! that a web build replaces this one room. No game, no iced, no policy: what
 //! to do when a disk is full is decided in `store`.
 
+pub mod appearance;
 pub mod awake;
 #[cfg(target_os = "linux")]
 mod bus;
 pub mod file;
 pub mod helper;
+pub mod logging;
 pub mod motion;
 pub mod places;
+#[cfg(target_os = "linux")]
+mod portal;
 
 use std::cell::Cell;
 use std::path::PathBuf;
@@ -63,7 +67,7 @@ pub fn instant() -> Duration {
 }
 
 /// Runs `work` beside the window. It is not waited for at the end of the
-/// program: what must be finished says so over a channel.
+/// program: what must be finished says so over a channel. A failure is logged here.
 ///
 /// # Errors
 /// When the system has no thread left to give.
@@ -72,6 +76,7 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Resul
         .name(name.to_owned())
         .spawn(work)
         .map(drop)
+        .inspect_err(|error| log::error!("thread '{name}' cannot start: {error}"))
 }
 
 /// Runs `work` while what C libraries write to standard error goes nowhere: the sound library

@@ -142,8 +142,9 @@ impl Settings {
     }
 
     pub fn set_of_game(&mut self, game: GameId, value: &impl Serialize) {
-        if let Ok(value) = serde_json::to_value(value) {
-            let _ = self.games.insert(game.name().to_owned(), value);
+        match serde_json::to_value(value) {
+            Ok(value) => drop(self.games.insert(game.name().to_owned(), value)),
+            Err(error) => log::error!("settings of {} are not kept: {error}", game.name()),
         }
     }
 }

@@ -3,15 +3,20 @@
 //! A tap may write several lines; one undo takes all of them back, also after a restart, since
 //! the lines of one tap are marked in the file (`"and":true` on all but the first).
 
-use crate::chronicle;
+mod memo;
+
+pub use memo::Memo;
+
+use crate::chronicle::{self, Chronicle};
 use crate::games::because::RuleId;
 use crate::journal::{Entry, Game, Journal, Line, Refusal, Ruled};
 use crate::journal::{entry_line, header_line};
 use crate::json::Json;
-use crate::localize::Words;
+use crate::localize::{Language, Words};
 use crate::settings::{Person, Settings};
 use crate::store::{Access, Error, GameText, Id, Place, Store, Summary};
 use crate::ui::chip::Hue;
+use crate::ui::plot::Plot;
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use serde_json::{Value, json};
 
@@ -28,6 +33,9 @@ pub struct Sitting<G: Game> {
     store: Store,
     access: Access,
     over: bool,
+    /// Counts the changes of the journal.
+    revision: u64,
+    course: Memo<(u64, Language), Plot>,
 }
 
 /// Why a game could not be taken up.
@@ -49,7 +57,8 @@ impl<G: Game> Sitting<G> {
         people: &[Person],
         now: &Now,
     ) -> Result<Self, Unopened> {
-        let header = header_line::<G>(&stamp(now), &setup).unwrap_or_default();
+        let header = header_line::<G>(&stamp(now), &setup)
+            .map_err(|error| Unopened::Store(Error::unwritable(&error)))?;
         let journal = Journal::new(setup).map_err(Unopened::Refused)?;
         let id = store.create(header.as_bytes()).map_err(Unopened::Store)?;
         let mut sitting = Self {
@@ -61,6 +70,8 @@ impl<G: Game> Sitting<G> {
             store: store.clone(),
             access: Access::Write,
             over: false,
+            revision: 0,
+            course: Memo::default(),
         };
         sitting.note(now, json!({ "table": people }));
         Ok(sitting)
@@ -73,7 +84,7 @@ impl<G: Game> Sitting<G> {
         sitting.access = access;
         // A game that was put away and is taken up again is under way again.
         if text.place == Place::Finished && !sitting.over && !sitting.read_only() {
-            let _ = store.reopen(id);
+            sitting.kept(store.reopen(id));
         }
         // The plug was pulled between the last tap and the move to the history.
         if text.place == Place::Current && sitting.over && !sitting.read_only() {
@@ -114,6 +125,8 @@ impl<G: Game> Sitting<G> {
             access: Access::InUse,
             over: journal.state().ended().is_some(),
             journal,
+            revision: 0,
+            course: Memo::default(),
         })
     }
 
@@ -129,6 +142,11 @@ impl<G: Game> Sitting<G> {
 
     pub fn state(&self) -> &G {
         self.journal.state()
+    }
+
+    /// Another number after every change of the journal.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     pub fn people(&self) -> &[Person] {
@@ -227,6 +245,7 @@ impl<G: Game> Sitting<G> {
         }
         self.write(&stamp(now), Entry::Note(&note), false);
         self.journal.note(note);
+        self.revision += 1;
         // What the table decides after the end belongs to how it ended.
         if self.over {
             self.finish();
@@ -243,30 +262,37 @@ impl<G: Game> Sitting<G> {
     }
 
     fn write(&self, at: &str, entry: Entry<'_, G::Event>, and: bool) {
-        if let Ok(line) = entry_line(at, entry, and) {
-            let _ = self.store.append(&self.id, line.as_bytes());
+        let line = entry_line(at, entry, and).map_err(|error| Error::unwritable(&error));
+        self.kept(line.and_then(|line| self.store.append(&self.id, line.as_bytes())));
+    }
+
+    /// What the store did not accept is reported to the people at the table.
+    fn kept(&self, done: Result<(), Error>) {
+        if let Err(error) = done {
+            self.store.report_lost(&self.id, error);
         }
     }
 
     /// A game that is over moves to the history; an undo brings it back.
     fn settle(&mut self) {
+        self.revision += 1;
         let over = self.journal.state().ended().is_some();
         if over != self.over {
             self.over = over;
             if over {
                 self.finish();
             } else {
-                let _ = self.store.reopen(&self.id);
+                self.kept(self.store.reopen(&self.id));
             }
         }
     }
 
     /// Into the history, with what it shows of the game.
     fn finish(&self) {
-        if let Ok(text) = self.store.read_game(&self.id) {
+        self.kept(self.store.read_game(&self.id).and_then(|text| {
             let summary = chronicle::summarise(&text).unwrap_or_else(|| Summary::rough(&text));
-            let _ = self.store.finish(&self.id, summary);
-        }
+            self.store.finish(&self.id, summary)
+        }));
     }
 
     /// Puts a game away that is not over.
@@ -282,6 +308,16 @@ impl<G: Game> Sitting<G> {
         if !self.read_only() {
             self.store.close(&self.id);
         }
+    }
+}
+
+impl<G: Chronicle> Sitting<G> {
+    /// The game's plot, computed again only after a change.
+    pub fn course(&self, words: &Words) -> Plot {
+        let course = self.course.get((self.revision, words.language()), || {
+            G::course(words, &self.people, &self.journal)
+        });
+        course.as_ref().clone()
     }
 }
 

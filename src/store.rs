@@ -95,6 +95,8 @@ pub enum Report {
     SettingsUnsaved {
         error: Error,
     },
+    /// What [`Store::troubles`] says has changed.
+    Troubles,
 }
 
 /// What a banner should say, as long as it is so.
@@ -119,6 +121,11 @@ pub enum Trouble {
     Damaged {
         file: String,
         kept_as: Option<String>,
+    },
+    /// Something of this game was not accepted, and is only on the screen.
+    Lost {
+        id: Id,
+        error: Error,
     },
 }
 
@@ -189,15 +196,23 @@ impl Store {
     #[must_use]
     pub fn current(&self) -> Vec<Current> {
         let shared = self.shared();
-        let names = file::list(&shared.folder.of(Place::Current)).unwrap_or_default();
+        let folder = shared.folder.of(Place::Current);
+        let names = file::list(&folder).unwrap_or_else(|error| {
+            log::error!("{}: {error}", folder.display());
+            Vec::new()
+        });
         let mut found = Vec::new();
         for id in names.iter().filter_map(|name| Id::from_file(name)) {
             if shared.lock().slots.contains_key(&id) {
                 continue;
             }
             let path = shared.folder.game(Place::Current, &id);
-            let Ok(line) = file::read_first_line(&path, LONGEST_HEADER) else {
-                continue;
+            let line = match file::read_first_line(&path, LONGEST_HEADER) {
+                Ok(line) => line,
+                Err(error) => {
+                    log::error!("{}: {error}", path.display());
+                    continue;
+                }
             };
             match Header::parse(&line) {
                 Some(header) => found.push(Current { id, header }),
@@ -395,27 +410,28 @@ impl Store {
     /// changed.
     #[must_use]
     pub fn troubles(&self) -> Vec<Trouble> {
-        let state = self.shared().lock();
-        let folder = state.folder_error.clone();
-        let folder = folder.map(|reason| Trouble::ReadOnly { reason });
-        let unsaved = state.slots.iter().filter_map(|(id, slot)| {
-            let error = slot.error.clone().filter(|_| slot.lacks_anything())?;
-            Some(Trouble::Unsaved {
-                id: id.clone(),
-                waiting: slot.lines.len() - slot.durable,
-                error,
-            })
-        });
-        let settings = state.settings.error.clone();
-        let settings = settings.map(|error| Trouble::SettingsUnsaved { error });
-        let damaged = state.damaged.iter().cloned();
-        let all = folder.into_iter().chain(unsaved).chain(settings);
-        all.chain(damaged).collect()
+        self.shared().lock().troubles()
     }
 
-    /// A damaged file's banner was read and closed.
+    /// The banner of a damaged file or a lost line was read and closed.
     pub fn dismiss(&self, trouble: &Trouble) {
-        self.shared().lock().damaged.retain(|t| t != trouble);
+        self.shared().lock().lasting.retain(|t| t != trouble);
+    }
+
+    /// Something of this game could not be kept: a banner says so until it is dismissed.
+    pub fn report_lost(&self, id: &Id, error: Error) {
+        log::error!("{id}: {error}");
+        let id = id.clone();
+        self.add_lasting(Trouble::Lost { id, error });
+    }
+
+    fn add_lasting(&self, trouble: Trouble) {
+        let mut state = self.shared().lock();
+        if !state.lasting.contains(&trouble) {
+            state.lasting.push(trouble);
+        }
+        drop(state);
+        self.shared().tell_troubles();
     }
 
     /// Waits until the disk has everything, at most this long.
@@ -435,9 +451,21 @@ impl Store {
     }
 
     fn wake(&self) {
-        if let Some(wake) = &self.0.wake {
-            let _ = wake.send(Wake::Work);
+        let gone = |wake: &Sender<Wake>| wake.send(Wake::Work).is_err();
+        if self.0.wake.as_ref().is_some_and(gone) {
+            self.writer_is_gone();
         }
+    }
+
+    /// Without the writer thread nothing reaches the disk any more.
+    fn writer_is_gone(&self) {
+        let mut state = self.shared().lock();
+        if state.folder_error.is_none() {
+            log::error!("the writer thread has ended");
+            state.folder_error = Some(Error::Slow);
+        }
+        drop(state);
+        self.shared().tell_troubles();
     }
 
     fn change_slot(&self, id: &Id, change: impl FnOnce(&mut Slot)) -> Result<(), Error> {
@@ -467,7 +495,10 @@ impl Store {
                 file: path.display().to_string(),
             };
         }
-        let kept = aside::set_aside(path, "damaged").ok();
+        log::error!("{} is no game", path.display());
+        let kept = aside::set_aside(path, "damaged")
+            .inspect_err(|error| log::error!("{} stays in place: {error}", path.display()))
+            .ok();
         self.note_damage(path, kept.as_deref());
         Error::Damaged {
             file: path.display().to_string(),
@@ -481,10 +512,7 @@ impl Store {
             file: name(path).unwrap_or_default(),
             kept_as: kept.and_then(name),
         };
-        let damaged = &mut self.shared().lock().damaged;
-        if !damaged.contains(&trouble) {
-            damaged.push(trouble);
-        }
+        self.add_lasting(trouble);
     }
 }
 

@@ -198,6 +198,7 @@ licences-games-text = Namen und Regeln der Spiele gehören ihren Autoren und Ver
 ## Hinweise
 banner-read-only = Hier kann nichts geschrieben werden: Die Partie geht weiter, wird aber nicht behalten. ({ $reason })
 banner-not-saved = Die letzten Züge sind noch nicht gesichert: { $reason }
+banner-lost = Etwas von dieser Partie konnte nicht gesichert werden: { $reason }
 banner-set-aside = Eine beschädigte Datei wurde beiseitegelegt: { $file }
 banner-in-use = Diese Partie ist in einem anderen Fenster offen: Hier kann man nur zusehen.
 banner-dismiss = Verstanden
@@ -228,6 +229,8 @@ store-read-only = der Ordner ist schreibgeschützt
 store-full = die Platte ist voll
 store-slow = die Platte antwortet nicht
 store-io = die Platte verweigert sich
+store-not-open = die Partie ist nicht zum Schreiben geöffnet
+store-not-a-line = es lässt sich nicht als eine Zeile schreiben
 
 ## Überall
 why = Warum?

@@ -198,6 +198,7 @@ licences-games-text = The names and rules of the games belong to their authors a
 ## Banners
 banner-read-only = Nothing can be written here: the game goes on, but it will not be kept. ({ $reason })
 banner-not-saved = The latest moves are not kept yet: { $reason }
+banner-lost = Something of this game could not be kept: { $reason }
 banner-set-aside = A damaged file was set aside: { $file }
 banner-in-use = This game is open in another window: here you can only watch.
 banner-dismiss = Got it
@@ -228,6 +229,8 @@ store-read-only = the folder is read-only
 store-full = the disk is full
 store-slow = the disk does not answer
 store-io = the disk refuses
+store-not-open = the game is not open for writing
+store-not-a-line = it cannot be written as one line
 
 ## Everywhere
 why = Why?

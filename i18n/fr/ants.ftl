@@ -58,7 +58,7 @@ ants-step-ghost-opens = le Fantôme entame
 ants-ghost-right = Le tas du Fantôme est à droite du plus jeune, { $name }.
 ants-ghost-left = Le tas du Fantôme est à gauche du plus jeune, { $name }.
 ants-ghost-moves = Il change de côté à chaque manche.
-ants-clockwise = puis dans le sens des aiguilles d’une montre
+ants-clockwise = puis dans le sens horaire
 ants-in-rounds = { $rounds } manches, face à face
 
 ## La table

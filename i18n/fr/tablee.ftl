@@ -204,6 +204,7 @@ licences-games-text = Les noms et les règles des jeux appartiennent à leurs au
 ## Bandeaux
 banner-read-only = Rien ne peut être écrit ici : la partie continue, mais elle ne sera pas gardée. ({ $reason })
 banner-not-saved = Les derniers coups ne sont pas encore gardés : { $reason }
+banner-lost = Quelque chose de cette partie n’a pas pu être gardé : { $reason }
 banner-set-aside = Un fichier abîmé a été mis de côté : { $file }
 banner-in-use = Cette partie est ouverte dans une autre fenêtre : ici, on ne peut que regarder.
 banner-dismiss = Compris
@@ -234,6 +235,8 @@ store-read-only = le dossier est en lecture seule
 store-full = le disque est plein
 store-slow = le disque ne répond pas
 store-io = le disque refuse
+store-not-open = la partie n’est pas ouverte en écriture
+store-not-a-line = cela ne s’écrit pas sur une seule ligne
 
 ## Partout
 why = Pourquoi ?

@@ -68,19 +68,32 @@ pub fn banners<'a>(
         let words = look.tr(key, &[("reason", reason(look, error).into())]);
         banners.say(look, (Tone::Danger, Icon::Warning), words, None);
     }
+    let lost = troubles.iter().find_map(|trouble| match trouble {
+        Trouble::Lost { error, .. } => Some((trouble, error)),
+        _ => None,
+    });
+    if let Some((trouble, error)) = lost {
+        let words = look.tr("banner-lost", &[("reason", reason(look, error).into())]);
+        let exit = dismiss(look, trouble);
+        banners.say(look, (Tone::Danger, Icon::Warning), words, Some(exit));
+    }
     let damaged = troubles.iter().find_map(|trouble| match trouble {
         Trouble::Damaged { file, kept_as } => Some((trouble, kept_as.as_ref().unwrap_or(file))),
         _ => None,
     });
     if let Some((trouble, file)) = damaged {
         let words = look.tr("banner-set-aside", &[("file", file.as_str().into())]);
-        let exit = Exit {
-            word: look.t("banner-dismiss"),
-            message: Message::Dismiss(trouble.clone()),
-        };
+        let exit = dismiss(look, trouble);
         banners.say(look, (Tone::Warning, Icon::Warning), words, Some(exit));
     }
     banners
+}
+
+fn dismiss(look: &Look<'_>, trouble: &Trouble) -> Exit<Message> {
+    Exit {
+        word: look.t("banner-dismiss"),
+        message: Message::Dismiss(trouble.clone()),
+    }
 }
 
 /// What the disk said, in the app's language.

@@ -161,7 +161,11 @@ impl App {
             window::Event::CloseRequested => Some(Message::Close),
             _ => None,
         });
-        let theme = iced::system::theme_changes().map(Message::SystemTheme);
+        let theme = if cfg!(target_os = "linux") {
+            Subscription::none()
+        } else {
+            iced::system::theme_changes().map(Message::SystemTheme)
+        };
         let room = match &self.screen {
             Screen::Room(room) => room.subscription().map(Message::Room),
             _ => Subscription::none(),

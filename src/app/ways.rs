@@ -64,6 +64,7 @@ impl App {
         let game = self
             .store
             .read_game(&id)
+            .inspect_err(|error| log::error!("{id} cannot be read: {error}"))
             .ok()
             .and_then(|text| GameId::named(&text.header.game));
         let Some(game) = game else {
@@ -73,7 +74,8 @@ impl App {
         let mut cx = self.cx();
         match AnyRoom::resume(&mut cx, game, &id) {
             Ok(room) => self.go(Screen::Room(room)),
-            Err(_) => {
+            Err(error) => {
+                log::error!("{id} cannot be taken up: {error:?}");
                 self.look_at_table();
                 Task::none()
             }

@@ -1,4 +1,4 @@
-//! Minimal D-Bus client, used to inhibit the screen saver and to read the desktop's settings.
+//! Minimal D-Bus client, used to inhibit the screen saver and to follow the desktop's settings.
 //!
 //! A D-Bus crate would bring some forty others for a handful of calls; a
 //! helper program would have to be killed with us. A plain socket needs
@@ -28,6 +28,7 @@ const SIGNATURE: u8 = 8;
 const CALL: u8 = 1;
 const RETURN: u8 = 2;
 const ERROR: u8 = 3;
+const SIGNAL: u8 = 4;
 
 /// What is called, and where.
 #[derive(Debug, Clone, Copy)]
@@ -51,6 +52,8 @@ pub(super) enum Arg<'a> {
 pub(super) struct Bus {
     stream: BufReader<UnixStream>,
     serial: u32,
+    /// Names of the signals that came while an answer was waited for.
+    signals: Vec<String>,
 }
 
 impl Bus {
@@ -82,15 +85,30 @@ impl Bus {
                 return Err(refused(format!("authentication: {}", line.trim())));
             }
         }
-        let mut bus = Self { stream, serial: 0 };
-        let hello = Method {
-            service: "org.freedesktop.DBus",
-            path: "/org/freedesktop/DBus",
-            interface: "org.freedesktop.DBus",
-            name: "Hello",
+        let mut bus = Self {
+            stream,
+            serial: 0,
+            signals: Vec::new(),
         };
-        bus.call(hello, &[])?;
+        bus.call(bus_method("Hello"), &[])?;
         Ok(bus)
+    }
+
+    /// Asks for the signals that fit this rule.
+    pub(super) fn subscribe(&mut self, rule: &str) -> io::Result<()> {
+        self.call(bus_method("AddMatch"), &[Arg::Text(rule)])
+            .map(drop)
+    }
+
+    /// Waits for a signal of this name, however long that takes.
+    pub(super) fn wait_for_signal(&mut self, name: &str) -> io::Result<()> {
+        let kept = std::mem::take(&mut self.signals);
+        if kept.iter().any(|signal| signal == name) {
+            return Ok(());
+        }
+        self.stream.get_ref().set_read_timeout(None)?;
+        while Message::read(&mut self.stream)?.signal.as_deref() != Some(name) {}
+        self.stream.get_ref().set_read_timeout(Some(PATIENCE))
     }
 
     /// Calls, and waits until it is answered. An error that is an answer is `ConnectionRefused`.
@@ -101,6 +119,7 @@ impl Bus {
         for _ in 0..CHATTER {
             let answer = Message::read(&mut self.stream)?;
             if answer.reply_to != Some(self.serial) {
+                self.signals.extend(answer.signal);
                 continue;
             }
             return match answer.kind {
@@ -109,6 +128,16 @@ impl Bus {
             };
         }
         Err(ErrorKind::TimedOut.into())
+    }
+}
+
+/// A method of the bus itself.
+fn bus_method(name: &'static str) -> Method {
+    Method {
+        service: "org.freedesktop.DBus",
+        path: "/org/freedesktop/DBus",
+        interface: "org.freedesktop.DBus",
+        name,
     }
 }
 
@@ -240,6 +269,8 @@ pub(super) struct Message {
     big: bool,
     reply_to: Option<u32>,
     error: Option<String>,
+    /// The name of the signal, if it is one.
+    signal: Option<String>,
     body: Vec<u8>,
 }
 
@@ -263,6 +294,7 @@ impl Message {
             big,
             reply_to: None,
             error: None,
+            signal: None,
             body,
         };
         message.take_fields(&fields);
@@ -304,8 +336,11 @@ impl Message {
                 b's' | b'o' => {
                     let length = number(fields, at, big)? as usize;
                     let text = fields.get(at + 4..at + 4 + length)?;
-                    if code == ERROR_NAME && self.kind == ERROR {
-                        self.error = Some(String::from_utf8_lossy(text).into_owned());
+                    let text = || String::from_utf8_lossy(text).into_owned();
+                    match (code, self.kind) {
+                        (ERROR_NAME, ERROR) => self.error = Some(text()),
+                        (MEMBER, SIGNAL) => self.signal = Some(text()),
+                        _ => {}
                     }
                     at += 4 + length + 1;
                 }
@@ -357,10 +392,11 @@ pub(super) mod fake {
             Self::answering(path, |_, _| Answer::Number(7))
         }
 
-        /// Answers calls by their method and their last argument.
+        /// Answers calls by their method and their last argument. Whoever asks for signals is
+        /// sent one at once.
         pub(in crate::platform) fn answering(
             path: &Path,
-            answer: fn(&str, &str) -> Answer,
+            answer: impl FnMut(&str, &str) -> Answer + Send + 'static,
         ) -> Self {
             let listener = UnixListener::bind(path).unwrap();
             let (tell, calls) = channel();
@@ -372,7 +408,11 @@ pub(super) mod fake {
         }
     }
 
-    fn serve(listener: &UnixListener, tell: &Sender<String>, answer: fn(&str, &str) -> Answer) {
+    fn serve(
+        listener: &UnixListener,
+        tell: &Sender<String>,
+        mut answer: impl FnMut(&str, &str) -> Answer,
+    ) {
         let mut stream = BufReader::new(listener.accept().unwrap().0);
         let mut line = String::new();
         while line != "BEGIN\r\n" {
@@ -394,20 +434,28 @@ pub(super) mod fake {
             let mut rest = vec![0; (number(12) as usize).next_multiple_of(8) + number(4) as usize];
             stream.read_exact(&mut rest).unwrap();
             let asked = |name: &str| rest.windows(name.len()).any(|w| w == name.as_bytes());
-            let method = ["Inhibit", "Hello", "ReadOne", "Read"];
+            let method = ["Inhibit", "Hello", "AddMatch", "ReadOne", "Read"];
             let method = method.into_iter().find(|name| asked(name)).unwrap();
             let last = rest.rsplit(|byte| *byte == 0).find(|part| !part.is_empty());
             let last = String::from_utf8_lossy(last.unwrap_or_default());
             tell.send(method.to_owned()).unwrap();
             let answer = match method {
-                "Hello" => Answer::Number(1),
+                "Hello" | "AddMatch" => Answer::Number(1),
                 _ => answer(method, &last),
             };
-            stream
-                .get_mut()
-                .write_all(&reply(number(8), answer))
-                .unwrap();
+            let mut bytes = reply(number(8), answer);
+            if method == "AddMatch" {
+                bytes.extend(signal("NameAcquired"));
+                bytes.extend(signal("SettingChanged"));
+            }
+            stream.get_mut().write_all(&bytes).unwrap();
         }
+    }
+
+    fn signal(name: &str) -> Vec<u8> {
+        let mut fields = Vec::new();
+        put_field(&mut fields, MEMBER, b's', name);
+        envelope(SIGNAL, 1, &fields, &[])
     }
 
     fn reply(to: u32, answer: Answer) -> Vec<u8> {

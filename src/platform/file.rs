@@ -127,7 +127,7 @@ pub fn sweep_temporaries(names: &[String], folder: &Path) {
         let path = folder.join(name);
         let dead = Handle::open(&path).is_ok_and(|file| matches!(file.try_lock(), Ok(true)));
         if dead {
-            let _ = fs::remove_file(path);
+            remove(&path);
         }
     }
 }
@@ -173,8 +173,15 @@ impl Temporary {
 impl Drop for Temporary {
     fn drop(&mut self) {
         if let Some(path) = self.path.take() {
-            let _ = fs::remove_file(path);
+            remove(&path);
         }
+    }
+}
+
+/// Removes a temporary file; one that stays is harmless, and swept at the next start.
+fn remove(path: &Path) {
+    if let Err(error) = fs::remove_file(path) {
+        log::warn!("{} stays: {error}", path.display());
     }
 }
 

@@ -11,48 +11,26 @@ pub fn is_reduced() -> bool {
     REDUCED.load(Ordering::Relaxed) || super::is_fixed()
 }
 
-/// Asks the desktop, beside the window.
-pub fn ask() {
-    #[cfg(target_os = "linux")]
-    let _ = super::spawn("motion", || {
-        let reduced = super::bus::session_address().and_then(|address| ask_at(&address));
-        REDUCED.store(reduced.unwrap_or(false), Ordering::Relaxed);
-    });
+/// Takes over what the desktop wants now.
+#[cfg(target_os = "linux")]
+pub(super) fn refresh(settings: &mut super::portal::Settings) -> std::io::Result<()> {
+    REDUCED.store(read(settings)?.unwrap_or(false), Ordering::Relaxed);
+    Ok(())
 }
 
-/// Asks the settings portal: the common key first, then GNOME's own.
+/// Reads the common key first, then GNOME's own.
 #[cfg(target_os = "linux")]
-fn ask_at(address: &str) -> Option<bool> {
-    use super::bus::{Arg, Bus, Method};
-    use std::io::ErrorKind;
-
-    // `Read` is what portals before version 2 have.
-    const METHODS: [&str; 2] = ["ReadOne", "Read"];
+fn read(settings: &mut super::portal::Settings) -> std::io::Result<Option<bool>> {
     const KEYS: [(&str, &str, u32); 2] = [
         ("org.freedesktop.appearance", "reduced-motion", 1),
         ("org.gnome.desktop.interface", "enable-animations", 0),
     ];
-    let mut bus = Bus::connect(address).ok()?;
     for (namespace, key, reduced) in KEYS {
-        for name in METHODS {
-            let method = Method {
-                service: "org.freedesktop.portal.Desktop",
-                path: "/org/freedesktop/portal/desktop",
-                interface: "org.freedesktop.portal.Settings",
-                name,
-            };
-            match bus.call(method, &[Arg::Text(namespace), Arg::Text(key)]) {
-                Ok(answer) => match answer.scalar() {
-                    Some(value) => return Some(value == reduced),
-                    None => break,
-                },
-                Err(error) if error.kind() == ErrorKind::ConnectionRefused => {}
-                // A bus that does not answer is not asked again.
-                Err(_) => return None,
-            }
+        if let Some(value) = settings.read(namespace, key)? {
+            return Ok(Some(value == reduced));
         }
     }
-    None
+    Ok(None)
 }
 
 #[cfg(all(test, target_os = "linux"))]
@@ -60,6 +38,11 @@ fn ask_at(address: &str) -> Option<bool> {
 mod tests {
     use super::*;
     use crate::platform::bus::fake::{Answer, Desktop};
+    use crate::platform::portal::Settings;
+
+    fn ask_at(address: &str) -> Option<bool> {
+        read(&mut Settings::connect(address).ok()?).unwrap()
+    }
 
     fn asked(answer: fn(&str, &str) -> Answer) -> (Option<bool>, Vec<String>) {
         let folder = tempfile::tempdir().unwrap();

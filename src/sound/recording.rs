@@ -6,11 +6,10 @@
 mod reader;
 mod resample;
 
-pub use reader::{Facts, examine, playable};
+pub use reader::{Facts, Reader, examine, playable};
 
 use super::{Frame, RATE};
 use crate::platform;
-use reader::Reader;
 use std::collections::VecDeque;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -242,7 +241,7 @@ fn step(
         open.seek(at)?;
     }
     let at = open.at();
-    Ok(match open.next()? {
+    Ok(match open.next_piece()? {
         Some(frames) => (at, What::Sound(frames)),
         None => (at, What::End),
     })

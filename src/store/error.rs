@@ -66,6 +66,14 @@ impl Error {
         }
     }
 
+    /// Something that has no form as a line of a file.
+    #[must_use]
+    pub fn unwritable(error: &serde_json::Error) -> Self {
+        Self::Io {
+            detail: error.to_string(),
+        }
+    }
+
     /// What the system said, about this file.
     #[must_use]
     pub fn io(path: &Path, e: &io::Error) -> Self {

@@ -116,7 +116,7 @@ impl Store {
                     });
                 }
                 Err(Error::Damaged { .. }) => sum.damaged += 1,
-                Err(_) => {}
+                Err(error) => log::error!("{id} is not in the history: {error}"),
             }
         }
         let mut state = self.shared().lock();

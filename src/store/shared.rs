@@ -56,14 +56,36 @@ impl Shared {
     }
 }
 
+impl State {
+    /// Everything that is wrong right now.
+    pub(super) fn troubles(&self) -> Vec<Trouble> {
+        let folder = self.folder_error.clone();
+        let folder = folder.map(|reason| Trouble::ReadOnly { reason });
+        let unsaved = self.slots.iter().filter_map(|(id, slot)| {
+            let error = slot.error.clone().filter(|_| slot.lacks_anything())?;
+            Some(Trouble::Unsaved {
+                id: id.clone(),
+                waiting: slot.lines.len() - slot.durable,
+                error,
+            })
+        });
+        let settings = self.settings.error.clone();
+        let settings = settings.map(|error| Trouble::SettingsUnsaved { error });
+        let all = folder.into_iter().chain(unsaved).chain(settings);
+        all.chain(self.lasting.iter().cloned()).collect()
+    }
+}
+
 #[derive(Debug, Default)]
 pub(super) struct State {
     /// The games that are open for writing here.
     pub slots: BTreeMap<Id, Slot>,
     pub settings: Settings,
     pub index: Index,
-    /// Files set aside since the start.
-    pub damaged: Vec<Trouble>,
+    /// Files set aside and lines that were not accepted since the start, until dismissed.
+    pub lasting: Vec<Trouble>,
+    /// What was wrong when that was last reported.
+    pub reported: Vec<Trouble>,
     /// Why nothing could be written when the folder was opened, until
     /// something was.
     pub folder_error: Option<Error>,

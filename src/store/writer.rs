@@ -37,7 +37,10 @@ pub(super) fn run(shared: Arc<Shared>, wakes: Receiver<Wake>, done: Sender<()>) 
         };
         let over = matches!(first, Err(RecvTimeoutError::Disconnected));
         let woken: Vec<Wake> = first.into_iter().chain(wakes.try_iter()).collect();
+        let before = waiting;
         waiting = pass(&shared);
+        log_change(&before, &waiting);
+        shared.tell_troubles();
         for wake in woken {
             if let Wake::Flush(answer) = wake {
                 let _ = answer.send(waiting.clone());
@@ -49,6 +52,15 @@ pub(super) fn run(shared: Arc<Shared>, wakes: Receiver<Wake>, done: Sender<()>) 
     }
     shared.lock().slots.clear();
     drop(done);
+}
+
+/// A failure is tried again every second, and logged once.
+fn log_change(before: &Result<(), Error>, after: &Result<(), Error>) {
+    match (before, after) {
+        (_, Err(error)) if before != after => log::error!("not saved: {error}"),
+        (Err(_), Ok(())) => log::info!("everything is saved again"),
+        _ => {}
+    }
 }
 
 /// One look at everything. The error is the last that something still waits
@@ -261,5 +273,17 @@ impl Shared {
     pub(super) fn tell(&self, report: Report) {
         let tell = self.tell.lock().unwrap_or_else(PoisonError::into_inner);
         tell(report);
+    }
+
+    /// Says so if what is wrong differs from what was last said.
+    pub(super) fn tell_troubles(&self) {
+        let mut state = self.lock();
+        let troubles = state.troubles();
+        let changed = troubles != state.reported;
+        state.reported = troubles;
+        drop(state);
+        if changed {
+            self.tell(Report::Troubles);
+        }
     }
 }

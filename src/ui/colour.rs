@@ -46,7 +46,7 @@ pub struct Colours {
     pub alarm: Alarm,
     /// Home, Rules, History and Settings: the lamp.
     pub house: Accent,
-    /// By [`Hue`]: the disc, the sign on it, and the line in plots.
+    /// By `Hue`: the disc, the sign on it, and the line in plots.
     pub players: [PlayerColours; 6],
     /// The edge that carries a chip's contrast on linen.
     pub player_edge: Option<Color>,

@@ -17,4 +17,5 @@ mod princess;
 mod properties;
 mod samples;
 mod skyrunner;
+mod strategies;
 mod table;

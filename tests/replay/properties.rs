@@ -4,17 +4,29 @@ use proptest::prelude::*;
 use serde_json::Value;
 
 use super::samples::games;
+use super::strategies::{ants, journal};
 use super::table::run;
 
 const UNDO: &str = "{\"at\":\"\",\"undo\":true}";
 const REDO: &str = "{\"at\":\"\",\"redo\":true}";
+/// Fifteen points end a game of ants, or four rounds where teams play.
+const GOAL: i64 = 15;
+const TEAM_ROUNDS: i64 = 4;
 
 fn number(value: &Value) -> i64 {
     value.as_i64().unwrap()
 }
 
+fn list(value: &Value) -> &[Value] {
+    value.as_array().unwrap()
+}
+
 fn length(value: &Value) -> i64 {
-    i64::try_from(value.as_array().unwrap().len()).unwrap()
+    i64::try_from(list(value).len()).unwrap()
+}
+
+fn sum(value: &Value) -> i64 {
+    list(value).iter().map(number).sum()
 }
 
 /// All cards of the box except bids and surprises: pile, discard, auction, hands, beside.
@@ -26,7 +38,7 @@ fn cards(state: &Value) -> i64 {
             .map(|kind| number(&state[name][kind]))
             .sum::<i64>()
     };
-    let hands = state["players"].as_array().unwrap().iter().map(|player| {
+    let hands = list(&state["players"]).iter().map(|player| {
         length(&player["climbs"])
             + ["material", "lost", "sabotage"]
                 .iter()
@@ -37,90 +49,205 @@ fn cards(state: &Value) -> i64 {
     stack("pile") + stack("discard") + hands.sum::<i64>() + i64::from(!state["auction"].is_null())
 }
 
-fn holds(game: &str, state: &Value) {
+/// What stays the same from the first line of a game to its last.
+fn conserved(game: &str, state: &Value) -> Vec<i64> {
+    match game {
+        "escape" => vec![
+            ["reserve", "beside", "in_rooms"]
+                .map(|name| number(&state[name]))
+                .iter()
+                .sum(),
+            number(&state["keys"]) - number(&state["reserve"]),
+        ],
+        "princess" => vec![number(&state["princess"]) - number(&state["saved"])],
+        "skyrunner" => vec![cards(state)],
+        "ants" => vec![length(&state["scores"])],
+        "cliff" => {
+            let bags = list(&state["climbers"]).iter();
+            let packed: i64 = bags.map(|climber| length(&climber["bag"])).sum();
+            let fixed = ["carabiners", "ladders", "ziplines"].map(|kind| length(&state[kind]));
+            vec![
+                packed + fixed.iter().sum::<i64>(),
+                number(&state["tiles"]) + number(&state["drawn"]),
+            ]
+        }
+        _ => unreachable!("{game} has no invariants yet"),
+    }
+}
+
+/// What no state may break.
+fn check_limits(game: &str, start: &Value, state: &Value) {
     match game {
         "escape" => {
-            let jewels = ["reserve", "beside", "in_rooms"].map(|name| number(&state[name]));
-            assert_eq!(jewels.iter().sum::<i64>(), 11 + 3 + 2);
-            assert_eq!(state["keys"], number(&state["reserve"]) + 1);
-            let dice: i64 = state["dice"].as_array().unwrap().iter().map(number).sum();
-            assert!((9..=15).contains(&dice));
+            // Two doors take at most two dice of everyone.
+            let (dice, all) = (sum(&state["dice"]), sum(&start["dice"]));
+            assert!((all - 2 * length(&start["dice"])..=all).contains(&dice));
         }
         "princess" => {
-            assert_eq!(state["princess"], state["saved"]);
-            let hands = state["hands"].as_array().unwrap();
+            let hands = list(&state["hands"]);
             assert!(hands.iter().all(|hand| length(hand) == length(&hands[0])));
         }
         "skyrunner" => {
-            assert_eq!(cards(state), 25 + 12 + 2 + 4 + 2);
-            for player in state["players"].as_array().unwrap() {
+            for player in list(&state["players"]) {
                 assert!(number(&player["level"]) >= 0);
             }
-        }
-        "cliff" => {
-            let bags = state["climbers"].as_array().unwrap().iter();
-            let packed: i64 = bags.map(|climber| length(&climber["bag"])).sum();
-            let fixed = ["carabiners", "ladders", "ziplines"].map(|kind| length(&state[kind]));
-            assert_eq!(packed + fixed.iter().sum::<i64>(), 8);
-            assert_eq!(number(&state["tiles"]) + number(&state["drawn"]), 60);
         }
         _ => {}
     }
 }
 
-fn name(journal: &[String]) -> String {
-    let header: Value = serde_json::from_str(&journal[0]).unwrap();
-    header["game"].as_str().unwrap().to_owned()
+fn parsed(line: &str) -> Value {
+    serde_json::from_str(line).unwrap()
+}
+
+/// A trick of the ants changes nothing, and is won by whoever laid anything but a ladybug.
+fn check_trick(before: &Value, trick: &Value, answer: &Value) {
+    assert_eq!(answer["state"], *before);
+    let (cards, ruling) = (list(&trick["cards"]), &answer["ruling"]);
+    let count = |ending: &str| {
+        let named = cards
+            .iter()
+            .filter(|card| card.as_str().unwrap().ends_with(ending));
+        i64::try_from(named.count()).unwrap()
+    };
+    assert_eq!(number(&ruling["queens"]), count("queen"));
+    assert_eq!(number(&ruling["ladybugs"]), count("ladybug"));
+    let at = list(&trick["seats"])
+        .iter()
+        .position(|seat| *seat == ruling["winner"]);
+    assert_eq!(at.is_none(), count("ladybug") == length(&trick["cards"]));
+    assert!(at.is_none_or(|at| cards[at] != "ladybug"));
+}
+
+/// A round of the ants gives three points a goal and takes one a ladybug; then scores, floor and
+/// winners follow from the points.
+fn check_round(setup: &Value, before: &Value, round: &Value, answer: &Value) {
+    let (ruling, after) = (&answer["ruling"], &answer["state"]);
+    assert_eq!(number(&after["round"]), number(&before["round"]) + 1);
+    let tally = list(&round["tally"]);
+    let counts = |kind: &str| {
+        tally
+            .iter()
+            .map(|one| number(&one[kind]))
+            .collect::<Vec<_>>()
+    };
+    let reached = ["plus", "minus", "queens"].map(|goal| length(&ruling[goal]));
+    let points = &ruling["points"];
+    let ladybugs: i64 = counts("ladybugs").iter().sum();
+    assert_eq!(sum(points), 3 * reached.iter().sum::<i64>() - ladybugs);
+    for (goal, best) in [
+        (
+            "plus",
+            counts("plus").into_iter().max().filter(|most| *most > 0),
+        ),
+        ("minus", counts("minus").into_iter().min()),
+        (
+            "queens",
+            counts("queens").into_iter().max().filter(|most| *most > 0),
+        ),
+    ] {
+        let seats: Vec<i64> = (0..)
+            .zip(counts(goal))
+            .filter(|(_, n)| Some(*n) == best)
+            .map(|(seat, _)| seat)
+            .collect();
+        assert_eq!(ruling[goal], serde_json::json!(seats), "{goal}");
+    }
+    let floor = if setup["below_zero"] == true {
+        i64::MIN
+    } else {
+        0
+    };
+    let old = list(&before["scores"]).iter().zip(list(points));
+    let scores: Vec<i64> = old
+        .map(|(score, points)| (number(score) + number(points)).max(floor))
+        .collect();
+    assert_eq!(after["scores"], serde_json::json!(scores));
+    let totals = match after["team_scores"].as_array() {
+        Some(teams) => {
+            let pairs = [scores[0] + scores[2], scores[1] + scores[3]];
+            assert_eq!(teams.iter().map(number).collect::<Vec<_>>(), pairs);
+            pairs.repeat(2)
+        }
+        None => scores,
+    };
+    let highest = *totals.iter().max().unwrap();
+    let over = if setup["teams"] == true {
+        number(&after["round"]) >= TEAM_ROUNDS
+    } else {
+        highest >= GOAL
+    };
+    let best: Vec<i64> = (0..)
+        .zip(totals)
+        .filter(|(_, total)| *total == highest)
+        .map(|(seat, _)| seat)
+        .collect();
+    let winners = over.then(|| serde_json::json!({ "winners": best }));
+    assert_eq!(after["outcome"], winners.unwrap_or_default());
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn nothing_is_made_or_lost(seed in any::<u64>()) {
-        for journal in games(120, seed) {
-            let game = name(&journal);
-            let (answers, _) = run(journal.join("\n").as_bytes());
-            for answer in &answers {
-                holds(&game, &answer["state"]);
+    fn nothing_is_made_or_lost(lines in journal(0..120)) {
+        let header = parsed(&lines[0]);
+        let game = header["game"].as_str().unwrap();
+        let (answers, _) = run(lines.join("\n").as_bytes());
+        let start = &answers[0]["state"];
+        for answer in &answers {
+            prop_assert_eq!(conserved(game, &answer["state"]), conserved(game, start));
+            check_limits(game, start, &answer["state"]);
+        }
+    }
+
+    #[test]
+    fn ants_are_scored_as_counted(lines in ants(0..30)) {
+        let setup = &parsed(&lines[0])["setup"];
+        let (answers, _) = run(lines.join("\n").as_bytes());
+        for (line, pair) in lines[1..].iter().zip(answers.windows(2)) {
+            let event = &parsed(line)["event"];
+            let before = &pair[0]["state"];
+            if pair[1].get("error").is_some() {
+                continue;
+            }
+            match event.get("round") {
+                Some(round) => check_round(setup, before, round, &pair[1]),
+                None => check_trick(before, &event["trick"], &pair[1]),
             }
         }
     }
 
     #[test]
-    fn undo_then_redo_changes_nothing(seed in any::<u64>(), steps in 1_usize..60) {
-        for mut journal in games(70, seed) {
-            let (before, _) = run(journal.join("\n").as_bytes());
-            let events = before[1..].iter().filter(|one| one.get("error").is_none()).count();
-            let steps = steps.min(events);
-            journal.extend(vec![UNDO.to_owned(); steps]);
-            journal.extend(vec![REDO.to_owned(); steps]);
-            let (after, _) = run(journal.join("\n").as_bytes());
-            prop_assert_eq!(&before.last().unwrap()["state"], &after.last().unwrap()["state"]);
-        }
+    fn undo_then_redo_changes_nothing(lines in journal(0..70), steps in 1_usize..60) {
+        let mut journal = lines;
+        let (before, _) = run(journal.join("\n").as_bytes());
+        let events = before[1..].iter().filter(|one| one.get("error").is_none()).count();
+        let steps = steps.min(events);
+        journal.extend(vec![UNDO.to_owned(); steps]);
+        journal.extend(vec![REDO.to_owned(); steps]);
+        let (after, _) = run(journal.join("\n").as_bytes());
+        prop_assert_eq!(&before.last().unwrap()["state"], &after.last().unwrap()["state"]);
     }
 
     #[test]
-    fn a_prefix_replays_to_the_same_states(seed in any::<u64>(), part in 1_usize..50) {
-        for journal in games(50, seed) {
-            let (whole, _) = run(journal.join("\n").as_bytes());
-            let (prefix, _) = run(journal[..part].join("\n").as_bytes());
-            prop_assert_eq!(&whole[..part], &prefix[..]);
-        }
+    fn a_prefix_replays_to_the_same_states(lines in journal(1..50), part in 1_usize..50) {
+        let part = part.min(lines.len());
+        let (whole, _) = run(lines.join("\n").as_bytes());
+        let (prefix, _) = run(lines[..part].join("\n").as_bytes());
+        prop_assert_eq!(&whole[..part], &prefix[..]);
     }
 
     #[test]
-    fn a_refusal_leaves_everything_as_it_was(seed in any::<u64>()) {
-        for journal in games(60, seed) {
-            let (answers, _) = run(journal.join("\n").as_bytes());
-            for pair in answers.windows(2) {
-                if pair[1].get("error").is_some() {
-                    prop_assert_eq!(&pair[0]["state"], &pair[1]["state"]);
-                }
-                if let Some(ruling) = pair[1].get("ruling") {
-                    prop_assert!(length(&ruling["because"]) > 0);
-                    prop_assert_ne!(ruling.get("silent"), Some(&Value::Bool(false)));
-                }
+    fn a_refusal_leaves_everything_as_it_was(lines in journal(0..60)) {
+        let (answers, _) = run(lines.join("\n").as_bytes());
+        for pair in answers.windows(2) {
+            if pair[1].get("error").is_some() {
+                prop_assert_eq!(&pair[0]["state"], &pair[1]["state"]);
+            }
+            if let Some(ruling) = pair[1].get("ruling") {
+                prop_assert!(length(&ruling["because"]) > 0);
+                prop_assert_ne!(ruling.get("silent"), Some(&Value::Bool(false)));
             }
         }
     }

@@ -4,6 +4,7 @@
 
 mod files;
 mod languages;
+mod pages;
 mod purity;
 mod rooms;
 mod rules_text;

@@ -85,7 +85,7 @@ fn add(because: &mut Vec<RuleId>, rule: RuleId) {
     }
 }
 
-/// "La Reine majore d'un point la plus forte carte de sa couleur": pages 6 and 7.
+/// A queen adds one to the strongest ant of her colour in the trick: pages 6 and 7.
 fn claim(cards: &[Card], queen: Colour) -> Claim {
     let strongest = |hers: bool| {
         cards

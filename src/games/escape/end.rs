@@ -5,7 +5,6 @@ use super::chronicle::moments;
 use super::heard::collapse_ms;
 use super::rules::{Event, Outcome, State};
 use super::screen::{Message, Step, clock};
-use crate::chronicle::Chronicle;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::ui::art::Gallery;
@@ -417,7 +416,7 @@ fn figures<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Mess
 
 /// The reserve over the ten minutes.
 fn course<'a>(look: &Look<'a>, sitting: &'a Sitting<State>) -> Element<'a, Message> {
-    let course = State::course(look.words, sitting.people(), sitting.journal());
+    let course = sitting.course(look.words);
     let height = if look.two_panes() {
         Length::Fill
     } else {

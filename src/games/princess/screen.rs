@@ -10,6 +10,7 @@ pub use super::guide::Ask;
 use super::guide::Guide;
 use super::rules::{Event, Loss, Outcome, State};
 use super::setup::Sees;
+use super::tale::Round;
 use super::view::{self, Scene};
 use crate::games::because::RuleId;
 use crate::journal::{Journal, Refusal};
@@ -17,7 +18,7 @@ use crate::localize::Words;
 use crate::room::{Action, Cx, Play};
 use crate::settings::Person;
 use crate::shelf::GameId;
-use crate::sitting::Sitting;
+use crate::sitting::{Memo, Sitting};
 use crate::sound::Effect;
 use crate::ui::art::Gallery;
 use crate::ui::{Element, Look, panel};
@@ -60,6 +61,7 @@ pub struct Screen {
     pub(super) kept: Remembered,
     pub(super) writing: String,
     pub(super) refused: Option<Refusal>,
+    pub(super) rounds: Memo<u64, Vec<Round>>,
 }
 
 #[derive(Debug, Clone)]
@@ -362,6 +364,7 @@ impl Play for Screen {
             kept: cx.settings.of_game(GameId::Princess),
             writing: String::new(),
             refused: None,
+            rounds: Memo::default(),
         };
         screen.resume_count(sitting);
         screen

@@ -29,6 +29,7 @@ use super::tale::{Round, rounds};
 use crate::settings::Person;
 use crate::sitting::Sitting;
 use crate::ui::Look;
+use std::rc::Rc;
 
 /// Everything a part of the screen may need.
 #[derive(Debug, Clone, Copy)]
@@ -70,8 +71,10 @@ impl<'a> Scene<'a> {
             .is_some_and(|sight| sight.dungeon == Sees::Everyone)
     }
 
-    pub fn rounds(&self) -> Vec<Round> {
-        rounds(self.sitting.journal())
+    pub fn rounds(&self) -> Rc<Vec<Round>> {
+        let journal = self.sitting.journal();
+        let revision = self.sitting.revision();
+        self.screen.rounds.get(revision, || rounds(journal))
     }
 
     /// A new princess is turned up before the next page.

@@ -40,12 +40,12 @@ pub struct Facts {
 /// Opens a file and decodes its beginning: whether it can be played, and how long it is.
 pub fn examine(path: &Path) -> Result<Facts, Fault> {
     let mut reader = Reader::open(path)?;
-    reader.next()?.ok_or(Fault::Damaged)?;
+    reader.next_piece()?.ok_or(Fault::Damaged)?;
     if let Some(length) = reader.length {
         return Ok(Facts { length });
     }
     // The file does not say: it is decoded to its end.
-    while reader.next()?.is_some() {}
+    while reader.next_piece()?.is_some() {}
     Ok(Facts { length: reader.at })
 }
 
@@ -178,7 +178,7 @@ impl Reader {
     }
 
     /// The next piece at our rate; none at the end.
-    pub fn next(&mut self) -> Result<Option<Vec<[f32; 2]>>, Fault> {
+    pub fn next_piece(&mut self) -> Result<Option<Vec<[f32; 2]>>, Fault> {
         let mut nonsense = 0;
         while !self.ended {
             let packet = match self.format.next_packet() {

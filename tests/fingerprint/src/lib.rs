@@ -2,7 +2,7 @@
 //! repository as text.
 //!
 //! A picture is cut into square cells. Of every cell two values are kept: its mean brightness,
-//! from which a rough picture can be drawn, and a [projection](reduce) of all its pixels, which
+//! from which a rough picture can be drawn, and a projection (`reduce`) of all its pixels, which
 //! changes when anything in the cell changes visibly.
 
 mod draw;

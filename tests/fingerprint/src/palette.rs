@@ -9,7 +9,7 @@ use std::path::Path;
 /// Colours in a file: four bits per pixel.
 const COLOURS: usize = 16;
 
-/// Writes a picture with [`COLOURS`] colours.
+/// Writes a picture with `COLOURS` colours.
 ///
 /// # Errors
 /// When the file cannot be written.

@@ -1,10 +1,9 @@
 //! The end: who won and why, the ranking, and the aphids round by round.
 
 use super::super::because;
-use super::super::rules::State;
 use super::super::screen::{Message, Page};
 use super::{Scene, Shape, words};
-use crate::chronicle::{Chronicle, with_number};
+use crate::chronicle::with_number;
 use crate::ui::Element;
 use crate::ui::icon::{self, Icon};
 use crate::ui::panel::{page, panel};
@@ -230,7 +229,7 @@ impl<'a> Scene<'a> {
 
     fn plot(&self, height: f32) -> Element<'a, Message> {
         let look = &self.look;
-        let course = State::course(look.words, self.sitting.people(), self.sitting.journal());
+        let course = self.sitting.course(look.words);
         panel(
             look,
             column![

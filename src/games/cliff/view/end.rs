@@ -1,9 +1,7 @@
 //! The end: who stands highest, on the sketch, in a list, and over the turns.
 
 use super::{Table, figure, wall};
-use crate::chronicle::Chronicle;
 use crate::games::cliff::because;
-use crate::games::cliff::rules::State;
 use crate::games::cliff::scene;
 use crate::games::cliff::screen::{Leaf, Message, decided, winners};
 use crate::journal::Seat;
@@ -312,7 +310,7 @@ fn rank_row(
 fn curve(table: Table<'_>) -> Element<'_, Message> {
     let look = table.look;
     let title = look.text(Role::Label, look.t("cliff-heights-title"));
-    let course = State::course(look.words, table.sitting.people(), table.sitting.journal());
+    let course = table.sitting.course(look.words);
     panel(&look, column![title, plot(&look, course, None)].spacing(8))
         .padding([12, 16])
         .width(Length::Fill)

@@ -1,8 +1,7 @@
 //! The end: won, or lost and why, and the tale of the game round by round.
 
 use super::{Scene, kit, lady, round};
-use crate::chronicle::Chronicle;
-use crate::games::princess::rules::{Loss, Outcome, State};
+use crate::games::princess::rules::{Loss, Outcome};
 use crate::games::princess::screen::Message;
 use crate::games::princess::tale::{Came, Round};
 use crate::journal::Game;
@@ -163,8 +162,7 @@ fn tale<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
 /// Ladders and pages as they went.
 fn course<'a>(scene: &Scene<'a>, height: f32) -> Element<'a, Message> {
     let look = &scene.look;
-    let sitting = scene.sitting;
-    let course = State::course(look.words, sitting.people(), sitting.journal());
+    let course = scene.sitting.course(look.words);
     let drawn = column![
         look.text(Role::Heading, course.title.clone()),
         container(plot(look, course, None)).height(Length::Fixed(height)),
@@ -176,11 +174,8 @@ fn course<'a>(scene: &Scene<'a>, height: f32) -> Element<'a, Message> {
 }
 
 fn rows<'a>(scene: &Scene<'a>, width: f32) -> Element<'a, Message> {
-    let rows = scene
-        .rounds()
-        .into_iter()
-        .map(|told| line(scene, &told, width));
-    column(rows).into()
+    let rounds = scene.rounds();
+    column(rounds.iter().map(|told| line(scene, told, width))).into()
 }
 
 /// One round: page, Prince, princess, how it went; a tap opens the rule behind it.

@@ -2,10 +2,8 @@
 
 use super::super::because;
 use super::super::building::building;
-use super::super::rules::State;
 use super::Message;
 use super::parts::{Table, why};
-use crate::chronicle::Chronicle;
 use crate::journal::Seat;
 use crate::ui::icon::Icon;
 use crate::ui::panel::panel;
@@ -181,7 +179,7 @@ fn race<'a>(look: &Look<'a>, table: &Table<'a>, size: Size) -> Element<'a, Messa
         .text(Role::Heading, words)
         .size(title_px)
         .wrapping(text::Wrapping::None);
-    let course = State::course(look.words, table.people(), table.sitting.journal());
+    let course = table.sitting.course(look.words);
     panel(look, column![title, plot(look, course, None)].spacing(8))
         .padding(pad)
         .width(Length::Fixed(size.width))

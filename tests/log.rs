@@ -1,0 +1,103 @@
+//! What goes wrong is logged: to the data folder, and to standard error with `--verbose`.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use tablee::games::ants::rules::{Setup, State};
+use tablee::platform::{self, logging};
+use tablee::sitting::Sitting;
+use tablee::store::{Error, Report, Store, Trouble};
+
+/// Set in the process that a test starts from this very program.
+const CHILD_FOLDER: &str = "TABLEE_TEST_LOG";
+
+fn history(folder: &Path, verbose: bool) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(["history", "--csv", "--data-dir"])
+        .arg(folder)
+        .args(verbose.then_some("--verbose"))
+        .output()
+        .unwrap()
+}
+
+fn log_of(folder: &Path) -> String {
+    fs::read_to_string(folder.join(logging::FILE)).unwrap_or_default()
+}
+
+#[test]
+fn damaged_file_is_logged_in_the_data_folder() {
+    for verbose in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(history(folder.path(), verbose).status.success());
+        assert_eq!(log_of(folder.path()), "", "nothing to report");
+        fs::write(folder.path().join("finished/a-game.jsonl"), "no game\n").unwrap();
+        let output = history(folder.path(), verbose);
+        assert!(output.status.success());
+        let log = log_of(folder.path());
+        assert!(log.contains("ERROR tablee::store: "), "{log}");
+        assert!(log.contains("a-game.jsonl is no game"), "{log}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(stderr, if verbose { log } else { String::new() });
+    }
+}
+
+/// Not a test by itself: the process that panics in the next one.
+#[test]
+fn child_panics() {
+    let Some(folder) = std::env::var_os(CHILD_FOLDER) else {
+        return;
+    };
+    logging::start(false);
+    logging::keep_in(Path::new(&folder));
+    panic!("a message to be found");
+}
+
+#[test]
+fn panic_is_logged() {
+    let folder = tempfile::tempdir().unwrap();
+    let child = Command::new(std::env::current_exe().unwrap())
+        .args(["child_panics", "--exact", "--nocapture"])
+        .env(CHILD_FOLDER, folder.path())
+        .output()
+        .unwrap();
+    assert!(!child.status.success());
+    let log = log_of(folder.path());
+    assert!(log.contains("ERROR panic: thread 'child_panics'"), "{log}");
+    assert!(log.contains("a message to be found"), "{log}");
+    let stderr = String::from_utf8_lossy(&child.stderr);
+    assert!(stderr.contains("a message to be found"), "{stderr}");
+}
+
+#[test]
+fn line_that_is_not_accepted_becomes_a_trouble() {
+    let folder = tempfile::tempdir().unwrap();
+    let (tell, told) = channel();
+    let store = Store::open(folder.path(), move |report| {
+        let _ = tell.send(report);
+    });
+    let setup = Setup {
+        players: vec!["Ani".to_owned(), "Bo".to_owned()],
+        teams: false,
+        below_zero: false,
+    };
+    let now = platform::now();
+    let mut sitting = Sitting::<State>::start(&store, setup, &[], &now).unwrap();
+    store.flush(Duration::from_secs(20)).unwrap();
+    assert_eq!(store.troubles(), []);
+    assert!(told.try_iter().all(|report| report != Report::Troubles));
+
+    sitting.close();
+    sitting.note(&now, serde_json::json!({ "any": 1 }));
+    let troubles = store.troubles();
+    assert!(
+        matches!(&troubles[..], [Trouble::Lost { id, error: Error::NotOpen { .. } }] if id == sitting.id()),
+        "{troubles:?}"
+    );
+    assert!(told.try_iter().any(|report| report == Report::Troubles));
+    store.dismiss(&troubles[0]);
+    assert_eq!(store.troubles(), []);
+}
