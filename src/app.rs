@@ -383,7 +383,7 @@ impl App {
             }
             settings_screen::Action::Gong => {
                 self.set_levels();
-                self.sound.effect(sound::Effect::Gong);
+                self.sound.effect(sound::Effect::GONG);
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),

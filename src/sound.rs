@@ -10,17 +10,19 @@ pub mod bank;
 pub mod beside;
 pub mod clip;
 pub mod clock;
+pub mod effect;
 pub mod mixer;
 pub mod output;
 pub mod player;
 pub mod recording;
-pub mod render;
+pub mod render_wav;
 pub mod score;
-pub mod show;
+pub mod soundtrack;
 pub mod sources;
 
+pub use effect::Effect;
 pub use player::{Player, Report};
-pub use show::Show;
+pub use soundtrack::{Playable, Soundtrack};
 
 use std::fmt;
 
@@ -38,52 +40,6 @@ pub const fn frame_of(ms: i64) -> Frame {
 /// The moment of a frame, in milliseconds, rounded down.
 pub const fn ms_of(frame: Frame) -> i64 {
     (frame * 1000).div_euclid(RATE as i64)
-}
-
-/// Short sounds, each of which is also seen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Effect {
-    Gong,
-    Door,
-    Collapse,
-    Foghorn,
-    Page,
-    Fanfare,
-    Defeat,
-    DrumRoll,
-    Pop,
-    Tick,
-}
-
-impl Effect {
-    pub const ALL: [Self; 10] = [
-        Self::Gong,
-        Self::Door,
-        Self::Collapse,
-        Self::Foghorn,
-        Self::Page,
-        Self::Fanfare,
-        Self::Defeat,
-        Self::DrumRoll,
-        Self::Pop,
-        Self::Tick,
-    ];
-
-    /// The name of its file.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Gong => "gong",
-            Self::Door => "door",
-            Self::Collapse => "collapse",
-            Self::Foghorn => "foghorn",
-            Self::Page => "page",
-            Self::Fanfare => "fanfare",
-            Self::Defeat => "defeat",
-            Self::DrumRoll => "drum-roll",
-            Self::Pop => "pop",
-            Self::Tick => "tick",
-        }
-    }
 }
 
 /// What can go wrong with sound. The game goes on.

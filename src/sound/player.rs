@@ -9,7 +9,7 @@ use super::bank::Workshop;
 use super::clock::Clock;
 use super::mixer::Levels;
 use super::recording::Fault;
-use super::show::Show;
+use super::soundtrack::Playable;
 use super::{Effect, Error, Frame};
 use crate::localize::Language;
 use crate::platform;
@@ -28,7 +28,7 @@ pub enum Report {
 #[derive(Debug)]
 enum Order {
     /// What, from where, and the number of the wish.
-    Load(Show, Frame, u64),
+    Load(Playable, Frame, u64),
     Play,
     Pause,
     Stop,
@@ -105,7 +105,7 @@ impl Player {
 
     /// Takes up a show at a frame, without playing it yet. One that is being heard fades out; if
     /// the new one is played at once, they cross.
-    pub fn load(&self, show: Show, at: Frame) {
+    pub fn load(&self, show: Playable, at: Frame) {
         lock(&self.clock).jump(at);
         let wish = {
             let mut state = lock(&self.state);

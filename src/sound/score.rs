@@ -2,8 +2,8 @@
 //!
 //! `sounds/score/README.md` is the contract; everything is counted in frames, 0 is the shout.
 
+use super::soundtrack::Soundtrack;
 use super::{Effect, Frame, frame_of};
-use crate::games::escape::cues::{Cues, STROKE_MS};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
@@ -13,6 +13,8 @@ use std::sync::Arc;
 pub struct Score {
     pub lead_in_frames: Frame,
     pub length_frames: Frame,
+    /// From one stroke of a cue to the next.
+    pub stroke_frames: Frame,
     pub master_db: f32,
     pub files: BTreeMap<String, File>,
     pub stems: Vec<Stem>,
@@ -199,26 +201,20 @@ pub struct Impact {
     pub impact: Frame,
 }
 
-/// What is heard in one game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wish {
-    pub cues: Cues,
-    /// Without it only cues and shout are heard.
-    pub music: bool,
-    /// Whether the calls are heard.
-    pub calls: bool,
-}
-
 impl Score {
     pub fn parse(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()
     }
 
     /// Everything that sounds, sorted by when it begins.
-    pub fn arrange(&self, wish: Wish, impacts: &BTreeMap<String, Impact>) -> Vec<Placement> {
-        let at = self.times(wish.cues);
+    pub fn arrange(
+        &self,
+        soundtrack: &Soundtrack,
+        impacts: &BTreeMap<String, Impact>,
+    ) -> Vec<Placement> {
+        let at = self.times(&soundtrack.cues);
         let mut all = Vec::new();
-        if wish.music {
+        if soundtrack.music {
             let sources = self.sources();
             for section in &self.sections {
                 self.lay_section(section, &at, &sources, &mut all);
@@ -227,8 +223,8 @@ impl Score {
         for cue in &self.cues {
             self.lay_cue(cue, &at, impacts, &mut all);
         }
-        if wish.calls {
-            self.lay_calls(wish.cues, &at, &mut all);
+        if soundtrack.calls {
+            self.lay_calls(&soundtrack.countdowns, &at, &mut all);
         }
         all.sort_by_key(|placement| placement.start);
         all
@@ -244,22 +240,14 @@ impl Score {
     }
 
     /// The frame of every cue in this game.
-    fn times(&self, cues: Cues) -> BTreeMap<String, Frame> {
-        let moved = [
-            ("gong1", cues.gong1),
-            ("door1", cues.door1),
-            ("gong2", cues.gong2),
-            ("door2", cues.door2),
-            ("gong3", cues.gong3),
-            ("collapse", cues.collapse),
-        ];
+    fn times(&self, moved: &[(&str, u32)]) -> BTreeMap<String, Frame> {
         let mut at: BTreeMap<String, Frame> = self
             .cues
             .iter()
             .map(|cue| (cue.id.clone(), cue.at))
             .collect();
         for (id, ms) in moved {
-            let _ = at.insert(id.to_owned(), frame_of(i64::from(ms)));
+            let _ = at.insert((*id).to_owned(), frame_of(i64::from(*ms)));
         }
         at
     }
@@ -309,12 +297,11 @@ impl Score {
         all: &mut Vec<Placement>,
     ) {
         let time = at.get(&cue.id).copied().unwrap_or(cue.at);
-        let stroke = frame_of(i64::from(STROKE_MS));
         if let Some(effect) = &cue.effect {
             let impact = impacts.get(effect).map_or(0, |impact| impact.impact);
             let take = || Take::whole(From::Effect(effect.clone()));
             for n in 0..cue.strokes.unwrap_or(1) {
-                let start = time + Frame::from(n) * stroke - impact;
+                let start = time + Frame::from(n) * self.stroke_frames - impact;
                 all.push(self.spoken(start, take(), cue.gain_db));
             }
         }
@@ -324,11 +311,18 @@ impl Score {
     }
 
     /// Calls of the clock give way to a countdown.
-    fn lay_calls(&self, cues: Cues, at: &BTreeMap<String, Frame>, all: &mut Vec<Placement>) {
+    fn lay_calls(
+        &self,
+        countdowns: &[Range<u32>],
+        at: &BTreeMap<String, Frame>,
+        all: &mut Vec<Placement>,
+    ) {
         let second = frame_of(1000);
-        let quiet = [(cues.gong1, cues.door1), (cues.gong2, cues.door2)].map(|(gong, door)| {
-            (frame_of(i64::from(gong)) - 5 * second)..(frame_of(i64::from(door)) + second)
-        });
+        let around = |countdown: &Range<u32>| {
+            let Range { start, end } = countdown;
+            (frame_of(i64::from(*start)) - 5 * second)..(frame_of(i64::from(*end)) + second)
+        };
+        let quiet: Vec<Range<Frame>> = countdowns.iter().map(around).collect();
         for call in &self.calls {
             let Some(on) = at.get(&call.on) else { continue };
             let time = on + call.offset;
@@ -428,7 +422,7 @@ impl Part<'_> {
 
 /// A short sound by itself.
 pub fn alone(effect: Effect, start: Frame) -> Placement {
-    of_its_own(From::Effect(effect.name().to_owned()), start)
+    of_its_own(From::Effect(effect.0.to_owned()), start)
 }
 
 /// A sound that belongs to no score.

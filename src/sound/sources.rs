@@ -2,7 +2,6 @@
 
 use super::clip::Decoded;
 use super::score::{From, Impact, Score};
-use crate::games::escape::cues::Track;
 use crate::localize::Language;
 use crate::platform::file;
 use include_dir::{Dir, include_dir};
@@ -58,15 +57,13 @@ impl Sources {
     }
 }
 
-/// The score behind a track; a surprise takes one of the two by its seed.
-pub fn score(track: Track, seed: u64) -> Option<Score> {
-    let two = match track {
-        Track::One | Track::Gongs => false,
-        Track::Two => true,
-        Track::Surprise => !seed.is_multiple_of(2),
-    };
-    let text = if two { SCORE_TWO } else { SCORE_ONE };
-    Score::parse(text)
+/// The score of this name.
+pub fn score(name: &str) -> Option<Score> {
+    Score::parse(match name {
+        "one" => SCORE_ONE,
+        "two" => SCORE_TWO,
+        _ => return None,
+    })
 }
 
 pub fn impacts() -> BTreeMap<String, Impact> {

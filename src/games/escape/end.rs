@@ -2,7 +2,7 @@
 
 use super::because;
 use super::chronicle::moments;
-use super::heard::collapse_ms;
+use super::soundtrack::collapse_ms;
 use super::rules::{Event, Outcome, State};
 use super::screen::{Message, Step, clock};
 use crate::chronicle::Chronicle;

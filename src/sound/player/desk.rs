@@ -7,7 +7,7 @@ use crate::sound::bank::{Bank, Workshop};
 use crate::sound::clock::{Clock, Stamp};
 use crate::sound::mixer::{Levels, Mixer};
 use crate::sound::output::{BLOCK, Block, Output};
-use crate::sound::show::{Leaving, Playing, Show};
+use crate::sound::soundtrack::{FadeOut, Playable, Playback};
 use crate::sound::{Error, Frame, RATE, score};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
@@ -52,11 +52,11 @@ pub(super) struct Desk {
     workshop: Workshop,
     levels: Levels,
     output: Option<Output>,
-    show: Option<Playing>,
+    show: Option<Playback>,
     /// A show that is being decoded, and whether it is to be played when it is there.
-    coming: Option<(Receiver<Option<Playing>>, bool)>,
+    coming: Option<(Receiver<Option<Playback>>, bool)>,
     /// Shows before it, while they fade; the latest last.
-    leaving: Vec<Leaving>,
+    leaving: Vec<FadeOut>,
     short: Mixer,
     /// Whether the show should be running.
     wanted: bool,
@@ -157,12 +157,12 @@ impl Desk {
                 lock(&self.clock).jump(at);
                 let bank = self.bank.for_show(&self.workshop);
                 if sounds {
-                    self.leaving.extend(self.show.take().map(Leaving::new));
+                    self.leaving.extend(self.show.take().map(FadeOut::new));
                     self.prepare(show, at, bank);
                 } else {
                     self.halt();
                     // What sounds there is decoded now, and not when the device already waits.
-                    self.show = Playing::new(&show, at, bank);
+                    self.show = Playback::new(&show, at, bank);
                 }
             }
             Order::Play => match &mut self.coming {
@@ -199,10 +199,10 @@ impl Desk {
     }
 
     /// Another show is decoded beside this thread, so that the one before it goes on until then.
-    fn prepare(&mut self, show: Show, at: Frame, bank: Bank) {
+    fn prepare(&mut self, show: Playable, at: Frame, bank: Bank) {
         let (tell, told) = mpsc::channel();
         let spawned = platform::spawn("show", move || {
-            let _ = tell.send(Playing::new(&show, at, bank));
+            let _ = tell.send(Playback::new(&show, at, bank));
         });
         self.coming = spawned.is_ok().then_some((told, false));
     }

@@ -1,7 +1,7 @@
 //! Looking for a recording, by tapping: the places people have, folders, and files that can be
 //! played. Nothing is typed, and no window of the system opens.
 
-use super::super::heard::Own;
+use super::super::soundtrack::Recording;
 use super::super::view::short;
 use super::own::{Message, length, state, title};
 use crate::platform::file::Entry;
@@ -48,7 +48,7 @@ pub struct Picker {
 
 /// What a row leads to.
 enum Row<'a> {
-    Known(usize, &'a Own),
+    Known(usize, &'a Recording),
     Folder(PathBuf, String),
     File(PathBuf, String),
 }
@@ -110,7 +110,7 @@ impl Picker {
         }
     }
 
-    fn rows<'a>(&self, look: &Look<'_>, known: &'a [Own], last: Option<&Path>) -> Vec<Row<'a>> {
+    fn rows<'a>(&self, look: &Look<'_>, known: &'a [Recording], last: Option<&Path>) -> Vec<Row<'a>> {
         let Some(folder) = &self.folder else {
             return self.beginnings(look, known, last);
         };
@@ -131,7 +131,7 @@ impl Picker {
     fn beginnings<'a>(
         &self,
         look: &Look<'_>,
-        known: &'a [Own],
+        known: &'a [Recording],
         last: Option<&Path>,
     ) -> Vec<Row<'a>> {
         let known = known.iter().take(KNOWN).enumerate();
@@ -179,7 +179,7 @@ impl Picker {
         &self,
         look: &Look<'a>,
         room: f32,
-        known: &[Own],
+        known: &[Recording],
         last: Option<&Path>,
     ) -> Element<'a, Message> {
         match self.listing {

@@ -1,65 +1,79 @@
-//! What is to be heard: a track, the introduction, or a recording of one's own.
+//! What the player plays: a soundtrack made of a score and cues, a voice, or a recording.
 
 use super::bank::Bank;
 use super::mixer::{Levels, Mixer};
 use super::recording::{Fault, Stream};
-use super::score::{self, From, Wish};
+use super::score::{self, From, Placement};
 use super::{Frame, sources};
-use crate::games::escape::cues::{Cues, Track};
 use std::f32::consts::FRAC_PI_2;
+use std::ops::Range;
 use std::path::PathBuf;
 
+/// A score with the cues of one game. Times are milliseconds after the shout.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Show {
-    Track {
-        track: Track,
-        seed: u64,
-        cues: Cues,
+pub struct Soundtrack {
+    /// Name of a score under `sounds/score`.
+    pub score: &'static str,
+    /// Cues of the score by their id, and when they are in this game.
+    pub cues: Vec<(&'static str, u32)>,
+    /// Calls that tell the time are left out around these.
+    pub countdowns: Vec<Range<u32>>,
+    /// Without music only the cues are heard, and the calls if wanted.
+    pub music: bool,
+    pub calls: bool,
+}
+
+impl Soundtrack {
+    fn placements(&self) -> Option<Vec<Placement>> {
+        Some(sources::score(self.score)?.arrange(self, &sources::impacts()))
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Playable {
+    Soundtrack(Soundtrack),
+    /// A voice by itself, by the name of its file.
+    Voice(&'static str),
+    Recording {
+        path: PathBuf,
+        /// The frame of the playback at which it begins.
+        start: Frame,
+        /// How many of its frames should be there.
+        needed: Frame,
+        /// Played at the same time as the recording.
+        over: Option<Soundtrack>,
     },
-    /// The spoken introduction to the rules.
-    Introduction,
-    Recording(Recording),
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Recording {
-    pub path: PathBuf,
-    /// The frame of the show at which it begins.
-    pub start: Frame,
-    /// How many of its frames should be there.
-    pub needed: Frame,
-    /// Our own gongs and doors over it.
-    pub gongs: Option<Cues>,
-}
-
-/// A show that is being heard, with the sounds it needs.
+/// A playable that is being played, with the sounds it needs.
 #[derive(Debug)]
-pub struct Playing {
+pub struct Playback {
     mixer: Mixer,
     bank: Bank,
     recording: Option<(Stream, Frame)>,
 }
 
-impl Playing {
-    pub fn new(show: &Show, at: Frame, mut bank: Bank) -> Option<Self> {
-        let (placements, recording) = match show {
-            Show::Track { track, seed, cues } => {
-                let wish = Wish {
-                    cues: *cues,
-                    music: *track != Track::Gongs,
-                    calls: *track != Track::Gongs,
+impl Playback {
+    pub fn new(playable: &Playable, at: Frame, mut bank: Bank) -> Option<Self> {
+        let (placements, recording) = match playable {
+            Playable::Soundtrack(soundtrack) => (soundtrack.placements()?, None),
+            Playable::Voice(name) => {
+                let voice = From::Voice((*name).to_owned());
+                (vec![score::of_its_own(voice, 0)], None)
+            }
+            Playable::Recording {
+                path,
+                start,
+                needed,
+                over,
+            } => {
+                let mut stream = Stream::open(path, *needed);
+                stream.seek(at - start);
+                let placements = match over {
+                    Some(soundtrack) => soundtrack.placements()?,
+                    None => Vec::new(),
                 };
-                let score = sources::score(*track, *seed)?;
-                (score.arrange(wish, &sources::impacts()), None)
-            }
-            Show::Introduction => {
-                let speech = From::Voice("intro".to_owned());
-                (vec![score::of_its_own(speech, 0)], None)
-            }
-            Show::Recording(recording) => {
-                let mut stream = Stream::open(&recording.path, recording.needed);
-                stream.seek(at - recording.start);
-                (gongs(recording.gongs)?, Some((stream, recording.start)))
+                (placements, Some((stream, *start)))
             }
         };
         bank.foresee(score::sounds(&placements, at));
@@ -109,34 +123,21 @@ impl Playing {
     }
 }
 
-/// Our cues alone, or nothing.
-fn gongs(cues: Option<Cues>) -> Option<Vec<score::Placement>> {
-    let Some(cues) = cues else {
-        return Some(Vec::new());
-    };
-    let wish = Wish {
-        cues,
-        music: false,
-        calls: false,
-    };
-    Some(sources::score(Track::Gongs, 0)?.arrange(wish, &sources::impacts()))
-}
-
-/// A show that makes room for another.
+/// A playback that fades out while another begins.
 #[derive(Debug)]
-pub struct Leaving {
-    playing: Playing,
+pub struct FadeOut {
+    playback: Playback,
     /// Frames of the fade that have passed; none as long as the other is not there.
     done: Option<usize>,
 }
 
-impl Leaving {
+impl FadeOut {
     /// Frames of a cross-fade.
     pub const FADE: usize = 57_600;
 
-    pub const fn new(playing: Playing) -> Self {
+    pub const fn new(playback: Playback) -> Self {
         Self {
-            playing,
+            playback,
             done: None,
         }
     }
@@ -153,7 +154,7 @@ impl Leaving {
     /// Turns `out` up and adds what leaves, turned down: the power of both together stays.
     pub fn cross(&mut self, out: &mut [f32], levels: Levels) {
         let mut old = vec![0.0; out.len()];
-        self.playing.render(&mut old, levels);
+        self.playback.render(&mut old, levels);
         for (new, old) in out.chunks_exact_mut(2).zip(old.chunks_exact(2)) {
             #[expect(clippy::cast_precision_loss, reason = "a second of frames")]
             let part = (self.done.unwrap_or(0) as f32 / Self::FADE as f32).min(1.0) * FRAC_PI_2;
