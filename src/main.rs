@@ -17,7 +17,7 @@ use tablee::localize::{Language, Words};
 use tablee::platform;
 use tablee::play::{Desk, play};
 use tablee::replay::{Status, replay};
-use tablee::sound::{self, beside, render_wav, sources};
+use tablee::sound::{self, render_wav, sources};
 use tablee::store::{Id, Store};
 
 fn main() -> ExitCode {
@@ -33,9 +33,6 @@ fn main() -> ExitCode {
             soundtrack(track, seed, language, &wav)
         }
         Ok(Command::History(what, folder, language)) => history(what, folder, language),
-        Ok(Command::Decode) => beside::serve(io::stdin().lock(), Out::new())
-            .map(|()| Status::Accepted)
-            .map_err(|error| error.to_string()),
         Err(error) => Err(error.to_string()),
     };
     match done {

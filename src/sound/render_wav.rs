@@ -3,6 +3,7 @@
 use super::bank::Bank;
 use super::mixer::{Levels, Mixer};
 use super::soundtrack::Soundtrack;
+use super::sources::Sources;
 use super::{Error, Frame, RATE, sources};
 use crate::localize::Language;
 use std::path::Path;
@@ -21,13 +22,16 @@ pub struct Rendering<P> {
 }
 
 impl<P: FnMut(Frame, Frame)> Rendering<P> {
-    /// `progress` is told the frames done and to do, now and then.
+    /// `progress` is called with the frames that are done and all frames.
     pub fn new(soundtrack: &Soundtrack, language: Language, progress: P) -> Option<Self> {
         let score = sources::score(soundtrack.score)?;
-        let mut bank = Bank::new(language, None);
+        let bank = Bank::immediate(Sources {
+            language,
+            own_voices: None,
+        });
         let placements = score.arrange(soundtrack, &sources::impacts());
-        let mut mixer = Mixer::new(placements, &mut bank);
-        mixer.seek(-score.lead_in_frames, &mut bank);
+        let mut mixer = Mixer::new(placements);
+        mixer.seek(-score.lead_in_frames);
         Some(Self {
             mixer,
             bank,
@@ -57,7 +61,7 @@ impl<P: FnMut(Frame, Frame)> Rendering<P> {
     }
 }
 
-/// Writes a track as 48 kHz stereo WAV of 16 bits, which everything can read.
+/// Writes a soundtrack as a WAV file (48 kHz, stereo, 16 bits).
 pub fn to_wav(
     soundtrack: &Soundtrack,
     language: Language,

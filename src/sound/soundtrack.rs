@@ -3,8 +3,8 @@
 use super::bank::Bank;
 use super::mixer::{Levels, Mixer};
 use super::recording::{Fault, Stream};
-use super::score::{self, From, Placement};
-use super::{Frame, sources};
+use super::score::{self, Placement, SoundId};
+use super::{Frame, RATE, sources};
 use std::f32::consts::FRAC_PI_2;
 use std::ops::Range;
 use std::path::PathBuf;
@@ -45,6 +45,9 @@ pub enum Playable {
     },
 }
 
+/// Frames that are decoded before a playback begins.
+const PREPARED: Frame = RATE as Frame / 2;
+
 /// A playable that is being played, with the sounds it needs.
 #[derive(Debug)]
 pub struct Playback {
@@ -58,7 +61,7 @@ impl Playback {
         let (placements, recording) = match playable {
             Playable::Soundtrack(soundtrack) => (soundtrack.placements()?, None),
             Playable::Voice(name) => {
-                let voice = From::Voice((*name).to_owned());
+                let voice = SoundId::Voice((*name).to_owned());
                 (vec![score::of_its_own(voice, 0)], None)
             }
             Playable::Recording {
@@ -76,10 +79,9 @@ impl Playback {
                 (placements, Some((stream, *start)))
             }
         };
-        bank.foresee(score::sounds(&placements, at));
-        let mut mixer = Mixer::new(placements, &mut bank);
-        mixer.seek(at, &mut bank);
-        bank.hurry();
+        bank.preload(score::sounds(&placements, at));
+        let mut mixer = Mixer::new(placements);
+        mixer.seek(at);
         Some(Self {
             mixer,
             bank,
@@ -92,18 +94,23 @@ impl Playback {
     }
 
     pub fn seek(&mut self, frame: Frame) {
-        self.mixer.seek(frame, &mut self.bank);
+        self.mixer.seek(frame);
         if let Some((stream, start)) = &mut self.recording {
             stream.seek(frame - *start);
         }
     }
 
-    /// Whether the next so many frames are here; a stick may be slow.
+    /// Whether it can begin: the sounds of its first moments are decoded.
+    pub fn is_prepared(&mut self) -> bool {
+        self.mixer.is_ready(PREPARED, &mut self.bank)
+    }
+
+    /// Whether the next `count` frames can be rendered without a gap.
     pub fn is_ready(&mut self, count: Frame) -> bool {
         let frame = self.mixer.frame();
-        self.recording
-            .as_mut()
-            .is_none_or(|(stream, start)| stream.is_ready(frame - *start, count))
+        let recording = self.recording.as_mut();
+        recording.is_none_or(|(stream, start)| stream.is_ready(frame - *start, count))
+            && self.mixer.is_ready(count, &mut self.bank)
     }
 
     /// Why the recording is not heard, if it is not.
@@ -113,7 +120,7 @@ impl Playback {
             .and_then(|(stream, _)| stream.fault())
     }
 
-    /// The next frames, left and right in turn; what was in `out` is gone.
+    /// Fills `out` with the next frames, left and right in turn.
     pub fn render(&mut self, out: &mut [f32], levels: Levels) {
         let frame = self.mixer.frame();
         self.mixer.render(out, levels, &mut self.bank);
@@ -127,7 +134,7 @@ impl Playback {
 #[derive(Debug)]
 pub struct FadeOut {
     playback: Playback,
-    /// Frames of the fade that have passed; none as long as the other is not there.
+    /// Frames of the fade that have passed; none before it begins.
     done: Option<usize>,
 }
 
@@ -142,7 +149,6 @@ impl FadeOut {
         }
     }
 
-    /// The other one is there.
     pub fn begin(&mut self) {
         let _ = self.done.get_or_insert(0);
     }
@@ -151,7 +157,7 @@ impl FadeOut {
         self.done.is_some_and(|done| done >= Self::FADE)
     }
 
-    /// Turns `out` up and adds what leaves, turned down: the power of both together stays.
+    /// Fades `out` in and adds the old playback, fading out. The power of both together is constant.
     pub fn cross(&mut self, out: &mut [f32], levels: Levels) {
         let mut old = vec![0.0; out.len()];
         self.playback.render(&mut old, levels);

@@ -14,6 +14,7 @@ use tablee::shelf::GameId;
 use tablee::sound::mixer::Levels;
 use tablee::sound::recording::{Fault, Stream, examine, playable};
 use tablee::sound::soundtrack::Playback;
+use tablee::sound::sources::Sources;
 use tablee::sound::{Playable, bank::Bank};
 use tablee::ui::Look;
 
@@ -145,7 +146,10 @@ fn music_and_effects_each_have_their_volume() {
         over: None,
     };
     let power = |music, effects| {
-        let bank = Bank::new(Language::French, None);
+        let bank = Bank::immediate(Sources {
+            language: Language::French,
+            own_voices: None,
+        });
         let mut playing = Playback::new(&playable, 0, bank).unwrap();
         playing.seek(0);
         for _ in 0..500 {

@@ -1,8 +1,8 @@
 //! Escape looked back on: jewels and keys over the ten minutes.
 
-use super::soundtrack::{SoundtrackChoice, collapse_ms};
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::screen::clock;
+use super::soundtrack::{SoundtrackChoice, collapse_ms};
 use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who, names};
 use crate::journal::Journal;
 use crate::localize::Words;

@@ -7,10 +7,10 @@ pub mod own;
 mod picker;
 
 use super::cues::{Cues, Track};
-use super::soundtrack::{Recording, SoundtrackChoice};
-use super::ui::playable;
 use super::rules::{Difficulty, Setup, State};
 use super::setup::box_list;
+use super::soundtrack::{Recording, SoundtrackChoice};
+use super::ui::playable;
 use crate::localize::Words;
 use crate::room::{self, Cx};
 use crate::settings::{Person, Settings};
@@ -439,11 +439,9 @@ impl room::Desk for Desk {
             Choice::Two | Choice::Random => ours(Track::Two),
             Choice::Surprise => ours(Track::Surprise),
             Choice::Gongs => ours(Track::Gongs),
-            Choice::Own => self
-                .recording()
-                .map_or(SoundtrackChoice::Silent, |own| {
-                    SoundtrackChoice::Recording(Box::new(own.clone()))
-                }),
+            Choice::Own => self.recording().map_or(SoundtrackChoice::Silent, |own| {
+                SoundtrackChoice::Recording(Box::new(own.clone()))
+            }),
             Choice::None => SoundtrackChoice::Silent,
         };
         Setup {

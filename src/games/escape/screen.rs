@@ -2,9 +2,9 @@
 
 use super::cues::{Cues, Phase, Track};
 use super::desk::{Desk, Remembered};
+use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::{SoundtrackChoice, collapse_ms};
 use super::ui::{playable, recording_file};
-use super::rules::{Difficulty, Event, Outcome, State};
 use crate::games::because::RuleId;
 use crate::journal::{Journal, Seat};
 use crate::localize::Words;

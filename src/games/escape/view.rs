@@ -14,9 +14,9 @@ use question::{asks, question, question_edge};
 
 use super::cues::{Phase, Track};
 use super::dial::Ring;
-use super::soundtrack::SoundtrackChoice;
 use super::rules::{Difficulty, Outcome, State};
 use super::screen::{Message, Screen, clock};
+use super::soundtrack::SoundtrackChoice;
 use super::{alarm, end};
 use crate::sitting::Sitting;
 use crate::sound::recording::Fault;

@@ -1,8 +1,8 @@
 //! The chosen recording: what it is, where it speaks, and what can be done with it.
 
 use super::super::cues::Cues;
-use super::super::soundtrack::Recording;
 use super::super::marks::Mark;
+use super::super::soundtrack::Recording;
 use super::super::view::short;
 use super::Desk;
 use super::own::{Message, length, moment, state, title};

@@ -1,8 +1,8 @@
 //! A recording of one's own at the desk: chosen, marked by tapping along or step by step, tried.
 
+use super::super::marks::Mark;
 use super::super::soundtrack::Recording;
 use super::super::ui::{playable, recording_file};
-use super::super::marks::Mark;
 use super::picker::Picker;
 use super::{Choice, Desk, Open, Sounding};
 use crate::platform;

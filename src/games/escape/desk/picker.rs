@@ -4,8 +4,8 @@
 use super::super::soundtrack::Recording;
 use super::super::view::short;
 use super::own::{Message, length, state, title};
+use crate::platform::drives::{self, Kind, Place};
 use crate::platform::file::Entry;
-use crate::platform::places::{self, Kind, Place};
 use crate::platform::{self, file};
 use crate::sound::recording::playable;
 use crate::ui::icon::{self, Icon};
@@ -58,7 +58,7 @@ impl Picker {
         self.page = 0;
         self.listing = match &folder {
             None => {
-                self.places = places::all();
+                self.places = drives::all();
                 Listing::Here(Vec::new())
             }
             Some(folder) => {
@@ -110,7 +110,12 @@ impl Picker {
         }
     }
 
-    fn rows<'a>(&self, look: &Look<'_>, known: &'a [Recording], last: Option<&Path>) -> Vec<Row<'a>> {
+    fn rows<'a>(
+        &self,
+        look: &Look<'_>,
+        known: &'a [Recording],
+        last: Option<&Path>,
+    ) -> Vec<Row<'a>> {
         let Some(folder) = &self.folder else {
             return self.beginnings(look, known, last);
         };

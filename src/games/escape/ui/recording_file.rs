@@ -2,7 +2,7 @@
 
 use super::super::marks::Marks;
 use super::super::soundtrack::{Recording, RecordingFile, SoundtrackChoice};
-use crate::platform::{file, places};
+use crate::platform::{drives, file};
 use crate::sound::ms_of;
 use crate::sound::recording::{self, Fault};
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ fn identify(path: &Path) -> Result<RecordingFile, Fault> {
 /// Where the recording is now: where it was, else in `elsewhere`, else in the user's usual folders.
 fn find(wanted: &RecordingFile, elsewhere: &[&Path]) -> Option<PathBuf> {
     let name = wanted.path.file_name()?;
-    let places = places::all();
+    let places = drives::all();
     let moved = places.iter().map(|place| place.path.join(name));
     let elsewhere = elsewhere.iter().map(|path| path.to_path_buf());
     std::iter::once(wanted.path.clone())

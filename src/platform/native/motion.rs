@@ -8,14 +8,14 @@ static REDUCED: AtomicBool = AtomicBool::new(false);
 /// movement would end. No answer of the desktop means that movement is allowed.
 #[must_use]
 pub fn is_reduced() -> bool {
-    REDUCED.load(Ordering::Relaxed) || super::is_fixed()
+    REDUCED.load(Ordering::Relaxed) || crate::platform::clock::is_fixed()
 }
 
-/// Asks the desktop, beside the window.
+/// Asks the desktop on another thread.
 pub fn ask() {
     #[cfg(target_os = "linux")]
-    let _ = super::spawn("motion", || {
-        let reduced = super::bus::session_address().and_then(|address| ask_at(&address));
+    let _ = crate::platform::spawn("motion", || {
+        let reduced = super::dbus::session_address().and_then(|address| ask_at(&address));
         REDUCED.store(reduced.unwrap_or(false), Ordering::Relaxed);
     });
 }
@@ -23,7 +23,7 @@ pub fn ask() {
 /// Asks the settings portal: the common key first, then GNOME's own.
 #[cfg(target_os = "linux")]
 fn ask_at(address: &str) -> Option<bool> {
-    use super::bus::{Arg, Bus, Method};
+    use super::dbus::{Arg, Bus, Method};
     use std::io::ErrorKind;
 
     // `Read` is what portals before version 2 have.
@@ -59,7 +59,7 @@ fn ask_at(address: &str) -> Option<bool> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::platform::bus::fake::{Answer, Desktop};
+    use crate::platform::native::dbus::fake::{Answer, Desktop};
 
     fn asked(answer: fn(&str, &str) -> Answer) -> (Option<bool>, Vec<String>) {
         let folder = tempfile::tempdir().unwrap();
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn the_common_key_is_enough() {
+    fn the_common_key_comes_first() {
         let (reduced, calls) = asked(|_, key| match key {
             "reduced-motion" => Answer::Variant(b'u', 1),
             _ => Answer::Error,
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn an_old_portal_answers_with_a_variant_in_a_variant() {
+    fn nested_variants_of_old_portals_are_read() {
         let (reduced, calls) = asked(|method, key| match (method, key) {
             ("Read", "reduced-motion") => Answer::Nested(b'u', 1),
             _ => Answer::Error,
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn where_the_common_key_is_missing_the_switch_of_gnome_counts() {
+    fn without_the_common_key_the_key_of_gnome_counts() {
         let (reduced, _) = asked(|_, key| match key {
             "enable-animations" => Answer::Variant(b'b', 0),
             _ => Answer::Error,
@@ -106,12 +106,12 @@ mod tests {
     }
 
     #[test]
-    fn a_desktop_that_knows_neither_leaves_motion_allowed() {
+    fn without_either_key_motion_is_allowed() {
         let (reduced, calls) = asked(|_, _| Answer::Error);
         assert_eq!(reduced, None);
         assert_eq!(calls.len(), 5);
         let (reduced, _) = asked(|_, _| Answer::Variant(b'd', 1));
-        assert_eq!(reduced, None, "a type that is no switch");
+        assert_eq!(reduced, None, "a type that is no boolean");
         assert_eq!(ask_at("unix:path=/nowhere/bus"), None);
         assert!(!is_reduced());
     }

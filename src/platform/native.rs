@@ -1,0 +1,11 @@
+//! The platform of desktop systems.
+
+pub mod audio;
+#[cfg(target_os = "linux")]
+mod dbus;
+pub mod desktop;
+pub mod drives;
+pub mod file;
+pub mod keep_awake;
+pub mod motion;
+pub mod worker;
