@@ -10,14 +10,13 @@ mod ways;
 use crate::chronicle::Played;
 use crate::exchange;
 use crate::localize::{Language, Words};
-use crate::platform::{self, Awake};
+use crate::platform::{self, KeepAwake};
 use crate::room::Cx;
 use crate::rooms::{self, AnyRoom};
 use crate::screen::home::{self, Recent, Underway};
 use crate::screen::{history, library, settings as settings_screen};
 use crate::settings::Settings;
 use crate::shelf::GameId;
-use crate::sound::bank::Workshop;
 use crate::sound::{self, Player};
 use crate::store::{self, Store, Trouble};
 use crate::ui;
@@ -40,8 +39,6 @@ pub struct Options {
     pub language: Option<Language>,
     pub data_dir: Option<PathBuf>,
     pub fullscreen: bool,
-    /// The program itself, if it may decode in a second run beside the window.
-    pub program: Option<PathBuf>,
 }
 
 #[derive(Debug)]
@@ -85,7 +82,7 @@ pub struct App {
     /// Why there is no sound, while there is none and it was wanted.
     mute: Option<sound::Error>,
     /// Keeps the screen on while a game is open.
-    awake: Option<Awake>,
+    awake: Option<KeepAwake>,
 }
 
 #[derive(Debug, Clone)]
@@ -99,7 +96,7 @@ pub enum Message {
     Back,
     /// What the store has to complain about has changed.
     Store,
-    Sound(sound::Report),
+    Sound(Result<(), sound::Error>),
     Games(Option<Vec<Played>>),
     Dismiss(Trouble),
     /// The banner about the sound has been read.
@@ -178,12 +175,8 @@ impl App {
             .or(settings.language)
             .unwrap_or_else(Language::of_desktop);
         let (heard, sounds) = mpsc::unbounded();
-        let workshop = Workshop {
-            folder: Some(folder),
-            program: options.program.clone(),
-        };
-        let sound = Player::start(language, workshop, move |report| {
-            let _ = heard.unbounded_send(report);
+        let sound = Player::start(language, Some(folder), move |device| {
+            let _ = heard.unbounded_send(device);
         });
         sound.levels(settings.music, settings.effects);
         let (scheme, schemes) = mpsc::unbounded();
@@ -306,7 +299,7 @@ impl App {
                     log::info!("the screen may go dark: {reason}");
                 }
             };
-            self.awake = Some(Awake::hold(&self.words.text("app-name"), answer));
+            self.awake = Some(KeepAwake::hold(&self.words.text("app-name"), answer));
         }
     }
 
@@ -323,7 +316,7 @@ impl App {
                 self.troubles = self.store.troubles();
                 Task::none()
             }
-            Message::Sound(sound::Report::Device(device)) => {
+            Message::Sound(device) => {
                 self.mute = device.err();
                 if let Some(error) = &self.mute {
                     log::warn!("sound: {error}");
@@ -414,7 +407,7 @@ impl App {
             }
             settings_screen::Action::Gong => {
                 self.set_levels();
-                self.sound.effect(sound::Effect::Gong);
+                self.sound.effect(sound::Effect::GONG);
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),

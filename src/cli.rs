@@ -7,8 +7,6 @@ use tablee::app::Options;
 use tablee::exchange::Form;
 use tablee::games::escape::cues::Track;
 use tablee::localize::Language;
-use tablee::platform;
-use tablee::sound::beside;
 
 pub const HELP: &str = "\
 Tablée, a companion for the table: Escape, La Princesse aux échelles, SkyRunner, Fourmis, Vertical
@@ -43,8 +41,6 @@ pub enum Command {
     Cues(Track, u64),
     Soundtrack(Track, u64, Language, PathBuf),
     History(History, Option<PathBuf>, Language),
-    /// For the window alone, and not in the help.
-    Decode,
 }
 
 /// What to do with the games that were played.
@@ -82,10 +78,7 @@ fn read(
     verbose: &mut bool,
 ) -> Result<Command, lexopt::Error> {
     let mut parser = Parser::from_iter(args);
-    let mut options = Options {
-        program: platform::program(),
-        ..Options::default()
-    };
+    let mut options = Options::default();
     let mut sound = Sound::default();
     let mut way = None;
     let mut values = Vec::new();
@@ -173,7 +166,6 @@ fn command(
             (None, _) => Err("soundtrack needs --track one, two, surprise or gongs".into()),
             (_, None) => Err("soundtrack needs --wav FILE".into()),
         },
-        (Some(beside::COMMAND), None, None) => Ok(Command::Decode),
         (Some("cues" | "soundtrack"), ..) => Err("this command takes no file name".into()),
         (Some("replay"), ..) => Err("replay takes one file, or - for standard input".into()),
         (Some("play"), ..) => Err("play takes one file".into()),

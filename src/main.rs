@@ -12,11 +12,12 @@ use std::time::Duration;
 use tablee::app;
 use tablee::exchange::{self, Form, Taken, Wrong};
 use tablee::games::escape::cues::{Cues, Track};
+use tablee::games::escape::ui::playable;
 use tablee::localize::{Language, Words};
 use tablee::platform;
 use tablee::play::{Desk, play};
 use tablee::replay::{Status, replay};
-use tablee::sound::{self, beside, render};
+use tablee::sound::{self, render_wav, sources};
 use tablee::store::{Id, Store};
 
 fn main() -> ExitCode {
@@ -36,9 +37,6 @@ fn main() -> ExitCode {
             soundtrack(track, seed, language, &wav)
         }
         Ok(Command::History(what, folder, language)) => history(what, folder, language),
-        Ok(Command::Decode) => beside::serve(io::stdin().lock(), Out::new())
-            .map(|()| Status::Accepted)
-            .map_err(|error| error.to_string()),
         Err(error) => Err(error.to_string()),
     };
     match done {
@@ -115,15 +113,17 @@ struct Head {
 
 /// One object for the track, then one per cue.
 fn print_cues(track: Track, seed: u64) -> Result<Status, String> {
-    let length = render::length(track, seed).ok_or("this soundtrack is damaged")?;
+    let cues = Cues::of(track, seed);
+    let soundtrack = playable::soundtrack(track, seed, cues);
+    let score = sources::score(soundtrack.score).ok_or("this soundtrack is damaged")?;
     let head = Head {
         track: track.name(),
-        lead_in_ms: sound::ms_of(length.lead_in),
-        length_ms: sound::ms_of(length.whole),
+        lead_in_ms: sound::ms_of(score.lead_in_frames),
+        length_ms: sound::ms_of(score.length_frames),
     };
     let head = serde_json::to_string(&head).map_err(|error| error.to_string())?;
-    let cues = Cues::of(track, seed).list();
     let lines = cues
+        .list()
         .iter()
         .map(serde_json::to_string)
         .collect::<Result<Vec<_>, _>>();
@@ -142,7 +142,8 @@ fn soundtrack(track: Track, seed: u64, language: Language, wav: &Path) -> Result
             eprint!("\r[{:<25}] {percent:>3} %", "=".repeat(filled));
         }
     };
-    let done = render::to_wav(track, seed, language, wav, progress);
+    let soundtrack = playable::soundtrack(track, seed, Cues::of(track, seed));
+    let done = render_wav::to_wav(&soundtrack, language, wav, progress);
     if bar {
         eprintln!();
     }

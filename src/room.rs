@@ -334,7 +334,7 @@ impl<P: Play> Room<P> {
                 Message::Quiet => {
                     cx.settings.hush(P::ID);
                     setup.quiet = cx.settings.quiet.contains(&P::ID);
-                    cx.effects.push(Effect::Pop);
+                    cx.effects.push(Effect::POP);
                     return Action::Remember;
                 }
                 Message::Start => return self.start(cx),

@@ -1,99 +1,54 @@
-//! Sound: short effects now and then, and the show of ten minutes.
+//! Sound: short effects, and soundtracks with a clock that follows what is heard.
 //!
-//! `score` (pure) says what sounds when; `sources` finds it, `clip` decodes it, for a show `beside`
-//! the program; `bank` keeps it; `mixer` adds it up;
-//! `recording` streams a file of one's own; `show` is either or both; `output` owns the device;
-//! `clock` is what is heard. `player` holds them together on a thread of its own, so that neither a
-//! busy window nor a lost device stops the gongs.
+//! `soundtrack` says what is played and `score` (pure) which sound starts at which frame; `sources`
+//! finds the sounds, `decode_worker` decodes them and `bank` keeps them; `mixer` adds them up;
+//! `recording` streams a player's own file. `engine` feeds the device step by step on a worker of
+//! its own, so that neither a busy window nor a lost device stops the clock; `player` is the
+//! window's handle of it.
 
 pub mod bank;
-pub mod beside;
 pub mod clip;
 pub mod clock;
+pub mod decode_worker;
+pub mod effect;
+pub mod engine;
 pub mod mixer;
-pub mod output;
 pub mod player;
 pub mod recording;
-pub mod render;
+pub mod render_wav;
 pub mod score;
-pub mod show;
+pub mod soundtrack;
 pub mod sources;
 
-pub use player::{Player, Report};
-pub use show::Show;
+pub use effect::Effect;
+pub use player::Player;
+pub use soundtrack::{Playable, Soundtrack};
 
 use std::fmt;
 
-/// Frames a second, everywhere.
-pub const RATE: u32 = 48_000;
+pub use crate::platform::audio::RATE;
 
-/// Frames of the show; 0 is the shout.
+/// Frames of a playback; 0 of a soundtrack is the shout.
 pub type Frame = i64;
 
-/// The frame of a moment.
+/// The frame of a time in milliseconds.
 pub const fn frame_of(ms: i64) -> Frame {
     ms * (RATE as i64) / 1000
 }
 
-/// The moment of a frame, in milliseconds, rounded down.
+/// The time of a frame in milliseconds, rounded down.
 pub const fn ms_of(frame: Frame) -> i64 {
     (frame * 1000).div_euclid(RATE as i64)
 }
 
-/// Short sounds, each of which is also seen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Effect {
-    Gong,
-    Door,
-    Collapse,
-    Foghorn,
-    Page,
-    Fanfare,
-    Defeat,
-    DrumRoll,
-    Pop,
-    Tick,
-}
-
-impl Effect {
-    pub const ALL: [Self; 10] = [
-        Self::Gong,
-        Self::Door,
-        Self::Collapse,
-        Self::Foghorn,
-        Self::Page,
-        Self::Fanfare,
-        Self::Defeat,
-        Self::DrumRoll,
-        Self::Pop,
-        Self::Tick,
-    ];
-
-    /// The name of its file.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Gong => "gong",
-            Self::Door => "door",
-            Self::Collapse => "collapse",
-            Self::Foghorn => "foghorn",
-            Self::Page => "page",
-            Self::Fanfare => "fanfare",
-            Self::Defeat => "defeat",
-            Self::DrumRoll => "drum-roll",
-            Self::Pop => "pop",
-            Self::Tick => "tick",
-        }
-    }
-}
-
-/// What can go wrong with sound. The game goes on.
+/// Why there is no sound. The game goes on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Error {
-    /// There is no device, or it does not take what we give.
+    /// There is none, or it does not support our format.
     NoDevice(String),
-    /// It was there and is gone.
+    /// It was removed or has stopped.
     DeviceLost,
-    /// A file that cannot be played.
+    /// A sound cannot be played.
     Unplayable(String),
 }
 

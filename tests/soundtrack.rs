@@ -5,47 +5,85 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use ebur128::{EbuR128, Mode};
-use std::fs::{self, Permissions};
-use std::os::unix::fs::PermissionsExt;
-use std::path::Path;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
 use std::sync::Arc;
+use std::task::Poll;
+use std::time::Duration;
 use tablee::games::escape::cues::{Cues, Track};
+use tablee::games::escape::ui::playable;
 use tablee::localize::Language;
-use tablee::platform::file::Scratch;
-use tablee::sound::bank::{Bank, Workshop};
-use tablee::sound::beside::Beside;
+use tablee::sound::bank::Bank;
 use tablee::sound::clip::Clip;
 use tablee::sound::mixer::{Levels, Mixer};
-use tablee::sound::render::Rendering;
-use tablee::sound::score::{self, Bus, From, Placement, Wish};
+use tablee::sound::render_wav::Rendering;
+use tablee::sound::score::{self, Bus, Placement, Score, SoundId};
 use tablee::sound::sources::Sources;
-use tablee::sound::{Effect, Frame, frame_of, render, sources};
+use tablee::sound::{Effect, Frame, Soundtrack, frame_of, sources};
 
 const FULL: Levels = Levels {
     music: 1.0,
     effects: 1.0,
 };
 
-fn arranged(track: Track, seed: u64) -> Vec<Placement> {
-    let wish = Wish {
-        cues: Cues::of(track, seed),
-        music: track != Track::Gongs,
-        calls: track != Track::Gongs,
-    };
-    let score = sources::score(track, seed).unwrap();
-    score.arrange(wish, &sources::impacts())
+fn soundtrack(track: Track, seed: u64) -> Soundtrack {
+    playable::soundtrack(track, seed, Cues::of(track, seed))
 }
 
-fn mixer(track: Track, seed: u64, bank: &mut Bank) -> Mixer {
-    Mixer::new(arranged(track, seed), bank)
+fn score_of(track: Track) -> Score {
+    sources::score(soundtrack(track, 0).score).unwrap()
+}
+
+fn arranged(track: Track, seed: u64) -> Vec<Placement> {
+    let soundtrack = soundtrack(track, seed);
+    let score = sources::score(soundtrack.score).unwrap();
+    score.arrange(&soundtrack, &sources::impacts())
+}
+
+fn mixer(track: Track, seed: u64) -> Mixer {
+    Mixer::new(arranged(track, seed))
+}
+
+fn sources(language: Language, own_voices: Option<PathBuf>) -> Sources {
+    Sources {
+        language,
+        own_voices,
+    }
+}
+
+fn bank(language: Language) -> Bank {
+    Bank::immediate(sources(language, None))
+}
+
+/// Waits for a sound.
+fn clip(bank: &mut Bank, sound: SoundId) -> Option<Arc<Clip>> {
+    let sound = Arc::new(sound);
+    loop {
+        match bank.clip(&sound) {
+            Poll::Ready(clip) => return clip,
+            Poll::Pending => std::thread::sleep(Duration::from_millis(1)),
+        }
+    }
+}
+
+fn effect(name: &str) -> SoundId {
+    SoundId::Effect(name.to_owned())
+}
+
+fn voice(name: &str) -> SoundId {
+    SoundId::Voice(name.to_owned())
 }
 
 /// The left channel from a frame on.
 fn left(mixer: &mut Mixer, bank: &mut Bank, from: Frame, frames: usize, block: usize) -> Vec<f32> {
-    mixer.seek(from, bank);
+    mixer.seek(from);
     let mut sum = Vec::with_capacity(frames);
     let mut out = vec![0.0; 2 * block];
     while sum.len() < frames {
+        while !mixer.is_ready(Frame::try_from(block).unwrap(), bank) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
         mixer.render(&mut out, FULL, bank);
         sum.extend(out.chunks_exact(2).map(|frame| frame[0]));
     }
@@ -76,16 +114,16 @@ fn every_cue_lies_on_its_frame() {
         (Track::Surprise, 3),
         (Track::Surprise, 4),
     ] {
-        let mut bank = Bank::new(Language::French, None);
-        let mut mixer = mixer(track, seed, &mut bank);
+        let mut bank = bank(Language::French);
+        let mut mixer = mixer(track, seed);
         let impacts = sources::impacts();
         for cue in Cues::of(track, seed).list() {
-            let effect = match cue.cue {
+            let name = match cue.cue {
                 "shout" => continue,
                 name => name,
             };
-            let clip = bank.clip(&From::Effect(effect.to_owned())).unwrap();
-            let impact = usize::try_from(impacts[effect].impact).unwrap();
+            let clip = clip(&mut bank, effect(name)).unwrap();
+            let impact = usize::try_from(impacts[name].impact).unwrap();
             // The attack is what the ear hears as the moment.
             let pattern: Vec<f32> = clip.pairs()[impact..impact + 6_000]
                 .iter()
@@ -98,7 +136,7 @@ fn every_cue_lies_on_its_frame() {
                 let off = offset(&sound, &pattern, SLACK);
                 assert!(
                     off.abs() <= 1,
-                    "{track:?} {effect} {stroke}: {off} frames off"
+                    "{track:?} {name} {stroke}: {off} frames off"
                 );
             }
         }
@@ -117,7 +155,7 @@ struct Measured {
 const TENTH: usize = 4_800;
 
 fn measure(track: Track) -> Measured {
-    let mut rendering = Rendering::new(track, 0, Language::French, |_, _| {}).unwrap();
+    let mut rendering = Rendering::new(&soundtrack(track, 0), Language::French, |_, _| {}).unwrap();
     let meter = |mode| EbuR128::new(2, 48_000, mode).unwrap();
     let (mut loudness, mut peaks) = (meter(Mode::M), meter(Mode::TRUE_PEAK));
     let mut momentary = Vec::new();
@@ -168,21 +206,15 @@ struct Bed {
 
 impl Bed {
     fn new(track: Track) -> Self {
-        let mut bank = Bank::new(Language::French, None);
-        let wish = Wish {
-            cues: Cues::of(track, 0),
-            music: true,
-            calls: false,
-        };
-        let score = sources::score(track, 0).unwrap();
-        let mut placements = score.arrange(wish, &sources::impacts());
+        let bank = bank(Language::French);
+        let mut placements = arranged(track, 0);
         placements.retain(|placement| placement.take.bus == Bus::Music);
-        let mixer = Mixer::new(placements, &mut bank);
+        let mixer = Mixer::new(placements);
         Self { mixer, bank }
     }
 
     fn loudness(&mut self, from_ms: i64, to_ms: i64) -> f64 {
-        self.mixer.seek(frame_of(from_ms), &mut self.bank);
+        self.mixer.seek(frame_of(from_ms));
         let mut out = vec![0.0; 2 * TENTH];
         let mut meter = EbuR128::new(2, 48_000, Mode::I).unwrap();
         for _ in 0..(to_ms - from_ms) / 100 {
@@ -197,12 +229,12 @@ impl Bed {
 /// too high: `cargo test --test soundtrack -- --nocapture rises` prints the figures.
 fn sounds_as_it_should(track: Track) {
     let measured = measure(track);
-    let length = render::length(track, 0).unwrap();
-    assert_eq!(i64::try_from(measured.frames).unwrap(), length.whole);
+    let score = score_of(track);
+    assert_eq!(i64::try_from(measured.frames).unwrap(), score.length_frames);
     println!("{track:?}: true peak {:.2} dBTP", measured.peak);
     assert!(measured.peak < -1.0, "{track:?}: {} dBTP", measured.peak);
 
-    let lead_in = usize::try_from(length.lead_in).unwrap() / TENTH;
+    let lead_in = usize::try_from(score.lead_in_frames).unwrap() / TENTH;
     let cues = Cues::of(track, 0).list();
     let place = |cue: usize| usize::try_from(cues[cue].at_ms / 100).unwrap() + lead_in;
     // A block belongs to a phase when all of its 0.4 s do.
@@ -255,12 +287,13 @@ fn two_rises_and_its_cues_stand_out() {
 
 #[test]
 fn one_and_two_are_as_long_and_sound_different() {
-    let one = render::length(Track::One, 0).unwrap();
-    assert_eq!(Some(one), render::length(Track::Two, 0));
-    assert_eq!(one.lead_in, frame_of(20_000));
-    let mut bank = Bank::new(Language::French, None);
+    let (one, two) = (score_of(Track::One), score_of(Track::Two));
+    assert_eq!(one.length_frames, two.length_frames);
+    assert_eq!(one.lead_in_frames, frame_of(20_000));
+    assert_eq!(two.lead_in_frames, frame_of(20_000));
+    let mut bank = bank(Language::French);
     let part = |track, bank: &mut Bank| {
-        let mut mixer = mixer(track, 0, bank);
+        let mut mixer = mixer(track, 0);
         left(&mut mixer, bank, frame_of(30_000), 48_000, 4_096)
     };
     let (a, b) = (part(Track::One, &mut bank), part(Track::Two, &mut bank));
@@ -275,8 +308,8 @@ fn one_and_two_are_as_long_and_sound_different() {
 
 #[test]
 fn the_sum_does_not_depend_on_how_it_is_cut() {
-    let mut bank = Bank::new(Language::German, None);
-    let mut mixer = mixer(Track::One, 0, &mut bank);
+    let mut bank = bank(Language::German);
+    let mut mixer = mixer(Track::One, 0);
     let from = frame_of(214_000);
     let whole = left(&mut mixer, &mut bank, from, 480_000, 4_096);
     let small = left(&mut mixer, &mut bank, from, 480_000, 256);
@@ -289,8 +322,8 @@ fn the_sum_does_not_depend_on_how_it_is_cut() {
 
 #[test]
 fn gongs_only_are_silent_in_between() {
-    let mut bank = Bank::new(Language::French, None);
-    let mut mixer = mixer(Track::Gongs, 0, &mut bank);
+    let mut bank = bank(Language::French);
+    let mut mixer = mixer(Track::Gongs, 0);
     let quiet = left(&mut mixer, &mut bank, frame_of(60_000), 96_000, 4_096);
     assert!(quiet.iter().all(|sample| *sample == 0.0));
     let after = left(&mut mixer, &mut bank, frame_of(611_000), 48_000, 4_096);
@@ -303,12 +336,21 @@ fn gongs_only_are_silent_in_between() {
 #[test]
 fn every_sound_is_there_in_every_language() {
     for language in Language::ALL {
-        let mut bank = Bank::new(language, None);
-        for effect in Effect::ALL {
-            let clip = bank.clip(&From::Effect(effect.name().to_owned())).unwrap();
-            assert!(clip.frames() > 1_000, "{effect:?}");
+        let mut bank = bank(language);
+        for name in [
+            Effect::GONG,
+            Effect::FOGHORN,
+            Effect::PAGE,
+            Effect::FANFARE,
+            Effect::DEFEAT,
+            Effect::DRUM_ROLL,
+            Effect::POP,
+            Effect::TICK,
+        ] {
+            let clip = clip(&mut bank, effect(name.0)).unwrap();
+            assert!(clip.frames() > 1_000, "{name:?}");
         }
-        for voice in [
+        for name in [
             "lead-in",
             "shout",
             "call-back",
@@ -316,108 +358,104 @@ fn every_sound_is_there_in_every_language() {
             "call-three",
             "call-last",
         ] {
-            assert!(bank.clip(&From::Voice(voice.to_owned())).is_ok(), "{voice}");
+            assert!(clip(&mut bank, voice(name)).is_some(), "{name}");
         }
-        let intro = bank.clip(&From::Voice("intro".to_owned())).unwrap();
+        let intro = clip(&mut bank, voice("intro")).unwrap();
         let seconds = intro.frames() / 48_000;
         assert!((90..=150).contains(&seconds), "{seconds} s");
     }
 }
 
 #[test]
-fn a_recording_dropped_in_takes_the_place_of_the_voice() {
+fn a_voice_in_the_data_folder_replaces_the_built_in_one() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("fr")).unwrap();
-    let from = From::Voice("shout".to_owned());
-    let mut own = Bank::new(Language::French, Some(folder.path().to_owned()));
-    let ours = own.clip(&from).unwrap().frames();
+    let frames = || {
+        let own_voices = Some(folder.path().to_owned());
+        let mut bank = Bank::immediate(sources(Language::French, own_voices));
+        clip(&mut bank, voice("shout")).unwrap().frames()
+    };
+    let built_in = frames();
     let longer = concat!(env!("CARGO_MANIFEST_DIR"), "/sounds/effects/foghorn.ogg");
     fs::copy(longer, folder.path().join("fr/shout.ogg")).unwrap();
-    let mut own = Bank::new(Language::French, Some(folder.path().to_owned()));
-    assert!(own.clip(&from).unwrap().frames() > ours);
+    assert!(frames() > built_in);
     // One that cannot be played does not cost the shout.
     fs::write(folder.path().join("fr/shout.ogg"), b"no sound").unwrap();
-    let mut own = Bank::new(Language::French, Some(folder.path().to_owned()));
-    assert_eq!(own.clip(&from).unwrap().frames(), ours);
+    assert_eq!(frames(), built_in);
 }
 
-/// What is heard here and there of a show whose sounds are decoded in this workshop.
-fn heard(workshop: &Workshop) -> [Vec<f32>; 4] {
-    let mut bank = Bank::new(Language::French, None).for_show(workshop);
+/// What is heard here and there of a soundtrack with the sounds of this bank.
+fn heard(mut bank: Bank) -> [Vec<f32>; 4] {
     let placements = arranged(Track::Two, 0);
-    bank.foresee(score::sounds(&placements, frame_of(-20_000)));
-    let mut mixer = Mixer::new(placements, &mut bank);
+    bank.preload(score::sounds(&placements, frame_of(-20_000)));
+    let mut mixer = Mixer::new(placements);
     [-20_000, 175_000, 377_000, 545_000]
         .map(|at| left(&mut mixer, &mut bank, frame_of(at), 4 * 48_000, 1_000))
 }
 
 #[test]
-fn a_show_sounds_the_same_wherever_it_is_decoded() {
+fn a_soundtrack_sounds_the_same_wherever_it_is_decoded() {
     let folder = tempfile::tempdir().unwrap();
-    let elsewhere = tempfile::tempdir().unwrap();
-    let half = elsewhere.path().join("half");
-    let tablee = env!("CARGO_BIN_EXE_tablee");
-    fs::write(
-        &half,
-        format!("#!/bin/sh\n{tablee} decode | head -c 700000\n"),
-    )
-    .unwrap();
-    fs::set_permissions(&half, Permissions::from_mode(0o755)).unwrap();
-    let beside = |program: Option<&Path>| Workshop {
-        folder: Some(folder.path().to_owned()),
-        program: program.map(Path::to_owned),
-    };
-    let in_memory = heard(&Workshop::default());
-    assert!(in_memory.iter().flatten().any(|sample| *sample != 0.0));
-    // A thread of its own, a process of its own, and processes that are not there, that say
-    // nothing, that talk nonsense, and that end before they are done.
-    let programs = [
-        None,
-        Some(Path::new(tablee)),
-        Some(Path::new("/nowhere/tablee")),
-        Some(Path::new("/bin/true")),
-        Some(Path::new("/bin/echo")),
-        Some(&half),
-    ];
-    for program in programs {
-        assert!(heard(&beside(program)) == in_memory, "{program:?}");
+    let here = heard(bank(Language::French));
+    assert!(here.iter().flatten().any(|sample| *sample != 0.0));
+    let missing = folder.path().join("missing");
+    for scratch in [Some(folder.path()), Some(missing.as_path()), None] {
+        let bank = Bank::with_worker(sources(Language::French, None), scratch);
+        assert!(heard(bank) == here, "{scratch:?}");
     }
     let left_behind = fs::read_dir(folder.path()).unwrap().count();
-    assert_eq!(left_behind, 0, "the file has no name");
+    assert_eq!(left_behind, 0, "the scratch file has no name");
 }
 
 #[test]
-fn a_process_of_its_own_says_what_it_cannot_play() {
+fn a_sound_that_cannot_be_played_holds_nothing_up() {
     let folder = tempfile::tempdir().unwrap();
-    let scratch = Arc::new(Scratch::create(folder.path()).unwrap());
-    let sources = Sources {
-        language: Language::French,
-        own_voices: None,
-    };
-    let sounds = ["gong", "no-such-thing", "pop"].map(|name| From::Effect(name.to_owned()));
-    let sounds = sounds.map(Arc::new);
-    let program = Path::new(env!("CARGO_BIN_EXE_tablee"));
-    let mut beside = Beside::start(program, &sources, &sounds).unwrap();
-    let mut next = || beside.next(&scratch).unwrap().map(|clip| clip.pairs());
-    let ours = |from: &From| {
-        sources
-            .open(from)
-            .map(|decoded| Clip::read(decoded).pairs())
-    };
-    for from in &sounds {
-        assert!(next() == ours(from), "{from:?}");
-    }
-    assert!(beside.next(&scratch).is_err(), "there is no fourth");
-}
-
-#[test]
-fn where_no_scratch_file_can_be_the_sound_is_held_in_memory() {
-    let folder = tempfile::tempdir().unwrap();
-    let gone = folder.path().join("gone");
-    let mut bank = Bank::new(Language::French, None).for_show(&Workshop {
-        folder: Some(gone),
-        program: None,
-    });
-    let gong = bank.clip(&From::Effect("gong".to_owned())).unwrap();
+    let mut bank = Bank::with_worker(sources(Language::French, None), Some(folder.path()));
+    let gong = Arc::new(effect("gong"));
+    assert!(bank.clip(&gong).is_pending(), "requested, not waited for");
+    assert!(clip(&mut bank, effect("no-such-sound")).is_none());
+    let gong = clip(&mut bank, effect("gong")).unwrap();
     assert!(gong.pairs().iter().any(|pair| pair.0.abs() > 0.1));
+}
+
+#[test]
+fn a_sound_that_is_decoded_late_joins_in_its_place() {
+    let mut immediate = bank(Language::French);
+    let whole = left(
+        &mut mixer(Track::Gongs, 0),
+        &mut immediate,
+        frame_of(179_000),
+        96_000,
+        256,
+    );
+    // The decoder is held up by a voice that cannot be read until somebody writes it.
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("fr")).unwrap();
+    let pipe = folder.path().join("fr/slow.ogg");
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    let own_voices = Some(folder.path().to_owned());
+    let mut bank = Bank::with_worker(sources(Language::French, own_voices), None);
+    assert!(bank.clip(&Arc::new(voice("slow"))).is_pending());
+
+    let mut late = mixer(Track::Gongs, 0);
+    late.seek(frame_of(179_000));
+    let mut out = [0.0; 512];
+    let mut sum = Vec::new();
+    while sum.len() < 72_192 {
+        late.render(&mut out, FULL, &mut bank);
+        sum.extend(out.chunks_exact(2).map(|frame| frame[0]));
+    }
+    assert!(sum.iter().all(|sample| *sample == 0.0), "not decoded yet");
+    fs::write(&pipe, b"no sound").unwrap();
+    while !late.is_ready(256, &mut bank) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    while sum.len() < whole.len() {
+        late.render(&mut out, FULL, &mut bank);
+        sum.extend(out.chunks_exact(2).map(|frame| frame[0]));
+    }
+    sum.truncate(whole.len());
+    assert!(whole[72_192..].iter().any(|sample| *sample != 0.0));
+    assert_eq!(sum[72_192..], whole[72_192..]);
 }

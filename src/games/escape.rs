@@ -8,11 +8,12 @@ pub mod cues;
 pub mod desk;
 pub mod dial;
 mod end;
-mod heard;
 mod marks;
 pub mod rules;
 pub mod screen;
 pub mod setup;
+pub mod soundtrack;
+pub mod ui;
 mod view;
 mod wire;
 

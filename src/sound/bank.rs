@@ -1,195 +1,105 @@
-//! Sounds, decoded when they are first asked for.
+//! Decoded sounds by their id.
 
-use super::Error;
-use super::beside::Beside;
 use super::clip::Clip;
-use super::score::From;
+use super::decode_worker::{DecodeWorker, DecodedSound};
+use super::score::SoundId;
 use super::sources::Sources;
-use crate::localize::Language;
-use crate::platform::{self, file::Scratch};
+use crate::platform::file::Scratch;
+use crate::platform::worker::{self, Handle};
 use std::collections::HashMap;
-use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::task::Poll;
 
-/// How long what is being decoded elsewhere is waited for while nothing comes: before a show
-/// begins, and while it is heard.
-const PATIENCE: Duration = Duration::from_secs(1);
-const HURRY: Duration = Duration::from_millis(50);
+/// A sound that is pending was requested; a ready one without a clip cannot be played.
+type Slot = Poll<Option<Arc<Clip>>>;
 
-/// What a show may use so that it need not be held in memory.
-#[derive(Debug, Clone, Default)]
-pub struct Workshop {
-    /// Where scratch files are made.
-    pub folder: Option<PathBuf>,
-    /// The program that decodes as a process of its own, see `beside`.
-    pub program: Option<PathBuf>,
-}
-
-impl Workshop {
-    fn scratch(&self) -> Option<Arc<Scratch>> {
-        let scratch = Scratch::create(self.folder.as_deref()?);
-        scratch.ok().map(Arc::new)
-    }
-}
-
-/// What is decoded into a scratch file stays; in memory only the hits that are used thousands of
-/// times do, the others as long as they play.
 #[derive(Debug)]
 pub struct Bank {
-    sources: Sources,
-    workshop: Workshop,
-    scratch: Option<Arc<Scratch>>,
-    /// What is decoded beside this thread.
-    coming: Option<Receiver<(Arc<From>, Arc<Clip>)>>,
-    patience: Duration,
-    kept: HashMap<From, Arc<Clip>>,
-    passing: HashMap<From, Weak<Clip>>,
+    slots: HashMap<Arc<SoundId>, Slot>,
+    decoder: Decoder,
+}
+
+#[derive(Debug)]
+enum Decoder {
+    /// Decodes on the calling thread, into memory.
+    Here(Sources),
+    Worker(Handle<Arc<SoundId>>, Receiver<DecodedSound>),
 }
 
 impl Bank {
-    pub fn new(language: Language, own_voices: Option<PathBuf>) -> Self {
+    /// Sounds are decoded on the calling thread when they are first asked for: none is pending.
+    pub fn immediate(sources: Sources) -> Self {
         Self {
-            sources: Sources {
-                language,
-                own_voices,
+            slots: HashMap::new(),
+            decoder: Decoder::Here(sources),
+        }
+    }
+
+    /// Sounds are decoded by a worker, into a scratch file in `folder` where that is possible.
+    pub fn with_worker(sources: Sources, folder: Option<&Path>) -> Self {
+        let scratch = folder.and_then(|folder| Scratch::create(folder).ok());
+        let worker = DecodeWorker {
+            sources: sources.clone(),
+            scratch: scratch.map(Arc::new),
+        };
+        let (finished, decoded) = mpsc::channel();
+        let started = worker::run(worker, move |out| {
+            let _ = finished.send(out);
+        });
+        match started {
+            Ok(handle) => Self {
+                slots: HashMap::new(),
+                decoder: Decoder::Worker(handle, decoded),
             },
-            workshop: Workshop::default(),
-            scratch: None,
-            coming: None,
-            patience: PATIENCE,
-            kept: HashMap::new(),
-            passing: HashMap::new(),
+            Err(_) => Self::immediate(sources),
         }
     }
 
-    pub fn speak(&mut self, language: Language) {
-        if language != self.sources.language {
-            self.sources.language = language;
-            self.passing
-                .retain(|from, _| !matches!(from, From::Voice(_)));
+    /// Requests sounds that will be needed, the most urgent first. Without a worker nothing is done.
+    pub fn preload(&mut self, sounds: Vec<Arc<SoundId>>) {
+        if matches!(self.decoder, Decoder::Worker(..)) {
+            for sound in sounds {
+                let _ = self.clip(&sound);
+            }
         }
     }
 
-    /// An empty one of the same kind for a show, with a scratch file if it can be.
-    #[must_use]
-    pub fn for_show(&self, workshop: &Workshop) -> Self {
-        Self {
-            workshop: workshop.clone(),
-            scratch: workshop.scratch(),
-            ..Self::new(self.sources.language, self.sources.own_voices.clone())
+    /// A sound; none if it cannot be played. Never waits: one that is not decoded yet is requested.
+    pub fn clip(&mut self, sound: &Arc<SoundId>) -> Poll<Option<Arc<Clip>>> {
+        if let Some(Poll::Ready(clip)) = self.slots.get(sound) {
+            return Poll::Ready(clip.clone());
         }
-    }
-
-    /// Has decoded what will be needed, in this order, into a file of its own, without costing this
-    /// thread more than to wait for what it needs at once. Without files nothing is: it would all
-    /// have to be held in memory.
-    pub fn foresee(&mut self, sounds: Vec<Arc<From>>) {
-        let Some(scratch) = self.workshop.scratch().filter(|_| !sounds.is_empty()) else {
-            return;
-        };
-        let (tell, coming) = mpsc::channel();
-        let work = Foreseen {
-            sources: self.sources.clone(),
-            program: self.workshop.program.clone(),
-            scratch,
-            sounds,
-            tell,
-        };
-        let spawned = platform::spawn("decoder", move || work.run());
-        self.coming = spawned.is_ok().then_some(coming);
-    }
-
-    /// From now on it is heard: what has not come when it is needed is soon decoded on the spot.
-    pub fn hurry(&mut self) {
-        self.patience = HURRY;
-    }
-
-    /// A sound, for which what is being decoded elsewhere is waited for a little.
-    ///
-    /// # Errors
-    /// When there is none, or it cannot be played.
-    pub fn clip(&mut self, from: &From) -> Result<Arc<Clip>, Error> {
-        while !self.kept.contains_key(from)
-            && let Some(coming) = &self.coming
-        {
-            match coming.recv_timeout(self.patience) {
-                Ok((from, clip)) => {
-                    let _ = self.kept.insert(from.as_ref().clone(), clip);
+        match &self.decoder {
+            Decoder::Here(sources) => {
+                let clip = sources.open(sound).map(Clip::read).map(Arc::new);
+                let slot = Poll::Ready(clip);
+                let _ = self.slots.insert(Arc::clone(sound), slot.clone());
+                return slot;
+            }
+            Decoder::Worker(handle, decoded) => {
+                if !self.slots.contains_key(sound) {
+                    let _ = handle.send(Arc::clone(sound));
+                    let _ = self.slots.insert(Arc::clone(sound), Poll::Pending);
                 }
-                Err(RecvTimeoutError::Timeout) => break,
-                Err(RecvTimeoutError::Disconnected) => self.coming = None,
+                loop {
+                    match decoded.try_recv() {
+                        Ok((sound, clip)) => {
+                            let _ = self.slots.insert(sound, Poll::Ready(clip));
+                        }
+                        Err(TryRecvError::Empty) => break,
+                        // The worker has failed: what it still owes is not going to come.
+                        Err(TryRecvError::Disconnected) => return Poll::Ready(None),
+                    }
+                }
             }
         }
-        if let Some(clip) = self.kept.get(from) {
-            return Ok(Arc::clone(clip));
-        }
-        if let Some(clip) = self.passing.get(from).and_then(Weak::upgrade) {
-            return Ok(clip);
-        }
-        let clip = self.decode(from);
-        let clip = clip.ok_or_else(|| Error::Unplayable(format!("{from:?}")))?;
-        let clip = Arc::new(clip);
-        if self.scratch.is_some() || matches!(from, From::Music(_, true)) {
-            let _ = self.kept.insert(from.clone(), Arc::clone(&clip));
-        } else {
-            let _ = self.passing.insert(from.clone(), Arc::downgrade(&clip));
-        }
-        Ok(clip)
+        self.slots.get(sound).cloned().unwrap_or(Poll::Pending)
     }
 
-    /// A full disk costs memory, not the sound.
-    fn decode(&self, from: &From) -> Option<Clip> {
-        let scratch = self.scratch.as_ref();
-        scratch
-            .and_then(|scratch| Clip::write(scratch, self.sources.open(from)?))
-            .or_else(|| self.sources.open(from).map(Clip::read))
-    }
-}
-
-/// What is decoded beside the player.
-struct Foreseen {
-    sources: Sources,
-    program: Option<PathBuf>,
-    scratch: Arc<Scratch>,
-    sounds: Vec<Arc<From>>,
-    tell: Sender<(Arc<From>, Arc<Clip>)>,
-}
-
-impl Foreseen {
-    /// As a process of its own; here, if there is none or as far as it did not come.
-    fn run(self) {
-        let done = self.beside();
-        for from in &self.sounds[done..] {
-            let decoded = self.sources.open(from);
-            let clip = decoded.and_then(|decoded| Clip::write(&self.scratch, decoded));
-            if !self.say(from, clip) {
-                return;
-            }
-        }
-    }
-
-    /// How many sounds were seen to.
-    fn beside(&self) -> usize {
-        let program = self.program.as_deref();
-        let beside = program.map(|program| Beside::start(program, &self.sources, &self.sounds));
-        let Some(Ok(mut beside)) = beside else {
-            return 0;
-        };
-        for (done, from) in self.sounds.iter().enumerate() {
-            let Ok(clip) = beside.next(&self.scratch) else {
-                return done;
-            };
-            if !self.say(from, clip) {
-                break;
-            }
-        }
-        self.sounds.len()
-    }
-
-    /// Whether anybody still wants to hear of it.
-    fn say(&self, from: &Arc<From>, clip: Option<Clip>) -> bool {
-        clip.is_none_or(|clip| self.tell.send((Arc::clone(from), Arc::new(clip))).is_ok())
+    /// Forgets every sound.
+    pub fn clear(&mut self) {
+        self.slots.clear();
     }
 }

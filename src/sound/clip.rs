@@ -1,6 +1,6 @@
-//! One decoded sound: in memory if it is short, in a scratch file if it belongs to a show.
+//! One decoded sound, in memory or in a scratch file.
 //!
-//! A soundtrack is a hundred seconds of single sounds; a tablet has better uses for that memory.
+//! The sounds of a soundtrack take up to 60 MB; in a file they hardly need memory.
 
 use super::RATE;
 use crate::platform::file::Scratch;
@@ -11,11 +11,11 @@ use std::io::Cursor;
 use std::num::NonZero;
 use std::sync::Arc;
 
-/// Samples that are decoded before they are written.
-pub const PIECE: usize = 16_384;
-/// Frames that are read at once from a scratch file.
-const AHEAD: usize = 2_048;
-pub const SAMPLE_BYTES: usize = size_of::<i16>();
+/// Samples that are written to a scratch file at once.
+const PIECE: usize = 16_384;
+/// Frames that are read from a scratch file at once.
+const READ_AHEAD: usize = 2_048;
+const SAMPLE_BYTES: usize = size_of::<i16>();
 
 /// Decoded sound at 48 kHz: 16 bits are enough for what lossy files hold, and half the memory.
 #[derive(Debug)]
@@ -27,9 +27,9 @@ pub struct Clip {
 
 #[derive(Debug)]
 enum Samples {
-    Here(Vec<i16>),
-    /// From this byte of the file on.
-    There(Arc<Scratch>, u64),
+    InMemory(Vec<i16>),
+    /// Begins at this byte of the file.
+    InFile(Arc<Scratch>, u64),
 }
 
 impl Clip {
@@ -53,55 +53,51 @@ impl Clip {
             .collect()
     }
 
-    /// Into memory.
-    pub fn read(decoded: Decoded) -> Self {
+    /// Decodes into memory.
+    pub fn read(decoded: DecodedSamples) -> Self {
         let mut samples: Vec<i16> = decoded.samples.collect();
         samples.shrink_to_fit();
         Self {
             channels: decoded.channels,
             frames: samples.len() / decoded.channels,
-            samples: Samples::Here(samples),
+            samples: Samples::InMemory(samples),
         }
     }
 
-    /// Into a file. Nothing comes of it where the disk is full.
-    pub fn write(scratch: &Arc<Scratch>, mut decoded: Decoded) -> Option<Self> {
+    /// Decodes into a file; none if it cannot be written.
+    pub fn write(scratch: &Arc<Scratch>, mut decoded: DecodedSamples) -> Option<Self> {
         let start = scratch.length();
         let mut piece = Vec::with_capacity(PIECE * SAMPLE_BYTES);
         loop {
             decoded.piece(&mut piece);
             if piece.is_empty() {
-                return Some(Self::stored(scratch, start, decoded.channels));
+                break;
             }
             scratch.append(&piece).ok()?;
         }
-    }
-
-    /// What was written into a file from this byte on.
-    pub fn stored(scratch: &Arc<Scratch>, start: u64, channels: usize) -> Self {
         let bytes = usize::try_from(scratch.length() - start).unwrap_or(0);
-        Self {
-            channels,
-            frames: bytes / SAMPLE_BYTES / channels,
-            samples: Samples::There(Arc::clone(scratch), start),
-        }
+        Some(Self {
+            channels: decoded.channels,
+            frames: bytes / SAMPLE_BYTES / decoded.channels,
+            samples: Samples::InFile(Arc::clone(scratch), start),
+        })
     }
 }
 
-/// The samples of a file at our rate, as they are asked for.
-pub struct Decoded {
+/// Decodes a file at our rate, sample by sample.
+pub struct DecodedSamples {
     /// One or two.
-    pub channels: usize,
+    channels: usize,
     samples: Box<dyn Iterator<Item = i16>>,
 }
 
-impl fmt::Debug for Decoded {
+impl fmt::Debug for DecodedSamples {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Decoded").finish_non_exhaustive()
+        f.debug_struct("DecodedSamples").finish_non_exhaustive()
     }
 }
 
-impl Decoded {
+impl DecodedSamples {
     pub fn open(bytes: impl AsRef<[u8]> + Send + Sync + 'static) -> Option<Self> {
         let rate = NonZero::new(RATE)?;
         let decoder = Decoder::new(Cursor::new(bytes)).ok()?;
@@ -123,8 +119,8 @@ impl Decoded {
         })
     }
 
-    /// The next samples as bytes in place of what was in `piece`; none at the end.
-    pub fn piece(&mut self, piece: &mut Vec<u8>) {
+    /// Replaces the content of `piece` by the next samples as bytes; empty at the end.
+    fn piece(&mut self, piece: &mut Vec<u8>) {
         piece.clear();
         for sample in self.samples.by_ref().take(PIECE) {
             piece.extend_from_slice(&sample.to_ne_bytes());
@@ -137,7 +133,7 @@ pub fn unit(sample: i16) -> f32 {
     f32::from(sample) / 32_768.0
 }
 
-/// The part of a clip that is being played.
+/// Buffered part of a clip that is being played.
 #[derive(Debug, Default)]
 pub struct Window {
     from: usize,
@@ -146,16 +142,16 @@ pub struct Window {
 }
 
 impl Window {
-    /// So many frames of a clip, or as many as it has; silence where they cannot be read.
+    /// At most `frames` frames of a clip; silence where they cannot be read.
     pub fn look<'a>(&'a mut self, clip: &'a Clip, from: usize, frames: usize) -> &'a [i16] {
         let frames = frames.min(clip.frames.saturating_sub(from));
         let (start, count) = (from * clip.channels, frames * clip.channels);
         match &clip.samples {
-            Samples::Here(samples) => &samples[start..start + count],
-            Samples::There(scratch, place) => {
+            Samples::InMemory(samples) => &samples[start..start + count],
+            Samples::InFile(scratch, place) => {
                 let has = self.from..self.from + self.samples.len();
                 if start < has.start || start + count > has.end {
-                    let wanted = frames.max(AHEAD).min(clip.frames - from) * clip.channels;
+                    let wanted = frames.max(READ_AHEAD).min(clip.frames - from) * clip.channels;
                     self.fill(scratch, *place, start, wanted);
                 }
                 &self.samples[start - self.from..start - self.from + count]

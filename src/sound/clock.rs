@@ -2,18 +2,10 @@
 //! none, and never runs backwards.
 
 use super::{Frame, RATE};
+use crate::platform::audio::Stamp;
 use std::time::Duration;
 
-/// What a device said at a callback: this output frame is heard at that moment.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Stamp {
-    /// Frames the device has been given before this callback.
-    pub out: u64,
-    /// When it is heard, on the steady clock.
-    pub heard_at: Duration,
-}
-
-/// Since when the show runs, and where.
+/// Where the playback is, and what moves it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Run {
     Stopped(Frame),
@@ -22,19 +14,25 @@ enum Run {
         frame: Frame,
         at: Duration,
     },
-    /// By the device: this frame of the show is that frame of the output.
+    /// By the device: this frame of the playback is that frame of the output.
     Device {
         frame: Frame,
         out: i64,
     },
 }
 
-#[derive(Debug, Clone)]
-pub struct Clock {
+/// All that is needed to tell the frame of any moment; the engine sends it to the window.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Timeline {
     run: Run,
     stamp: Option<Stamp>,
-    /// The latest frame that was told: later ones are not earlier.
-    told: Frame,
+}
+
+#[derive(Debug, Clone)]
+pub struct Clock {
+    timeline: Timeline,
+    /// The latest frame that was returned: no later answer is before it.
+    latest: Frame,
 }
 
 fn frames(time: Duration) -> Frame {
@@ -45,28 +43,39 @@ fn frames(time: Duration) -> Frame {
 impl Clock {
     pub fn stopped(frame: Frame) -> Self {
         Self {
-            run: Run::Stopped(frame),
-            stamp: None,
-            told: frame,
+            timeline: Timeline {
+                run: Run::Stopped(frame),
+                stamp: None,
+            },
+            latest: frame,
         }
     }
 
-    pub fn is_running(&self) -> bool {
-        !matches!(self.run, Run::Stopped(_))
+    pub fn timeline(&self) -> Timeline {
+        self.timeline
     }
 
-    /// What the device says of itself; the newest word counts.
+    /// Continues as another clock does.
+    pub fn follow(&mut self, timeline: Timeline) {
+        self.timeline = timeline;
+    }
+
+    pub fn is_running(&self) -> bool {
+        !matches!(self.timeline.run, Run::Stopped(_))
+    }
+
+    /// What the device says of itself; the newest stamp counts.
     pub fn stamp(&mut self, stamp: Stamp) {
-        self.stamp = Some(stamp);
+        self.timeline.stamp = Some(stamp);
     }
 
     pub fn forget_device(&mut self) {
-        self.stamp = None;
+        self.timeline.stamp = None;
     }
 
     /// The output frame that is heard at a moment.
     pub fn out_at(&self, now: Duration) -> Option<i64> {
-        let stamp = self.stamp?;
+        let stamp = self.timeline.stamp?;
         let out = i64::try_from(stamp.out).ok()?;
         Some(if now >= stamp.heard_at {
             out + frames(now - stamp.heard_at)
@@ -75,45 +84,46 @@ impl Clock {
         })
     }
 
-    /// The frame of the show that is heard now.
+    /// The frame of the playback that is heard now.
     pub fn now(&mut self, now: Duration) -> Frame {
-        let frame = self.raw(now);
-        self.told = self.told.max(frame);
-        self.told
+        self.latest = self.latest.max(self.at(now));
+        self.latest
     }
 
-    fn raw(&self, now: Duration) -> Frame {
-        match self.run {
+    /// The frame at a moment, which may be one to come.
+    pub fn at(&self, now: Duration) -> Frame {
+        let frame = match self.timeline.run {
             Run::Stopped(frame) => frame,
             Run::Steady { frame, at } => frame + frames(now.saturating_sub(at)),
             Run::Device { frame, out } => match self.out_at(now) {
                 Some(heard) => frame + (heard - out).max(0),
-                None => self.told,
+                None => self.latest,
             },
-        }
+        };
+        frame.max(self.latest)
     }
 
     /// Goes on by the steady clock from where it is.
     pub fn run_steady(&mut self, now: Duration) {
         let frame = self.now(now);
-        self.run = Run::Steady { frame, at: now };
+        self.timeline.run = Run::Steady { frame, at: now };
     }
 
     /// Goes on by the device: `frame` is heard when `out` is.
     pub fn run_device(&mut self, frame: Frame, out: i64) {
-        self.run = Run::Device { frame, out };
+        self.timeline.run = Run::Device { frame, out };
     }
 
     pub fn stop(&mut self, now: Duration) -> Frame {
         let frame = self.now(now);
-        self.run = Run::Stopped(frame);
+        self.timeline.run = Run::Stopped(frame);
         frame
     }
 
-    /// A jump is asked for: the one time it may go back.
+    /// Stops at another frame, which may be an earlier one.
     pub fn jump(&mut self, frame: Frame) {
-        self.run = Run::Stopped(frame);
-        self.told = frame;
+        self.timeline.run = Run::Stopped(frame);
+        self.latest = frame;
     }
 }
 

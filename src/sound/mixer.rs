@@ -5,8 +5,9 @@ use super::bank::Bank;
 use super::clip::{Clip, Window, unit};
 use super::score::{Bus, Placement, Take};
 use std::sync::Arc;
+use std::task::Poll;
 
-/// The levels at which music and effects are heard, 0 to 1.
+/// Volume of music and effects, 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Levels {
     pub music: f32,
@@ -26,99 +27,143 @@ struct Sounding {
 
 #[derive(Debug, Default)]
 pub struct Mixer {
+    /// Sorted by start.
     placements: Vec<Placement>,
+    /// Whether there are placements by their end that have not been moved to where they begin.
+    unplaced: bool,
     /// The first placement that has not begun.
     next: usize,
+    /// Placements that should be sounding, once their clips are decoded.
+    waiting: Vec<usize>,
     sounding: Vec<Sounding>,
     frame: Frame,
 }
 
 impl Mixer {
-    /// `placements` sorted by start; those placed by their end are moved to where they begin.
-    pub fn new(mut placements: Vec<Placement>, bank: &mut Bank) -> Self {
-        for placement in &mut placements {
-            if placement.take.by_its_end
-                && let Ok(clip) = bank.clip(&placement.take.source)
-            {
-                placement.start -= clip.frames();
-            }
-        }
-        placements.sort_by_key(|placement| placement.start);
-        Self {
+    /// `placements` sorted by start.
+    pub fn new(placements: Vec<Placement>) -> Self {
+        let unplaced = placements.iter().any(|placement| placement.take.by_its_end);
+        let mut mixer = Self {
             placements,
+            unplaced,
             ..Self::default()
-        }
+        };
+        mixer.seek(0);
+        mixer
     }
 
     pub fn frame(&self) -> Frame {
         self.frame
     }
 
-    /// From here on, with everything that already sounds here.
-    pub fn seek(&mut self, frame: Frame, bank: &mut Bank) {
+    /// Continues from this frame, with everything that already sounds there.
+    pub fn seek(&mut self, frame: Frame) {
         self.frame = frame;
         self.sounding.clear();
         self.next = self
             .placements
             .partition_point(|placement| placement.start < frame);
-        for place in 0..self.next {
-            let placement = &self.placements[place];
-            if !placement.is_over(frame) {
-                self.begin(place, frame - placement.start, bank);
-            }
-        }
+        self.waiting.clear();
+        self.waiting
+            .extend((0..self.next).filter(|place| !self.placements[*place].is_over(frame)));
     }
 
-    fn begin(&mut self, place: usize, done: Frame, bank: &mut Bank) {
+    /// Whether every sound of the next `frames` is decoded, or cannot be played.
+    pub fn is_ready(&mut self, frames: Frame, bank: &mut Bank) -> bool {
+        if !self.place_by_end(bank) {
+            return false;
+        }
+        let end = self.frame + frames;
+        let coming = self.placements[self.next..].iter();
+        let coming = coming.take_while(|placement| placement.start < end);
+        let waiting = self.waiting.iter().map(|place| &self.placements[*place]);
+        waiting
+            .chain(coming)
+            .all(|placement| bank.clip(&placement.take.source).is_ready())
+    }
+
+    /// Moves placements by their end to where they begin. Whether that is done: they have to be
+    /// decoded for it.
+    fn place_by_end(&mut self, bank: &mut Bank) -> bool {
+        if !self.unplaced {
+            return true;
+        }
+        let by_end = |placement: &&mut Placement| placement.take.by_its_end;
+        let mut starts = Vec::new();
+        for placement in self.placements.iter_mut().filter(by_end) {
+            match bank.clip(&placement.take.source) {
+                Poll::Pending => return false,
+                Poll::Ready(clip) => {
+                    starts.push(placement.start - clip.map_or(0, |clip| clip.frames()));
+                }
+            }
+        }
+        for (placement, start) in self.placements.iter_mut().filter(by_end).zip(starts) {
+            placement.start = start;
+        }
+        self.placements.sort_by_key(|placement| placement.start);
+        self.unplaced = false;
+        self.seek(self.frame);
+        true
+    }
+
+    /// Whether it sounds, will never sound, or has to wait.
+    fn begin(&mut self, place: usize, bank: &mut Bank) -> Poll<()> {
         let placement = &self.placements[place];
         let take = &placement.take;
-        let Ok(clip) = bank.clip(&take.source) else {
-            return;
-        };
-        let frames = take.frames.min(clip.frames() - take.from);
-        if done < frames {
-            self.sounding.push(Sounding {
-                clip,
-                window: Window::default(),
-                placement: place,
-                done,
-                frames,
-            });
+        if self.unplaced && take.by_its_end {
+            return Poll::Pending;
         }
-    }
-
-    /// A sound that was not in the plan, from now on.
-    pub fn add(&mut self, mut placement: Placement, bank: &mut Bank) {
-        placement.start = self.frame;
-        self.placements.insert(self.next, placement);
-        for sounding in &mut self.sounding {
-            if sounding.placement >= self.next {
-                sounding.placement += 1;
+        let Poll::Ready(clip) = bank.clip(&take.source) else {
+            return Poll::Pending;
+        };
+        // One that should have begun before begins late and stays in place.
+        let done = (self.frame - placement.start).max(0);
+        if let Some(clip) = clip {
+            let frames = take.frames.min(clip.frames() - take.from);
+            if done < frames {
+                self.sounding.push(Sounding {
+                    clip,
+                    window: Window::default(),
+                    placement: place,
+                    done,
+                    frames,
+                });
             }
         }
+        Poll::Ready(())
+    }
+
+    /// Adds a sound from now on.
+    pub fn add(&mut self, mut placement: Placement) {
+        placement.start = self.frame;
+        self.placements.insert(self.next, placement);
+        self.waiting.push(self.next);
         self.next += 1;
-        self.begin(self.next - 1, 0, bank);
     }
 
     /// Whether nothing sounds and nothing is to come.
     pub fn is_done(&self) -> bool {
-        self.sounding.is_empty() && self.next >= self.placements.len()
+        self.sounding.is_empty() && self.waiting.is_empty() && self.next >= self.placements.len()
     }
 
-    /// Adds the next frames to `out` (left and right in turn), which is cleared first.
+    /// Fills `out` (left and right in turn) with the next frames. What is not decoded yet joins
+    /// in later.
     pub fn render(&mut self, out: &mut [f32], levels: Levels, bank: &mut Bank) {
         out.fill(0.0);
+        let _ = self.place_by_end(bank);
         let frames = Frame::try_from(out.len() / 2).unwrap_or(0);
         let end = self.frame + frames;
-        while let Some(placement) = self.placements.get(self.next) {
-            if placement.start >= end {
-                break;
-            }
-            // One that should have begun before begins late and stays in place.
-            let late = (self.frame - placement.start).max(0);
-            self.begin(self.next, late, bank);
+        let begun = self.next;
+        while let Some(placement) = self.placements.get(self.next)
+            && placement.start < end
+        {
             self.next += 1;
         }
+        let mut waiting = std::mem::take(&mut self.waiting);
+        waiting.extend(begun..self.next);
+        waiting.retain(|place| self.begin(*place, bank).is_pending());
+        self.waiting = waiting;
         for sounding in &mut self.sounding {
             let placement = &self.placements[sounding.placement];
             sound(sounding, placement, self.frame, out, levels);
@@ -128,6 +173,8 @@ impl Mixer {
             let cut = placements[sounding.placement].take.cut;
             sounding.done < sounding.frames && cut.is_none_or(|(stop, cut)| end < stop + cut)
         });
+        self.waiting
+            .retain(|place| !placements[*place].is_over(end));
         self.frame = end;
     }
 }

@@ -1,119 +1,90 @@
-//! The player: orders in, sound out, on a thread of its own.
-//!
-//! Without a device, with a lost or a stalled one, the show goes on by the steady clock, and the
-//! sound comes back in the right place by itself.
+//! The window's handle of the sound engine.
 
-mod desk;
-
-use super::bank::Workshop;
 use super::clock::Clock;
+use super::engine::{Command, Engine, Report};
 use super::mixer::Levels;
 use super::recording::Fault;
-use super::show::Show;
+use super::soundtrack::Playable;
 use super::{Effect, Error, Frame};
 use crate::localize::Language;
-use crate::platform;
-use desk::Desk;
-use std::fmt;
-use std::sync::mpsc::{self, Receiver, Sender};
+use crate::platform::worker::{self, Handle};
+use crate::platform::{self, audio};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What the player has to say.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Report {
-    /// There is sound, or there is not and why.
-    Device(Result<(), Error>),
-}
-
 #[derive(Debug)]
-enum Order {
-    /// What, from where, and the number of the wish.
-    Load(Show, Frame, u64),
-    Play,
-    Pause,
-    Stop,
-    Levels(Levels),
-    Effect(Effect),
-    Speak(Language),
-}
-
-/// The handle that the window holds.
-#[derive(Debug, Clone)]
 pub struct Player {
-    orders: Sender<Order>,
-    /// Who will carry them out, until there is something to be heard.
-    waiting: Arc<Mutex<Option<Waiting>>>,
-    clock: Arc<Mutex<Clock>>,
+    /// None when no worker could be started: the clock then stands still.
+    engine: Option<Handle<Command>>,
     state: Arc<Mutex<State>>,
 }
 
-struct Waiting {
-    desk: Desk,
-    orders: Receiver<Order>,
-}
-
-impl fmt::Debug for Waiting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Waiting").finish_non_exhaustive()
-    }
-}
-
-/// What became of the newest wish.
-#[derive(Debug, Default)]
+/// What the engine said of the latest play request.
+#[derive(Debug)]
 struct State {
-    wish: u64,
+    request_id: u64,
+    clock: Clock,
     fault: Option<Fault>,
 }
 
 impl Player {
-    /// Voices of one's own are looked for in the workshop's folder, below `voice`. Thread and device
-    /// wait until something is to be heard.
+    /// `folder` is for scratch files and for the players' own voices, below `voice`.
+    /// `on_device` is told when there is sound, and when there is none and why. A device is opened
+    /// when there is something to be heard.
     pub fn start(
         language: Language,
-        workshop: Workshop,
-        tell: impl Fn(Report) + Send + 'static,
+        folder: Option<PathBuf>,
+        on_device: impl Fn(Result<(), Error>) + Send + 'static,
     ) -> Self {
-        let (orders, orders_out) = mpsc::channel();
-        let clock = Arc::new(Mutex::new(Clock::stopped(0)));
-        let state = Arc::new(Mutex::new(State::default()));
-        let desk = Desk::new(
-            Arc::clone(&clock),
-            Arc::clone(&state),
-            language,
-            workshop,
-            Box::new(tell),
-        );
+        let state = Arc::new(Mutex::new(State {
+            request_id: 0,
+            clock: Clock::stopped(0),
+            fault: None,
+        }));
+        let shared = Arc::clone(&state);
+        let engine = Engine::new(language, folder, audio::open);
+        let engine = worker::run(engine, move |report| match report {
+            Report::Device(device) => on_device(device),
+            Report::Clock(request_id, timeline) => {
+                let mut state = lock(&shared);
+                if state.request_id == request_id {
+                    state.clock.follow(timeline);
+                }
+            }
+            Report::Fault(request_id, fault) => {
+                let mut state = lock(&shared);
+                if state.request_id == request_id {
+                    state.fault = Some(fault);
+                }
+            }
+        });
         Self {
-            orders,
-            waiting: Arc::new(Mutex::new(Some(Waiting {
-                desk,
-                orders: orders_out,
-            }))),
-            clock,
+            engine: engine.ok(),
             state,
         }
     }
 
-    fn order(&self, order: Order) {
-        let sounds = matches!(order, Order::Load(..) | Order::Effect(_));
-        let _ = self.orders.send(order);
-        if sounds && let Some(mut waiting) = lock(&self.waiting).take() {
-            // Without a thread there is no sound, and the clock says so by standing still.
-            let _ = platform::spawn("sound", move || waiting.desk.run(&waiting.orders));
+    fn send(&self, command: Command) {
+        if let Some(engine) = &self.engine {
+            let _ = engine.send(command);
         }
     }
 
-    /// Takes up a show at a frame, without playing it yet. One that is being heard fades out; if
-    /// the new one is played at once, they cross.
-    pub fn load(&self, show: Show, at: Frame) {
-        lock(&self.clock).jump(at);
-        let wish = {
+    /// Prepares a playback at a frame, without starting it. One that is being heard fades out; if
+    /// the new one is started at once, they cross.
+    pub fn load(&self, playable: Playable, at: Frame) {
+        let request_id = {
             let mut state = lock(&self.state);
-            state.wish += 1;
+            state.request_id += 1;
+            state.clock.jump(at);
             state.fault = None;
-            state.wish
+            state.request_id
         };
-        self.order(Order::Load(show, at, wish));
+        self.send(Command::Load {
+            playable,
+            at,
+            request_id,
+        });
     }
 
     /// Why the recording that was loaded is not heard, if it is not.
@@ -122,39 +93,40 @@ impl Player {
     }
 
     pub fn play(&self) {
-        self.order(Order::Play);
+        self.send(Command::Play);
     }
 
     pub fn pause(&self) {
-        self.order(Order::Pause);
+        self.send(Command::Pause);
     }
 
-    /// Ends the show.
+    /// Ends the playback.
     pub fn stop(&self) {
-        self.order(Order::Stop);
+        self.send(Command::Stop);
     }
 
-    /// Music and effects, each 0 to 100.
+    /// Volume of music and effects, each 0 to 100.
     pub fn levels(&self, music: u8, effects: u8) {
         // Loudness is felt in powers: half the slider is half as loud.
         let curve = |level: u8| (f32::from(level.min(100)) / 100.0).powi(2);
-        self.order(Order::Levels(Levels {
+        self.send(Command::Levels(Levels {
             music: curve(music),
             effects: curve(effects),
         }));
     }
 
     pub fn effect(&self, effect: Effect) {
-        self.order(Order::Effect(effect));
+        self.send(Command::Effect(effect));
     }
 
+    /// Language of the voices.
     pub fn speak(&self, language: Language) {
-        self.order(Order::Speak(language));
+        self.send(Command::Language(language));
     }
 
-    /// The frame of the show that is heard now.
+    /// The frame of the playback that is heard now.
     pub fn now(&self) -> Frame {
-        lock(&self.clock).now(platform::instant())
+        lock(&self.state).clock.now(platform::instant())
     }
 }
 

@@ -1,10 +1,10 @@
-//! The score as it is written under `sounds/score`, and what it comes to for one game. Pure.
+//! Reads scores (`sounds/score`) and arranges them for one game. Pure.
 //!
-//! `sounds/score/README.md` is the contract; everything is counted in frames, 0 is the shout.
+//! `sounds/score/README.md` defines the format. All times are frames; 0 is the shout.
 
+use super::soundtrack::Soundtrack;
 use super::{Effect, Frame, frame_of};
-use crate::games::escape::cues::{Cues, STROKE_MS};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
@@ -13,18 +13,13 @@ use std::sync::Arc;
 pub struct Score {
     pub lead_in_frames: Frame,
     pub length_frames: Frame,
+    /// From one stroke of a cue to the next.
+    pub stroke_frames: Frame,
     pub master_db: f32,
-    pub files: BTreeMap<String, File>,
     pub stems: Vec<Stem>,
     pub cues: Vec<Cue>,
     pub calls: Vec<Call>,
     pub sections: Vec<Section>,
-}
-
-#[derive(Debug, Clone, Copy, Deserialize)]
-pub struct File {
-    /// Short hits that are used thousands of times: decoded once and kept.
-    pub keep: bool,
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -85,7 +80,7 @@ pub struct Approach {
     pub spans: Vec<Span>,
 }
 
-/// When, which stem, how loud in decibels. There are thousands, so they are small.
+/// Frame, stem and gain in decibels. There are thousands, so they are small.
 pub type Hit = (i32, u16, f32);
 
 #[derive(Debug, Clone, Deserialize)]
@@ -103,16 +98,16 @@ pub struct Span {
     pub fade_out: Frame,
 }
 
-/// Where a sound comes from.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum From {
-    /// Music: a file under `sounds/`, and whether it is kept.
-    Music(String, bool),
+/// Which sound, by the name of its file.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum SoundId {
+    /// Below `sounds`, with the folder of its score.
+    Music(String),
     Effect(String),
     Voice(String),
 }
 
-/// What volume a sound obeys.
+/// Which volume applies to a sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bus {
     Music,
@@ -120,35 +115,35 @@ pub enum Bus {
     Effects,
 }
 
-/// One sound of one game, ready to be added up.
+/// A sound and when it starts.
 #[derive(Debug, Clone)]
 pub struct Placement {
     pub start: Frame,
     pub gain: f32,
-    /// The thousand strokes of one drum share it.
+    /// Shared by the thousands of strokes of one drum.
     pub take: Arc<Take>,
 }
 
-/// What of a source is heard, and how.
+/// The part of a sound that is played, and how.
 #[derive(Debug, Clone)]
 pub struct Take {
-    pub source: Arc<From>,
-    /// Frames into the source.
+    pub source: Arc<SoundId>,
+    /// First frame of the source.
     pub from: Frame,
-    /// How many, at most; the source may be shorter.
+    /// At most so many; the source may be shorter.
     pub frames: Frame,
     pub fade_in: Frame,
     pub fade_out: Frame,
-    /// From this frame of the show on it fades over so many.
+    /// Fades out from the first frame of the playback, over the second number of frames.
     pub cut: Option<(Frame, Frame)>,
     pub bus: Bus,
-    /// It is placed by its last frame.
+    /// Whether the placement's `start` is where it ends.
     pub by_its_end: bool,
 }
 
 impl Take {
-    /// All of a source that is no music.
-    fn whole(source: From) -> Self {
+    /// All of an effect or a voice.
+    fn whole(source: SoundId) -> Self {
         Self {
             source: Arc::new(source),
             from: 0,
@@ -163,16 +158,16 @@ impl Take {
 }
 
 impl Placement {
-    /// Whether nothing of it is heard from this frame on, as far as that can be told without it.
+    /// Whether nothing of it is heard from this frame on, as far as is known before it is decoded.
     pub fn is_over(&self, frame: Frame) -> bool {
         let cut = self.take.cut;
         frame - self.start >= self.take.frames || cut.is_some_and(|(end, cut)| frame >= end + cut)
     }
 }
 
-/// Where everything comes from that is needed from this frame on, the most urgent first: what must
-/// be measured before it can be placed, then in the order in which it begins.
-pub fn sounds(placements: &[Placement], at: Frame) -> Vec<Arc<From>> {
+/// The sounds that are needed from this frame on, the most urgent first: those whose length decides
+/// where they begin, then in the order in which they begin.
+pub fn sounds(placements: &[Placement], at: Frame) -> Vec<Arc<SoundId>> {
     let mut known = HashSet::new();
     let (measured, others): (Vec<_>, Vec<_>) = placements
         .iter()
@@ -186,27 +181,17 @@ pub fn sounds(placements: &[Placement], at: Frame) -> Vec<Arc<From>> {
         .collect()
 }
 
-/// How much of a source is asked for when all of it is.
+/// Stands for all frames of a source; small enough to be added to.
 const ALL: Frame = Frame::MAX / 4;
 
 fn linear(db: f32) -> f32 {
     10.0_f32.powf(db / 20.0)
 }
 
-/// The impact of an effect within its file.
+/// The frame of an effect that falls on its cue.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct Impact {
     pub impact: Frame,
-}
-
-/// What is heard in one game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wish {
-    pub cues: Cues,
-    /// Without it only cues and shout are heard.
-    pub music: bool,
-    /// Whether the calls are heard.
-    pub calls: bool,
 }
 
 impl Score {
@@ -214,11 +199,15 @@ impl Score {
         serde_json::from_str(text).ok()
     }
 
-    /// Everything that sounds, sorted by when it begins.
-    pub fn arrange(&self, wish: Wish, impacts: &BTreeMap<String, Impact>) -> Vec<Placement> {
-        let at = self.times(wish.cues);
+    /// All placements, sorted by start.
+    pub fn arrange(
+        &self,
+        soundtrack: &Soundtrack,
+        impacts: &BTreeMap<String, Impact>,
+    ) -> Vec<Placement> {
+        let at = self.times(&soundtrack.cues);
         let mut all = Vec::new();
-        if wish.music {
+        if soundtrack.music {
             let sources = self.sources();
             for section in &self.sections {
                 self.lay_section(section, &at, &sources, &mut all);
@@ -227,39 +216,28 @@ impl Score {
         for cue in &self.cues {
             self.lay_cue(cue, &at, impacts, &mut all);
         }
-        if wish.calls {
-            self.lay_calls(wish.cues, &at, &mut all);
+        if soundtrack.calls {
+            self.lay_calls(&soundtrack.countdowns, &at, &mut all);
         }
         all.sort_by_key(|placement| placement.start);
         all
     }
 
-    /// Where every stem comes from.
-    fn sources(&self) -> Vec<Arc<From>> {
-        let source = |stem: &Stem| {
-            let keep = self.files.get(&stem.file).is_some_and(|file| file.keep);
-            Arc::new(From::Music(stem.file.clone(), keep))
-        };
+    /// The sound of every stem.
+    fn sources(&self) -> Vec<Arc<SoundId>> {
+        let source = |stem: &Stem| Arc::new(SoundId::Music(stem.file.clone()));
         self.stems.iter().map(source).collect()
     }
 
-    /// The frame of every cue in this game.
-    fn times(&self, cues: Cues) -> BTreeMap<String, Frame> {
-        let moved = [
-            ("gong1", cues.gong1),
-            ("door1", cues.door1),
-            ("gong2", cues.gong2),
-            ("door2", cues.door2),
-            ("gong3", cues.gong3),
-            ("collapse", cues.collapse),
-        ];
+    /// The frame of every cue, some of them moved.
+    fn times(&self, moved: &[(&str, u32)]) -> BTreeMap<String, Frame> {
         let mut at: BTreeMap<String, Frame> = self
             .cues
             .iter()
             .map(|cue| (cue.id.clone(), cue.at))
             .collect();
         for (id, ms) in moved {
-            let _ = at.insert(id.to_owned(), frame_of(i64::from(ms)));
+            let _ = at.insert((*id).to_owned(), frame_of(i64::from(*ms)));
         }
         at
     }
@@ -268,7 +246,7 @@ impl Score {
         &self,
         section: &Section,
         at: &BTreeMap<String, Frame>,
-        sources: &[Arc<From>],
+        sources: &[Arc<SoundId>],
         all: &mut Vec<Placement>,
     ) {
         let time = |cue: &Option<String>, fallback| {
@@ -309,26 +287,36 @@ impl Score {
         all: &mut Vec<Placement>,
     ) {
         let time = at.get(&cue.id).copied().unwrap_or(cue.at);
-        let stroke = frame_of(i64::from(STROKE_MS));
         if let Some(effect) = &cue.effect {
             let impact = impacts.get(effect).map_or(0, |impact| impact.impact);
-            let take = || Take::whole(From::Effect(effect.clone()));
+            let take = || Take::whole(SoundId::Effect(effect.clone()));
             for n in 0..cue.strokes.unwrap_or(1) {
-                let start = time + Frame::from(n) * stroke - impact;
+                let start = time + Frame::from(n) * self.stroke_frames - impact;
                 all.push(self.spoken(start, take(), cue.gain_db));
             }
         }
         if let Some(voice) = &cue.voice {
-            all.push(self.spoken(time, Take::whole(From::Voice(voice.clone())), cue.gain_db));
+            all.push(self.spoken(
+                time,
+                Take::whole(SoundId::Voice(voice.clone())),
+                cue.gain_db,
+            ));
         }
     }
 
-    /// Calls of the clock give way to a countdown.
-    fn lay_calls(&self, cues: Cues, at: &BTreeMap<String, Frame>, all: &mut Vec<Placement>) {
+    /// Calls that tell the time are left out around a countdown.
+    fn lay_calls(
+        &self,
+        countdowns: &[Range<u32>],
+        at: &BTreeMap<String, Frame>,
+        all: &mut Vec<Placement>,
+    ) {
         let second = frame_of(1000);
-        let quiet = [(cues.gong1, cues.door1), (cues.gong2, cues.door2)].map(|(gong, door)| {
-            (frame_of(i64::from(gong)) - 5 * second)..(frame_of(i64::from(door)) + second)
-        });
+        let around = |countdown: &Range<u32>| {
+            let Range { start, end } = countdown;
+            (frame_of(i64::from(*start)) - 5 * second)..(frame_of(i64::from(*end)) + second)
+        };
+        let quiet: Vec<Range<Frame>> = countdowns.iter().map(around).collect();
         for call in &self.calls {
             let Some(on) = at.get(&call.on) else { continue };
             let time = on + call.offset;
@@ -337,7 +325,7 @@ impl Score {
             }
             let take = Take {
                 by_its_end: call.align == Align::End,
-                ..Take::whole(From::Voice(call.voice.clone()))
+                ..Take::whole(SoundId::Voice(call.voice.clone()))
             };
             all.push(self.spoken(time, take, call.gain_db));
         }
@@ -352,13 +340,13 @@ impl Score {
     }
 }
 
-/// A stretch of a section: its body, or the approach to the gong.
+/// A part of a section: its body, or the approach to the gong.
 struct Part<'a> {
     time: Range<Frame>,
     cut: Frame,
     gain_db: f32,
     stems: &'a [Stem],
-    sources: &'a [Arc<From>],
+    sources: &'a [Arc<SoundId>],
 }
 
 impl Part<'_> {
@@ -426,13 +414,13 @@ impl Part<'_> {
     }
 }
 
-/// A short sound by itself.
+/// An effect by itself.
 pub fn alone(effect: Effect, start: Frame) -> Placement {
-    of_its_own(From::Effect(effect.name().to_owned()), start)
+    of_its_own(SoundId::Effect(effect.0.to_owned()), start)
 }
 
-/// A sound that belongs to no score.
-pub fn of_its_own(source: From, start: Frame) -> Placement {
+/// An effect or a voice that belongs to no score.
+pub fn of_its_own(source: SoundId, start: Frame) -> Placement {
     Placement {
         start,
         gain: 1.0,

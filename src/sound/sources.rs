@@ -1,8 +1,7 @@
-//! Where sounds are found: embedded, or replaced by a file dropped into the data folder.
+//! Finds sounds: embedded in the program, or voices that replace them in the data folder.
 
-use super::clip::Decoded;
-use super::score::{From, Impact, Score};
-use crate::games::escape::cues::Track;
+use super::clip::DecodedSamples;
+use super::score::{Impact, Score, SoundId};
 use crate::localize::Language;
 use crate::platform::file;
 use include_dir::{Dir, include_dir};
@@ -22,33 +21,33 @@ const IMPACTS: &str = include_str!("../../sounds/score/effects.json");
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sources {
     pub language: Language,
-    /// A folder with recordings of one's own: `<lang>/<voice>.ogg`.
+    /// A folder with the players' own voices: `<lang>/<voice>.ogg`.
     pub own_voices: Option<PathBuf>,
 }
 
 impl Sources {
-    /// A recording that cannot be played does not cost the voice.
-    pub fn open(&self, from: &From) -> Option<Decoded> {
-        let own = self.own_voice(from).and_then(Decoded::open);
-        own.or_else(|| Decoded::open(self.embedded(from)?))
+    /// A voice of the players that cannot be played is replaced by the built-in one.
+    pub fn open(&self, from: &SoundId) -> Option<DecodedSamples> {
+        let own = self.own_voice(from).and_then(DecodedSamples::open);
+        own.or_else(|| DecodedSamples::open(self.embedded(from)?))
     }
 
-    fn embedded(&self, from: &From) -> Option<&'static [u8]> {
+    fn embedded(&self, from: &SoundId) -> Option<&'static [u8]> {
         let (folder, file): (&'static Dir<'static>, String) = match from {
-            From::Music(name, _) => {
+            SoundId::Music(name) => {
                 let (folder, file) = name.split_once('/')?;
                 let folder = if folder == "one" { &ONE } else { &TWO };
                 (folder, format!("{file}.ogg"))
             }
-            From::Effect(name) => (&EFFECTS, format!("{name}.ogg")),
-            From::Voice(name) => (&VOICE, format!("{}/{name}.ogg", self.language.code())),
+            SoundId::Effect(name) => (&EFFECTS, format!("{name}.ogg")),
+            SoundId::Voice(name) => (&VOICE, format!("{}/{name}.ogg", self.language.code())),
         };
         folder.get_file(file).map(include_dir::File::contents)
     }
 
-    /// A person's recording, if one was dropped in.
-    fn own_voice(&self, from: &From) -> Option<Vec<u8>> {
-        let From::Voice(name) = from else {
+    /// The players' own file for a voice, if there is one.
+    fn own_voice(&self, from: &SoundId) -> Option<Vec<u8>> {
+        let SoundId::Voice(name) = from else {
             return None;
         };
         let folder = self.own_voices.as_ref()?.join(self.language.code());
@@ -58,15 +57,13 @@ impl Sources {
     }
 }
 
-/// The score behind a track; a surprise takes one of the two by its seed.
-pub fn score(track: Track, seed: u64) -> Option<Score> {
-    let two = match track {
-        Track::One | Track::Gongs => false,
-        Track::Two => true,
-        Track::Surprise => !seed.is_multiple_of(2),
-    };
-    let text = if two { SCORE_TWO } else { SCORE_ONE };
-    Score::parse(text)
+/// The score of this name.
+pub fn score(name: &str) -> Option<Score> {
+    Score::parse(match name {
+        "one" => SCORE_ONE,
+        "two" => SCORE_TWO,
+        _ => return None,
+    })
 }
 
 pub fn impacts() -> BTreeMap<String, Impact> {

@@ -1,30 +1,31 @@
-//! The thread that draws the large pictures from their vectors, one after another.
+//! The worker that draws the large pictures from their vectors, one after another.
 
 use super::art::{Drawn, Wanted};
-use crate::platform;
+use crate::platform::worker::{self, Next, Worker};
 use iced::futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use iced::widget::image::Handle;
 use resvg::{tiny_skia, usvg};
 use std::collections::VecDeque;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::time::Duration;
 
 #[derive(Debug)]
 pub struct Painter {
     /// `None` when there is no thread to draw on.
-    orders: Option<Sender<Vec<Wanted>>>,
+    worker: Option<worker::Handle<Vec<Wanted>>>,
     finished: UnboundedSender<Option<Drawn>>,
 }
 
 impl Painter {
-    /// Starts the thread. Pictures come out as they are finished, and `None` for one that cannot
+    /// Starts the worker. Pictures come out as they are finished, and `None` for one that cannot
     /// be drawn.
     pub fn start() -> (Self, UnboundedReceiver<Option<Drawn>>) {
         let (finished, pictures) = unbounded();
-        let (sender, orders) = mpsc::channel();
         let out = finished.clone();
-        let spawned = platform::spawn("art", move || work(&orders, &out));
+        let worker = worker::run(Drawing::default(), move |drawn| {
+            let _ = out.unbounded_send(drawn);
+        });
         let painter = Self {
-            orders: spawned.is_ok().then_some(sender),
+            worker: worker.ok(),
             finished,
         };
         (painter, pictures)
@@ -33,31 +34,39 @@ impl Painter {
     /// Asks for pictures. One that is still waiting in another size is not drawn in that size.
     pub fn draw(&self, wishes: Vec<Wanted>) {
         let sent = self
-            .orders
+            .worker
             .as_ref()
-            .is_some_and(|orders| orders.send(wishes).is_ok());
+            .is_some_and(|worker| worker.send(wishes));
         if !sent {
             let _ = self.finished.unbounded_send(None);
         }
     }
 }
 
-/// Draws until the window is gone.
-fn work(orders: &Receiver<Vec<Wanted>>, finished: &UnboundedSender<Option<Drawn>>) {
-    let mut queue = VecDeque::new();
-    while let Ok(order) = orders.recv() {
-        enqueue(&mut queue, order);
-        loop {
-            orders
-                .try_iter()
-                .for_each(|order| enqueue(&mut queue, order));
-            let Some(wanted) = queue.pop_front() else {
-                break;
-            };
-            if finished.unbounded_send(drawn(wanted)).is_err() {
-                return;
-            }
+#[derive(Debug, Default)]
+struct Drawing {
+    queue: VecDeque<Wanted>,
+}
+
+impl Worker for Drawing {
+    const NAME: &'static str = "art";
+    type In = Vec<Wanted>;
+    type Out = Option<Drawn>;
+
+    fn step(
+        &mut self,
+        inbox: &mut VecDeque<Vec<Wanted>>,
+        out: &mut Vec<Option<Drawn>>,
+        _now: Duration,
+    ) -> Next {
+        for wishes in inbox.drain(..) {
+            enqueue(&mut self.queue, wishes);
         }
+        let Some(wanted) = self.queue.pop_front() else {
+            return Next::OnMessage;
+        };
+        out.push(drawn(wanted));
+        Next::Again
     }
 }
 

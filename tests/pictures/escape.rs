@@ -10,7 +10,7 @@ use super::window::Window;
 use iced::keyboard::key::Named;
 use serde_json::{Value, json};
 use tablee::app::Message;
-use tablee::sound::{Error, Report};
+use tablee::sound::Error;
 
 #[test]
 fn escape() {
@@ -148,7 +148,7 @@ fn troubles(album: &mut Album) {
     album.french("why", &mut window);
 
     let mut window = at("escape-no-sound", 125_000, "normal", &[]);
-    window.told(Message::Sound(Report::Device(Err(Error::DeviceLost))));
+    window.told(Message::Sound(Err(Error::DeviceLost)));
     album.scene("no-sound", &mut window);
 
     let own = json!({ "name": "own", "length_ms": 612_000,

@@ -5,7 +5,7 @@ use super::table::Table;
 use super::window::Window;
 use iced::keyboard::key::Named;
 use tablee::app::Message;
-use tablee::sound::{Error, Report};
+use tablee::sound::Error;
 
 #[test]
 fn settings() {
@@ -14,7 +14,7 @@ fn settings() {
     window.keys("s");
     album.scene("page", &mut window);
     album.scrolled("page-end", &mut window);
-    window.told(Message::Sound(Report::Device(Err(Error::DeviceLost))));
+    window.told(Message::Sound(Err(Error::DeviceLost)));
     album.scene("no-sound", &mut window);
     window.tap("Continuer sans");
     window.tap("Licences");

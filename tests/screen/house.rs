@@ -10,7 +10,6 @@ use tablee::localize::{Language, Words};
 use tablee::room::Cx;
 use tablee::settings::{Person, Settings};
 use tablee::sitting::Now;
-use tablee::sound::bank::Workshop;
 use tablee::sound::{Effect, Player};
 use tablee::store::Store;
 use tablee::ui::art::Gallery;
@@ -48,7 +47,7 @@ impl House {
             folder,
             settings: Settings::default(),
             words,
-            sound: Player::start(Language::French, Workshop::default(), |_| {}),
+            sound: Player::start(Language::French, None, |_| {}),
             gallery: Gallery::default(),
             instant: Duration::ZERO,
             reduced_motion: false,

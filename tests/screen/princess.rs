@@ -60,7 +60,7 @@ fn a_game_is_won_with_a_foghorn_and_a_squire() {
         (sitting.state().page(), sitting.state().is_open()),
         (2, false)
     );
-    assert!(evening.house.heard.contains(&Effect::Foghorn));
+    assert!(evening.house.heard.contains(&Effect::FOGHORN));
     // One short of 22: the primary answer is a squire.
     evening.press(&mut sitting, &mut screen, "\n\n88522\n");
     assert_eq!((sitting.state().saved(), sitting.state().squires()), (2, 2));
@@ -105,7 +105,7 @@ fn a_lost_game_says_why_in_every_language() {
             evening.press(&mut sitting, &mut screen, "\nc");
         }
         assert!(matches!(sitting.state().outcome(), Some(Outcome::Lost(_))));
-        assert!(evening.house.heard.contains(&Effect::Defeat));
+        assert!(evening.house.heard.contains(&Effect::DEFEAT));
         let line = Screen::result(&evening.house.words, sitting.people(), sitting.journal());
         assert!(line.contains('4') && !line.contains("princess-"), "{line}");
         assert!(sitting.state().ended().is_some());

@@ -13,8 +13,9 @@ use tablee::rooms::{AnyRoom, Message};
 use tablee::shelf::GameId;
 use tablee::sound::mixer::Levels;
 use tablee::sound::recording::{Fault, Stream, examine, playable};
-use tablee::sound::show::{Playing, Recording};
-use tablee::sound::{Show, bank::Bank};
+use tablee::sound::soundtrack::Playback;
+use tablee::sound::sources::Sources;
+use tablee::sound::{Playable, bank::Bank};
 use tablee::ui::Look;
 
 const SECOND: i64 = 48_000;
@@ -138,15 +139,18 @@ fn music_and_effects_each_have_their_volume() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.wav");
     std::fs::write(&path, wav(2.0, 2.0, 0.0, 2.0)).unwrap();
-    let show = Show::Recording(Recording {
+    let playable = Playable::Recording {
         path,
         start: 0,
         needed: 0,
-        gongs: None,
-    });
+        over: None,
+    };
     let power = |music, effects| {
-        let bank = Bank::new(Language::French, None);
-        let mut playing = Playing::new(&show, 0, bank).unwrap();
+        let bank = Bank::immediate(Sources {
+            language: Language::French,
+            own_voices: None,
+        });
+        let mut playing = Playback::new(&playable, 0, bank).unwrap();
         playing.seek(0);
         for _ in 0..500 {
             if playing.is_ready(1_024) {

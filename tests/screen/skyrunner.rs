@@ -224,7 +224,7 @@ fn a_won_sabotage_strikes_at_once_or_is_kept() {
     assert_eq!(bench.sitting.state().runners()[1].level, 4);
     assert!(!bench.says(WIDE, 100, asks));
     assert!(
-        bench.house.heard.contains(&Effect::Defeat),
+        bench.house.heard.contains(&Effect::DEFEAT),
         "a blow is heard: {:?}",
         bench.house.heard
     );

@@ -133,7 +133,7 @@ impl Screen {
         if let Some(place) = self.hand.cards.iter_mut().find(|place| place.is_none()) {
             *place = Some(card);
         }
-        cx.effects.push(Effect::Tick);
+        cx.effects.push(Effect::TICK);
         if self.hand.cards.iter().all(Option::is_some) {
             self.judge(cx, sitting, &order);
         } else {
@@ -153,7 +153,7 @@ impl Screen {
                 self.hand = Hand::default();
                 self.unfixed = None;
                 self.tail = tail(sitting);
-                cx.effects.push(Effect::Pop);
+                cx.effects.push(Effect::POP);
             }
             Err(why) => {
                 let (sentence, rule) = refusal(cx.words, &why);
@@ -204,7 +204,7 @@ impl Screen {
         let seats = self.order(sitting);
         if let Some(next) = seats.get(1) {
             self.hand.opener = Some(*next);
-            cx.effects.push(Effect::Tick);
+            cx.effects.push(Effect::TICK);
         }
     }
 
@@ -216,7 +216,7 @@ impl Screen {
     ) {
         if let Some((at, trick, _)) = self.shown(sitting) {
             sitting.note(&cx.now, verdict::decision_note(at, &trick, winner));
-            cx.effects.push(Effect::Pop);
+            cx.effects.push(Effect::POP);
         }
         self.deciding = false;
     }

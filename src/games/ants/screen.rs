@@ -194,7 +194,7 @@ impl Screen {
         let before = self.draft.clone();
         match self.draft.enter(number) {
             Ok(()) => {
-                cx.effects.push(Effect::Tick);
+                cx.effects.push(Effect::TICK);
                 self.drew(cx, sitting, before);
             }
             Err(left) => {
@@ -207,7 +207,7 @@ impl Screen {
     fn choose(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, colour: Colour) {
         let before = self.draft.clone();
         self.draft.choose(colour);
-        cx.effects.push(Effect::Tick);
+        cx.effects.push(Effect::TICK);
         self.drew(cx, sitting, before);
     }
 
@@ -273,7 +273,7 @@ impl Screen {
             self.page = Page::Ruling;
         }
         cx.effects
-            .push(if over { Effect::Fanfare } else { Effect::Pop });
+            .push(if over { Effect::FANFARE } else { Effect::POP });
         self.walk(cx, sitting);
     }
 
@@ -330,7 +330,7 @@ impl Play for Screen {
 
     fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, fresh: bool) -> Self {
         let remembered: Remembered = cx.settings.of_game(GameId::Ants);
-        cx.effects.push(Effect::Page);
+        cx.effects.push(Effect::PAGE);
         if fresh {
             let youngest = remembered.youngest(sitting.people());
             sitting.note(&cx.now, json!({ "youngest": youngest }));
@@ -396,7 +396,7 @@ impl Play for Screen {
     ) -> Action {
         match message {
             Message::Go(page) => {
-                cx.effects.push(Effect::Page);
+                cx.effects.push(Effect::PAGE);
                 self.go(cx, sitting, page);
             }
             Message::At(at) => {
@@ -425,7 +425,7 @@ impl Play for Screen {
                 self.judged = false;
                 self.deciding = false;
                 self.hand = Hand::default();
-                cx.effects.push(Effect::Page);
+                cx.effects.push(Effect::PAGE);
             }
             Message::Read(rule, reading) => {
                 sitting.note(&cx.now, verdict::reading_note(rule, reading));

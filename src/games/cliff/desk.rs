@@ -97,7 +97,7 @@ impl Desk {
         if !self.packing.put(names, seat, token) {
             return;
         }
-        cx.effects.push(Effect::Pop);
+        cx.effects.push(Effect::POP);
         self.open = if self.packing.wants(names, seat) > 0 {
             Open::Bag(seat)
         } else {

@@ -187,9 +187,9 @@ impl Screen {
             return;
         }
         let (event, sound) = match self.ask {
-            Ask::Where(Tool::Hang(token)) => (Event::Equip { token, at }, Effect::Tick),
-            Ask::Where(Tool::Cave) => (Event::Cave(at), Effect::Page),
-            _ => (Event::Move(at), Effect::Pop),
+            Ask::Where(Tool::Hang(token)) => (Event::Equip { token, at }, Effect::TICK),
+            Ask::Where(Tool::Cave) => (Event::Cave(at), Effect::PAGE),
+            _ => (Event::Move(at), Effect::POP),
         };
         let events = Self::with_draw(sitting, event);
         self.tap(cx, sitting, events, sound);
@@ -276,18 +276,18 @@ impl Screen {
     fn next(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, events: Vec<Event>) {
         self.bags = false;
         self.turned = Some(cx.instant);
-        self.tap(cx, sitting, events, Effect::Page);
+        self.tap(cx, sitting, events, Effect::PAGE);
         if sitting.state().winners().is_some() {
             self.leaf = Leaf::Ranks;
-            cx.effects.push(Effect::Fanfare);
+            cx.effects.push(Effect::FANFARE);
         }
     }
 
     fn fall(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>) {
         self.bags = false;
-        self.tap(cx, sitting, vec![Event::Draw(Drawn::Fall)], Effect::Tick);
+        self.tap(cx, sitting, vec![Event::Draw(Drawn::Fall)], Effect::TICK);
         if self.scene.fall.as_ref().is_some_and(|fall| !fall.stays()) {
-            cx.effects.push(Effect::Defeat);
+            cx.effects.push(Effect::DEFEAT);
         }
     }
 
@@ -359,7 +359,7 @@ impl Play for Screen {
         message: Message,
     ) -> Action {
         match message {
-            Message::Draw => self.tap(cx, sitting, vec![Event::Draw(Drawn::Tile)], Effect::Tick),
+            Message::Draw => self.tap(cx, sitting, vec![Event::Draw(Drawn::Tile)], Effect::TICK),
             Message::Fall => self.fall(cx, sitting),
             Message::Stay if doubled(self.turned, cx.instant) => {}
             Message::Stay => {

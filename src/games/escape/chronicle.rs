@@ -1,8 +1,8 @@
 //! Escape looked back on: jewels and keys over the ten minutes.
 
-use super::heard::{Heard, collapse_ms};
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::screen::clock;
+use super::soundtrack::{SoundtrackChoice, collapse_ms};
 use crate::chronicle::{Chronicle, Deeds, Many, Moment, Standing, Total, Who, names};
 use crate::journal::Journal;
 use crate::localize::Words;
@@ -103,7 +103,7 @@ impl Chronicle for State {
     }
 
     fn course(words: &Words, _people: &[Person], journal: &Journal<Self>) -> Plot {
-        let cues = Heard::of(journal).cues();
+        let cues = SoundtrackChoice::of(journal).cues();
         let moments = moments(journal);
         let first = journal.state_after(0);
         let mut jewels = vec![(0.0, first.map_or(0, |state| i64::from(state.reserve())))];

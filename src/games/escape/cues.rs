@@ -10,8 +10,6 @@ use serde::{Deserialize, Serialize};
 pub const COLLAPSE_MS: u32 = 600_000;
 /// From the first stroke of a gong to its door.
 pub const COUNTDOWN_MS: u32 = 40_000;
-/// From one stroke to the next.
-pub const STROKE_MS: u32 = 1_500;
 const LAST_GONG_MS: u32 = 540_000;
 
 /// What is played during the ten minutes.

@@ -7,14 +7,15 @@ pub mod own;
 mod picker;
 
 use super::cues::{Cues, Track};
-use super::heard::{Heard, Own};
 use super::rules::{Difficulty, Setup, State};
 use super::setup::box_list;
+use super::soundtrack::{Recording, SoundtrackChoice};
+use super::ui::playable;
 use crate::localize::Words;
 use crate::room::{self, Cx};
 use crate::settings::{Person, Settings};
 use crate::shelf::GameId;
-use crate::sound::{Show, frame_of, ms_of};
+use crate::sound::{Playable, frame_of, ms_of};
 use crate::table::Table;
 use crate::ui::checklist::Step;
 use crate::ui::choice::segmented;
@@ -98,7 +99,7 @@ pub struct Remembered {
     pub played: u32,
     /// Recordings of one's own, the latest first, with their marks.
     #[serde(deserialize_with = "readable")]
-    pub recordings: Vec<Own>,
+    pub recordings: Vec<Recording>,
     /// Where the latest one was found.
     pub folder: Option<PathBuf>,
 }
@@ -112,7 +113,7 @@ impl Remembered {
 }
 
 /// A recording that cannot be read costs only itself.
-fn readable<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Own>, D::Error> {
+fn readable<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Recording>, D::Error> {
     let all: Vec<serde_json::Value> = Vec::deserialize(from)?;
     let read = |value| serde_json::from_value(value).ok();
     Ok(all.into_iter().filter_map(read).collect())
@@ -222,7 +223,7 @@ impl Desk {
             Choice::Own => {
                 match self.recording() {
                     Some(own) => {
-                        let show = own.alone();
+                        let show = playable::whole_recording(own);
                         let at = own.marks.cues().map_or(0, |(shout, _)| i64::from(shout));
                         cx.sound.load(show, frame_of(at));
                         cx.sound.play();
@@ -234,11 +235,8 @@ impl Desk {
             }
             Choice::None => return self.hush(cx),
         };
-        let show = Show::Track {
-            track,
-            seed: cx.seed,
-            cues: Cues::of(track, cx.seed),
-        };
+        let soundtrack = playable::soundtrack(track, cx.seed, Cues::of(track, cx.seed));
+        let show = Playable::Soundtrack(soundtrack);
         let heard = ms_of(cx.sound.now());
         let on_the_way = self.sounding == Some(Sounding::Preview)
             && (PREVIEW_MS..i64::from(Cues::PLAIN.collapse)).contains(&heard);
@@ -292,7 +290,7 @@ impl room::Desk for Desk {
                 if !listening {
                     self.open = Open::Introduction;
                     self.sounding = Some(Sounding::Introduction);
-                    cx.sound.load(Show::Introduction, 0);
+                    cx.sound.load(Playable::Voice("intro"), 0);
                     cx.sound.play();
                 }
             }
@@ -430,7 +428,7 @@ impl room::Desk for Desk {
     }
 
     fn setup(&self, people: &[Person], seed: u64) -> Setup {
-        let ours = |track| Heard::Track {
+        let ours = |track| SoundtrackChoice::Track {
             track,
             seed,
             cues: None,
@@ -441,10 +439,10 @@ impl room::Desk for Desk {
             Choice::Two | Choice::Random => ours(Track::Two),
             Choice::Surprise => ours(Track::Surprise),
             Choice::Gongs => ours(Track::Gongs),
-            Choice::Own => self
-                .recording()
-                .map_or(Heard::Silent, |own| Heard::Own(Box::new(own.clone()))),
-            Choice::None => Heard::Silent,
+            Choice::Own => self.recording().map_or(SoundtrackChoice::Silent, |own| {
+                SoundtrackChoice::Recording(Box::new(own.clone()))
+            }),
+            Choice::None => SoundtrackChoice::Silent,
         };
         Setup {
             players: people.iter().map(|person| person.name.clone()).collect(),

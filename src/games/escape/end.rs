@@ -2,9 +2,9 @@
 
 use super::because;
 use super::chronicle::moments;
-use super::heard::collapse_ms;
 use super::rules::{Event, Outcome, State};
 use super::screen::{Message, Step, clock};
+use super::soundtrack::collapse_ms;
 use crate::shelf::GameId;
 use crate::sitting::Sitting;
 use crate::ui::art::Gallery;

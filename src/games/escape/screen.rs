@@ -2,8 +2,9 @@
 
 use super::cues::{Cues, Phase, Track};
 use super::desk::{Desk, Remembered};
-use super::heard::{Heard, collapse_ms};
 use super::rules::{Difficulty, Event, Outcome, State};
+use super::soundtrack::{SoundtrackChoice, collapse_ms};
+use super::ui::{playable, recording_file};
 use crate::games::because::RuleId;
 use crate::journal::{Journal, Seat};
 use crate::localize::Words;
@@ -41,7 +42,7 @@ pub(super) enum Source {
 #[derive(Debug)]
 pub struct Screen {
     pub(super) source: Source,
-    pub(super) heard: Heard,
+    pub(super) heard: SoundtrackChoice,
     pub(super) cues: Cues,
     /// Why the recording is not heard.
     pub(super) fault: Option<Fault>,
@@ -120,7 +121,7 @@ impl Screen {
     pub(super) fn is_secret(&self) -> bool {
         matches!(
             self.heard,
-            Heard::Track {
+            SoundtrackChoice::Track {
                 track: Track::Surprise,
                 ..
             }
@@ -228,9 +229,9 @@ impl Screen {
         self.heard = self.heard.instead(cx.seed);
         self.fault = None;
         sitting.note(&cx.now, json!({ "track": self.heard.write() }));
-        if let Some(show) = self.heard.show() {
+        if let Some(playable) = playable::playable(&self.heard) {
             self.source = Source::Sound;
-            cx.sound.load(show, frame_of(self.at));
+            cx.sound.load(playable, frame_of(self.at));
             if self.running {
                 cx.sound.play();
             }
@@ -255,9 +256,9 @@ impl Screen {
         match sitting.state().outcome() {
             Some(Outcome::Won) => {
                 self.stop(cx, sitting);
-                cx.effects.push(Effect::Fanfare);
+                cx.effects.push(Effect::FANFARE);
             }
-            Some(Outcome::Lost) if !self.running => cx.effects.push(Effect::Defeat),
+            Some(Outcome::Lost) if !self.running => cx.effects.push(Effect::DEFEAT),
             Some(Outcome::Lost) | None => {}
         }
     }
@@ -270,15 +271,15 @@ impl Play for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, fresh: bool) -> Self {
-        let mut heard = Heard::of(sitting.journal());
+        let mut heard = SoundtrackChoice::of(sitting.journal());
         let over = sitting.state().outcome().is_some();
         let known: Remembered = cx.settings.of_game(GameId::Escape);
         let fault = if over {
             None
         } else {
-            heard.check(&known.paths())
+            recording_file::check(&mut heard, &known.paths())
         };
-        let source = if heard == Heard::Silent {
+        let source = if heard == SoundtrackChoice::Silent {
             Source::Steady {
                 since: cx.instant,
                 from: 0,
@@ -289,9 +290,9 @@ impl Play for Screen {
         let at = sitting
             .noted("at_ms")
             .and_then(serde_json::Value::as_i64)
-            .unwrap_or_else(|| -heard.lead_ms());
-        match heard.show().filter(|_| !over) {
-            Some(show) => cx.sound.load(show, frame_of(at)),
+            .unwrap_or_else(|| -playable::lead_ms(&heard));
+        match playable::playable(&heard).filter(|_| !over) {
+            Some(playable) => cx.sound.load(playable, frame_of(at)),
             None => cx.sound.stop(),
         }
         let mut screen = Self {
@@ -332,7 +333,7 @@ impl Play for Screen {
                 }
             }
             Message::Activate(jewels) => {
-                cx.effects.push(Effect::Pop);
+                cx.effects.push(Effect::POP);
                 self.tap(cx, sitting, Event::Activate(jewels));
             }
             Message::Destiny => self.tap(cx, sitting, Event::Destiny),

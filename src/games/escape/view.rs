@@ -14,9 +14,9 @@ use question::{asks, question, question_edge};
 
 use super::cues::{Phase, Track};
 use super::dial::Ring;
-use super::heard::Heard;
 use super::rules::{Difficulty, Outcome, State};
 use super::screen::{Message, Screen, clock};
+use super::soundtrack::SoundtrackChoice;
 use super::{alarm, end};
 use crate::sitting::Sitting;
 use crate::sound::recording::Fault;
@@ -75,14 +75,14 @@ pub fn about(screen: &Screen, look: &Look<'_>, sitting: &Sitting<State>) -> Stri
         return phase_name(screen, look);
     }
     let track = match &screen.heard {
-        Heard::Track { track, .. } => look.t(match track {
+        SoundtrackChoice::Track { track, .. } => look.t(match track {
             Track::One => "escape-about-one",
             Track::Two => "escape-about-two",
             Track::Surprise => "escape-track-surprise",
             Track::Gongs => "escape-track-gongs",
         }),
-        Heard::Own(own) => short(&own.file.name(), 28),
-        Heard::Silent => look.t("escape-track-none"),
+        SoundtrackChoice::Recording(recording) => short(&recording.file.name(), 28),
+        SoundtrackChoice::Silent => look.t("escape-track-none"),
     };
     let level = look.t(match sitting.journal().setup().difficulty {
         Difficulty::Normal => "escape-about-normal",

@@ -164,20 +164,20 @@ impl Screen {
 
     fn happened(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, event: Event) {
         let sound = match event {
-            Event::TurnPage => Effect::Page,
-            Event::Foghorn => Effect::Foghorn,
-            Event::Ladders(_) => Effect::Pop,
+            Event::TurnPage => Effect::PAGE,
+            Event::Foghorn => Effect::FOGHORN,
+            Event::Ladders(_) => Effect::POP,
         };
         match sitting.tap(&cx.now, vec![event]) {
             Ok(rulings) => {
                 let saved = rulings.iter().flatten().any(|ruled| ruled.facts.saved);
                 let effect = match sitting.state().outcome() {
-                    Some(Outcome::Lost(_)) => Effect::Defeat,
-                    Some(Outcome::Won) => Effect::Fanfare,
-                    None if saved => Effect::Fanfare,
+                    Some(Outcome::Lost(_)) => Effect::DEFEAT,
+                    Some(Outcome::Won) => Effect::FANFARE,
+                    None if saved => Effect::FANFARE,
                     None => sound,
                 };
-                if sound == Effect::Foghorn && effect != sound {
+                if sound == Effect::FOGHORN && effect != sound {
                     cx.effects.push(sound);
                 }
                 cx.effects.push(effect);
@@ -215,7 +215,7 @@ impl Screen {
             self.start_count(cx, sitting);
             return;
         }
-        cx.effects.push(Effect::Tick);
+        cx.effects.push(Effect::TICK);
         self.guide(cx, sitting, |guide| guide.step = to);
         let asks = now == 3 && step == 3 && self.guide.dungeon.is_none();
         let scene_shows = super::setup::sight(swords(sitting))
@@ -235,7 +235,7 @@ impl Screen {
         let before = self.entry;
         change(&mut self.entry, sitting.state());
         if before.answers() != self.entry.answers() {
-            cx.effects.push(Effect::Tick);
+            cx.effects.push(Effect::TICK);
             self.past.push(before);
             self.future.clear();
             sitting.note(&cx.now, self.entry.note(sitting.state()));
@@ -249,7 +249,7 @@ impl Screen {
             }
             self.view = View::Count;
             self.refused = None;
-            cx.effects.push(Effect::DrumRoll);
+            cx.effects.push(Effect::DRUM_ROLL);
         }
     }
 
@@ -258,7 +258,7 @@ impl Screen {
             self.enter_count(cx, sitting, |entry, state| entry.height(state, height));
             return;
         }
-        cx.effects.push(Effect::Tick);
+        cx.effects.push(Effect::TICK);
         self.entry.dungeon = Some(height);
         self.view = View::Table;
         self.guide(cx, sitting, |guide| {
@@ -270,7 +270,7 @@ impl Screen {
     fn write(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, ask: &Ask) -> Action {
         let page = sitting.state().page();
         sitting.note(&cx.now, ask.note(page));
-        cx.effects.push(Effect::Tick);
+        cx.effects.push(Effect::TICK);
         self.view = View::Table;
         self.writing.clear();
         let Ask::Own(text) = ask else {
@@ -349,7 +349,7 @@ impl Play for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, sitting: &mut Sitting<State>, _fresh: bool) -> Self {
-        cx.effects.push(Effect::Page);
+        cx.effects.push(Effect::PAGE);
         let guide = Guide::of(sitting);
         let (past, entry) = counted(sitting, guide);
         let mut screen = Self {

@@ -240,7 +240,7 @@ impl Screen {
 
     fn lay(&mut self, cx: &mut Cx<'_>, sitting: &mut Sitting<State>, seat: Seat, play: Laid) {
         self.entry.lay(sitting.state(), seat, play);
-        cx.effects.push(Effect::Pop);
+        cx.effects.push(Effect::POP);
         self.active = if self.entry.play(seat).is_some() {
             self.entry.missing_after(seat).unwrap_or(seat)
         } else {
@@ -320,7 +320,7 @@ impl Screen {
             self.pawns = Motion::still(before);
             self.tell_next(cx);
             self.keep(cx, sitting);
-            cx.effects.push(Effect::Page);
+            cx.effects.push(Effect::PAGE);
         }
     }
 
@@ -332,7 +332,7 @@ impl Screen {
         self.refused = None;
         self.active = sitting.state().holder();
         self.keep(cx, sitting);
-        cx.effects.push(Effect::Page);
+        cx.effects.push(Effect::PAGE);
     }
 
     /// A card just won is used at once.
@@ -371,7 +371,7 @@ impl Screen {
         }
         self.keep(cx, sitting);
         cx.effects.push(match self.stage {
-            Stage::Entry => Effect::Pop,
+            Stage::Entry => Effect::POP,
             Stage::Told => self.sound(),
         });
     }
@@ -417,7 +417,7 @@ impl Play for Screen {
                 self.entry.turn_up(sitting.state(), card);
                 self.open = None;
                 self.keep(cx, sitting);
-                cx.effects.push(Effect::Page);
+                cx.effects.push(Effect::PAGE);
             }
             Message::Lay(seat, play) => self.lay(cx, sitting, seat, play),
             Message::Put(seat, play) => {

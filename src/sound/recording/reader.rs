@@ -1,4 +1,4 @@
-//! Opens a file, decodes it piece by piece, and jumps within it to the frame.
+//! Opens a file, decodes it packet by packet, and seeks in it to the frame.
 
 use super::Fault;
 use super::resample::Resampler;
@@ -15,22 +15,22 @@ use symphonia::core::io::{MediaSource, MediaSourceStream};
 use symphonia::core::meta::MetadataOptions;
 use symphonia::core::probe::Hint;
 
-/// What a name ends in when we can play it.
-const ENDINGS: [&str; 6] = ["ogg", "oga", "mp3", "flac", "wav", "wave"];
-/// A packet that makes no sense is left out; after so many in a row there is no sense to come.
-const NONSENSE: u32 = 64;
+/// File name extensions of supported formats.
+const EXTENSIONS: [&str; 6] = ["ogg", "oga", "mp3", "flac", "wav", "wave"];
+/// A damaged packet is skipped; a file with more of them in a row is given up.
+const MAX_DAMAGED_PACKETS: u32 = 64;
 
 /// Whether a file of this name could be a recording.
 pub fn playable(name: &str) -> bool {
     name.rsplit_once('.').is_some_and(|(before, ending)| {
         !before.is_empty()
-            && ENDINGS
+            && EXTENSIONS
                 .iter()
                 .any(|known| ending.eq_ignore_ascii_case(known))
     })
 }
 
-/// What can be said of a recording before it is heard.
+/// What is known of a recording before it is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Facts {
     /// How long it is, in our frames.
@@ -44,7 +44,7 @@ pub fn examine(path: &Path) -> Result<Facts, Fault> {
     if let Some(length) = reader.length {
         return Ok(Facts { length });
     }
-    // The file does not say: it is decoded to its end.
+    // The file does not say how long it is: decode it to its end.
     while reader.next_piece()?.is_some() {}
     Ok(Facts { length: reader.at })
 }
@@ -82,13 +82,13 @@ pub struct Reader {
     track: u32,
     resampler: Option<Resampler>,
     samples: Option<SampleBuffer<f32>>,
-    /// The next frame of ours.
+    /// The next frame, at our rate.
     at: Frame,
-    /// The next frame of theirs that is wanted: what comes before it is left out.
+    /// The next frame at the file's rate: those before it are skipped.
     wanted: Frame,
     length: Option<Frame>,
     ended: bool,
-    /// What the resampler still held has been given.
+    /// Whether the rest of the resampler has been returned.
     flushed: bool,
 }
 
@@ -149,7 +149,7 @@ impl Reader {
         self.at
     }
 
-    /// From this frame of ours on; beyond the end there is nothing.
+    /// Continues from this frame, at our rate; beyond the end there is nothing.
     pub fn seek(&mut self, at: Frame) -> Result<(), Fault> {
         if at == self.at && !self.ended {
             return Ok(());
@@ -179,7 +179,7 @@ impl Reader {
 
     /// The next piece at our rate; none at the end.
     pub fn next_piece(&mut self) -> Result<Option<Vec<[f32; 2]>>, Fault> {
-        let mut nonsense = 0;
+        let mut damaged = 0;
         while !self.ended {
             let packet = match self.format.next_packet() {
                 Ok(packet) => packet,
@@ -198,7 +198,7 @@ impl Reader {
             }
             match self.decode(&packet) {
                 Ok(theirs) => {
-                    nonsense = 0;
+                    damaged = 0;
                     let frames = match &mut self.resampler {
                         Some(resampler) => resampler.push(&theirs),
                         None => theirs,
@@ -208,8 +208,8 @@ impl Reader {
                     }
                 }
                 Err(Error::DecodeError(_)) => {
-                    nonsense += 1;
-                    if nonsense > NONSENSE {
+                    damaged += 1;
+                    if damaged > MAX_DAMAGED_PACKETS {
                         return Err(Fault::Damaged);
                     }
                 }
@@ -229,7 +229,7 @@ impl Reader {
         frames
     }
 
-    /// The frames of a packet that are wanted, in stereo; a hole before them is silence.
+    /// The frames of a packet from `wanted` on, in stereo; a gap before them is silence.
     fn decode(&mut self, packet: &Packet) -> Result<Vec<[f32; 2]>, Error> {
         let decoded = self.decoder.decode(packet)?;
         let spec = *decoded.spec();
@@ -245,18 +245,14 @@ impl Reader {
         samples.copy_interleaved_ref(decoded);
         let all = samples.samples().chunks_exact(channels);
         let count = Frame::try_from(all.len()).unwrap_or(0);
-        // A decoder that has just been reset gives less than the packet holds: its end.
+        // A decoder that was just reset gives only the end of the packet.
         let span = Frame::try_from(packet.dur()).unwrap_or(count).max(count);
         let from = Frame::try_from(packet.ts()).unwrap_or(0) + span - count;
         let skip = usize::try_from(self.wanted - from).unwrap_or(0);
-        let hole = usize::try_from(from - self.wanted).unwrap_or(0);
-        // What a packet of nonsense has left behind.
-        let hole = if count > 0 {
-            hole.min(RATE as usize)
-        } else {
-            0
-        };
-        let frames: Vec<[f32; 2]> = std::iter::repeat_n([0.0; 2], hole)
+        let gap = usize::try_from(from - self.wanted).unwrap_or(0);
+        // After a damaged packet the gap may be of any length.
+        let gap = if count > 0 { gap.min(RATE as usize) } else { 0 };
+        let frames: Vec<[f32; 2]> = std::iter::repeat_n([0.0; 2], gap)
             .chain(all.skip(skip).map(stereo))
             .collect();
         self.wanted += super::length(&frames);
@@ -264,7 +260,7 @@ impl Reader {
     }
 }
 
-/// One channel sounds on both sides; a third is the middle.
+/// A mono file sounds on both sides; a third channel is the centre.
 fn stereo(frame: &[f32]) -> [f32; 2] {
     match *frame {
         [] => [0.0; 2],
@@ -279,7 +275,7 @@ fn ours(frames: u64, rate: u32) -> Frame {
     Frame::try_from(frames).unwrap_or(Frame::MAX)
 }
 
-/// A file that does not open: whatever the disk says, else it is nothing we know.
+/// Why a file cannot be opened: the disk's error, else an unknown format.
 fn unopened(error: &Error) -> Fault {
     match error {
         Error::IoError(error) if error.kind() != ErrorKind::UnexpectedEof => Fault::from(error),

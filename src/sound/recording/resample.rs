@@ -1,4 +1,4 @@
-//! From the rate of a file to ours: a windowed sinc, in steps that are whole, so that nothing
+//! Converts the sample rate of a file to ours by a windowed sinc, in integer steps, so that nothing
 //! drifts in ten minutes.
 
 use crate::sound::{Frame, RATE};
@@ -12,15 +12,15 @@ const PHASES: i64 = 640;
 
 #[derive(Debug)]
 pub struct Resampler {
-    /// `up` of ours last as long as `down` of theirs.
+    /// `up` of our frames last as long as `down` of the file's.
     up: i64,
     down: i64,
     half: i64,
     phases: Vec<Vec<f32>>,
-    /// What was put in and is still needed, and the place of its first.
+    /// Input that is still needed, and the number of its first frame.
     heard: VecDeque<[f32; 2]>,
     base: Frame,
-    /// The next frame of ours.
+    /// The next output frame.
     next: Frame,
 }
 
@@ -29,7 +29,7 @@ fn gcd(a: i64, b: i64) -> i64 {
 }
 
 impl Resampler {
-    /// Nothing to do at our own rate.
+    /// None at our own rate.
     pub fn new(rate: u32) -> Option<Self> {
         if rate == RATE || rate == 0 {
             return None;
@@ -57,7 +57,7 @@ impl Resampler {
         Some(resampler)
     }
 
-    /// The next frame of ours is this one; gives the frame of theirs that it needs first.
+    /// Continues at this output frame. Returns the first input frame that it needs.
     pub fn restart(&mut self, next: Frame) -> Frame {
         self.next = next;
         self.base = (next * self.down).div_euclid(self.up) - self.half + 1;
@@ -70,7 +70,7 @@ impl Resampler {
         first
     }
 
-    /// Takes frames of theirs, in order, and gives ours.
+    /// Takes input frames, in order, and returns output frames.
     pub fn push(&mut self, frames: &[[f32; 2]]) -> Vec<[f32; 2]> {
         self.heard.extend(frames);
         let mut ours = Vec::with_capacity(frames.len() * 2);
@@ -100,7 +100,7 @@ impl Resampler {
         ours
     }
 
-    /// What is left when nothing more comes.
+    /// The remaining output after the last input.
     pub fn finish(&mut self) -> Vec<[f32; 2]> {
         let silence = vec![[0.0; 2]; usize::try_from(self.half).unwrap_or(0)];
         self.push(&silence)

@@ -1,8 +1,8 @@
 //! The chosen recording: what it is, where it speaks, and what can be done with it.
 
 use super::super::cues::Cues;
-use super::super::heard::Own;
 use super::super::marks::Mark;
+use super::super::soundtrack::Recording;
 use super::super::view::short;
 use super::Desk;
 use super::own::{Message, length, moment, state, title};
@@ -80,7 +80,7 @@ pub fn line<'a>(look: &Look<'a>, desk: &'a Desk) -> Element<'a, Message> {
         .into()
 }
 
-pub fn view<'a>(look: &Look<'a>, desk: &'a Desk, own: &'a Own) -> Element<'a, Message> {
+pub fn view<'a>(look: &Look<'a>, desk: &'a Desk, own: &'a Recording) -> Element<'a, Message> {
     let head = row![
         title(look, look.t("escape-own-title"), 1.0),
         button::sign(look, Icon::Close, Some(Message::Close)),
@@ -132,7 +132,7 @@ pub fn view<'a>(look: &Look<'a>, desk: &'a Desk, own: &'a Own) -> Element<'a, Me
 }
 
 /// Name, folder and length.
-fn what<'a>(look: &Look<'a>, own: &Own) -> Element<'a, Message> {
+fn what<'a>(look: &Look<'a>, own: &Recording) -> Element<'a, Message> {
     let folder = own.file.path.parent().map(|path| {
         let folder = path.to_string_lossy();
         let far = folder.chars().count().saturating_sub(60);
@@ -161,7 +161,7 @@ fn what<'a>(look: &Look<'a>, own: &Own) -> Element<'a, Message> {
 }
 
 /// When it speaks; or who decides when it does not say.
-fn marks<'a>(look: &Look<'a>, own: &Own) -> Element<'a, Message> {
+fn marks<'a>(look: &Look<'a>, own: &Recording) -> Element<'a, Message> {
     let cells = Mark::ALL.map(|mark| cell(look, own, mark));
     let columns = if look.size.width < 480.0 || look.large_text() {
         1
@@ -216,7 +216,7 @@ fn marks<'a>(look: &Look<'a>, own: &Own) -> Element<'a, Message> {
         .into()
 }
 
-fn cell<'a>(look: &Look<'a>, own: &Own, mark: Mark) -> Element<'a, Message> {
+fn cell<'a>(look: &Look<'a>, own: &Recording, mark: Mark) -> Element<'a, Message> {
     let (time, ink) = match own.marks.at(mark) {
         Some(at) => (moment(look, at), look.colours.ink),
         None => ("—".to_owned(), look.colours.ink_soft),

@@ -1,7 +1,7 @@
 //! Putting the marks of a recording: by tapping along once, or step by step.
 
-use super::super::heard::Own;
 use super::super::marks::Mark;
+use super::super::soundtrack::Recording;
 use super::Desk;
 use super::card::{mark_name, picture, unheard};
 use super::own::{Message, Tab, length, moment, title};
@@ -27,7 +27,12 @@ fn head(look: &Look<'_>) -> f32 {
     title + look.grow(56.0) + 8.0 + 2.0 * gap
 }
 
-pub fn view<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Element<'a, Message> {
+pub fn view<'a>(
+    look: &Look<'a>,
+    room: f32,
+    desk: &'a Desk,
+    own: &'a Recording,
+) -> Element<'a, Message> {
     let marking = &desk.owning.marking;
     let undo = (!marking.before.is_empty()).then_some(Message::Undo);
     let head = row![
@@ -60,7 +65,7 @@ pub fn view<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Ele
 }
 
 /// The seven marks in a row: those that stand are ticked, the one in question has an edge.
-fn strip<'a>(look: &Look<'a>, own: &Own, at: Option<Mark>) -> Element<'a, Message> {
+fn strip<'a>(look: &Look<'a>, own: &Recording, at: Option<Mark>) -> Element<'a, Message> {
     let colours = look.colours;
     let accent = look.accent;
     let cells = Mark::ALL.map(|mark| {
@@ -99,7 +104,12 @@ fn clock<'a>(look: &Look<'a>, time: String, height: f32) -> Text<'a> {
     look.digits(px.max(36.0), time)
 }
 
-fn listen<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Element<'a, Message> {
+fn listen<'a>(
+    look: &Look<'a>,
+    room: f32,
+    desk: &'a Desk,
+    own: &'a Recording,
+) -> Element<'a, Message> {
     let marking = &desk.owning.marking;
     let next = own.marks.next();
     let at = u32::try_from(marking.at).unwrap_or(0);
@@ -196,7 +206,12 @@ fn key<'a>(look: &Look<'a>, word: String, message: Message) -> Element<'a, Messa
         .into()
 }
 
-fn step<'a>(look: &Look<'a>, room: f32, desk: &'a Desk, own: &'a Own) -> Element<'a, Message> {
+fn step<'a>(
+    look: &Look<'a>,
+    room: f32,
+    desk: &'a Desk,
+    own: &'a Recording,
+) -> Element<'a, Message> {
     let marking = &desk.owning.marking;
     let mark = marking.selected;
     let set = own.marks.at(mark);

@@ -1,7 +1,8 @@
 //! A recording of one's own at the desk: chosen, marked by tapping along or step by step, tried.
 
-use super::super::heard::Own;
 use super::super::marks::Mark;
+use super::super::soundtrack::Recording;
+use super::super::ui::{playable, recording_file};
 use super::picker::Picker;
 use super::{Choice, Desk, Open, Sounding};
 use crate::platform;
@@ -89,7 +90,7 @@ pub struct Owning {
     pub marking: Marking,
     pub fault: Option<Fault>,
     /// A file is opened beside the window: it may be slow. Whether it has just been picked.
-    examined: Option<(Receiver<Result<Own, Fault>>, bool)>,
+    examined: Option<(Receiver<Result<Recording, Fault>>, bool)>,
 }
 
 impl Owning {
@@ -97,7 +98,7 @@ impl Owning {
         let (tell, told) = mpsc::channel();
         let path = path.to_path_buf();
         let asked = platform::spawn("examine", move || {
-            let _ = tell.send(Own::examine(&path));
+            let _ = tell.send(recording_file::examine(&path));
         });
         self.examined = asked.is_ok().then_some((told, picked));
     }
@@ -194,12 +195,12 @@ impl Desk {
     }
 
     /// The recording that is chosen.
-    pub(super) fn recording(&self) -> Option<&Own> {
+    pub(super) fn recording(&self) -> Option<&Recording> {
         self.chosen.recordings.first()
     }
 
     /// Changes the chosen recording, and keeps it: marks are work.
-    fn change(&mut self, cx: &mut Cx<'_>, change: impl FnOnce(&mut Own)) {
+    fn change(&mut self, cx: &mut Cx<'_>, change: impl FnOnce(&mut Recording)) {
         if let Some(own) = self.chosen.recordings.first_mut() {
             change(own);
             self.keep(cx);
@@ -235,7 +236,7 @@ impl Desk {
     }
 
     /// A file has been opened: it is the chosen one now, with the marks it had.
-    fn take(&mut self, cx: &mut Cx<'_>, examined: Result<Own, Fault>) {
+    fn take(&mut self, cx: &mut Cx<'_>, examined: Result<Recording, Fault>) {
         let mut own = match examined {
             Ok(own) => own,
             Err(fault) => {
@@ -287,7 +288,7 @@ impl Desk {
     fn jump(&mut self, cx: &Cx<'_>, at: i64) {
         let Some(own) = self.recording() else { return };
         let at = at.clamp(0, i64::from(own.length_ms));
-        let show = own.alone();
+        let show = playable::whole_recording(own);
         // At once, without a cross-fade: one is looking for a moment.
         cx.sound.pause();
         cx.sound.load(show, frame_of(at));
@@ -428,7 +429,7 @@ pub fn moment(look: &Look<'_>, ms: u32) -> String {
 }
 
 /// Whether it has its marks, in words.
-pub fn state(look: &Look<'_>, own: &Own) -> String {
+pub fn state(look: &Look<'_>, own: &Recording) -> String {
     match own.marks.count() {
         0 => look.t("escape-own-unmarked"),
         7 => look.t("escape-own-marked"),

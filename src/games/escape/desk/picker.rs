@@ -1,11 +1,11 @@
 //! Looking for a recording, by tapping: the places people have, folders, and files that can be
 //! played. Nothing is typed, and no window of the system opens.
 
-use super::super::heard::Own;
+use super::super::soundtrack::Recording;
 use super::super::view::short;
 use super::own::{Message, length, state, title};
+use crate::platform::drives::{self, Kind, Place};
 use crate::platform::file::Entry;
-use crate::platform::places::{self, Kind, Place};
 use crate::platform::{self, file};
 use crate::sound::recording::playable;
 use crate::ui::icon::{self, Icon};
@@ -48,7 +48,7 @@ pub struct Picker {
 
 /// What a row leads to.
 enum Row<'a> {
-    Known(usize, &'a Own),
+    Known(usize, &'a Recording),
     Folder(PathBuf, String),
     File(PathBuf, String),
 }
@@ -58,7 +58,7 @@ impl Picker {
         self.page = 0;
         self.listing = match &folder {
             None => {
-                self.places = places::all();
+                self.places = drives::all();
                 Listing::Here(Vec::new())
             }
             Some(folder) => {
@@ -110,7 +110,12 @@ impl Picker {
         }
     }
 
-    fn rows<'a>(&self, look: &Look<'_>, known: &'a [Own], last: Option<&Path>) -> Vec<Row<'a>> {
+    fn rows<'a>(
+        &self,
+        look: &Look<'_>,
+        known: &'a [Recording],
+        last: Option<&Path>,
+    ) -> Vec<Row<'a>> {
         let Some(folder) = &self.folder else {
             return self.beginnings(look, known, last);
         };
@@ -131,7 +136,7 @@ impl Picker {
     fn beginnings<'a>(
         &self,
         look: &Look<'_>,
-        known: &'a [Own],
+        known: &'a [Recording],
         last: Option<&Path>,
     ) -> Vec<Row<'a>> {
         let known = known.iter().take(KNOWN).enumerate();
@@ -179,7 +184,7 @@ impl Picker {
         &self,
         look: &Look<'a>,
         room: f32,
-        known: &[Own],
+        known: &[Recording],
         last: Option<&Path>,
     ) -> Element<'a, Message> {
         match self.listing {

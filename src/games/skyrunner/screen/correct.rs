@@ -150,7 +150,7 @@ impl Screen {
         }
         if self.tap(cx, sitting, events) {
             self.open = None;
-            cx.effects.push(Effect::Fanfare);
+            cx.effects.push(Effect::FANFARE);
         }
     }
 

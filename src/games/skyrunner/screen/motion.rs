@@ -37,10 +37,10 @@ impl Screen {
         let last = self.shown.checked_sub(1);
         let line = last.and_then(|last| self.told.as_ref()?.lines.get(last));
         match line.map(|line| &line.what) {
-            Some(What::Wins { .. } | What::Recovers) => Effect::Pop,
-            Some(What::Fell(_) | What::Strikes { .. } | What::Waited(_)) => Effect::Defeat,
-            Some(What::Robs(_) | What::Refilled | What::Passes) => Effect::Page,
-            _ => Effect::Tick,
+            Some(What::Wins { .. } | What::Recovers) => Effect::POP,
+            Some(What::Fell(_) | What::Strikes { .. } | What::Waited(_)) => Effect::DEFEAT,
+            Some(What::Robs(_) | What::Refilled | What::Passes) => Effect::PAGE,
+            _ => Effect::TICK,
         }
     }
 

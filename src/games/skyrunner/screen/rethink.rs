@@ -76,7 +76,7 @@ impl Screen {
             self.entry = entry;
             self.active = self.first_missing(sitting.state());
             self.keep(cx, sitting);
-            cx.effects.push(Effect::Pop);
+            cx.effects.push(Effect::POP);
         }
     }
 }

@@ -9,7 +9,6 @@ use crate::settings::Settings;
 use crate::shelf::GameId;
 use crate::sitting::Now;
 use crate::sound::Player;
-use crate::sound::bank::Workshop;
 use crate::store::Store;
 use crate::ui::chip::Hue;
 use iced::Size;
@@ -30,7 +29,7 @@ impl Bench {
             _folder: folder,
             settings: Settings::default(),
             words: Words::new(Language::French),
-            sound: Player::start(Language::French, Workshop::default(), |_| {}),
+            sound: Player::start(Language::French, None, |_| {}),
         }
     }
 

@@ -1,16 +1,16 @@
-//! The whole soundtrack as a file, so that it can be burned, copied or tested.
+//! Renders a whole soundtrack without a device, block by block or into a WAV file.
 
 use super::bank::Bank;
 use super::mixer::{Levels, Mixer};
-use super::score::Wish;
+use super::soundtrack::Soundtrack;
+use super::sources::Sources;
 use super::{Error, Frame, RATE, sources};
-use crate::games::escape::cues::{Cues, Track};
 use crate::localize::Language;
 use std::path::Path;
 
 const BLOCK: usize = 4_096;
 
-/// A track from its lead-in to its silence.
+/// A soundtrack from its lead-in to its end.
 #[derive(Debug)]
 pub struct Rendering<P> {
     mixer: Mixer,
@@ -21,33 +21,17 @@ pub struct Rendering<P> {
     progress: P,
 }
 
-/// How long a track is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Length {
-    pub lead_in: Frame,
-    pub whole: Frame,
-}
-
-pub fn length(track: Track, seed: u64) -> Option<Length> {
-    let score = sources::score(track, seed)?;
-    Some(Length {
-        lead_in: score.lead_in_frames,
-        whole: score.length_frames,
-    })
-}
-
 impl<P: FnMut(Frame, Frame)> Rendering<P> {
-    /// `progress` is told the frames done and to do, now and then.
-    pub fn new(track: Track, seed: u64, language: Language, progress: P) -> Option<Self> {
-        let score = sources::score(track, seed)?;
-        let mut bank = Bank::new(language, None);
-        let wish = Wish {
-            cues: Cues::of(track, seed),
-            music: track != Track::Gongs,
-            calls: track != Track::Gongs,
-        };
-        let mut mixer = Mixer::new(score.arrange(wish, &sources::impacts()), &mut bank);
-        mixer.seek(-score.lead_in_frames, &mut bank);
+    /// `progress` is called with the frames that are done and all frames.
+    pub fn new(soundtrack: &Soundtrack, language: Language, progress: P) -> Option<Self> {
+        let score = sources::score(soundtrack.score)?;
+        let bank = Bank::immediate(Sources {
+            language,
+            own_voices: None,
+        });
+        let placements = score.arrange(soundtrack, &sources::impacts());
+        let mut mixer = Mixer::new(placements);
+        mixer.seek(-score.lead_in_frames);
         Some(Self {
             mixer,
             bank,
@@ -77,16 +61,15 @@ impl<P: FnMut(Frame, Frame)> Rendering<P> {
     }
 }
 
-/// Writes a track as 48 kHz stereo WAV of 16 bits, which everything can read.
+/// Writes a soundtrack as a WAV file (48 kHz, stereo, 16 bits).
 pub fn to_wav(
-    track: Track,
-    seed: u64,
+    soundtrack: &Soundtrack,
     language: Language,
     path: &Path,
     progress: impl FnMut(Frame, Frame),
 ) -> Result<(), Error> {
-    let mut rendering = Rendering::new(track, seed, language, progress)
-        .ok_or_else(|| Error::Unplayable(track.name().to_owned()))?;
+    let mut rendering = Rendering::new(soundtrack, language, progress)
+        .ok_or_else(|| Error::Unplayable(soundtrack.score.to_owned()))?;
     let form = hound::WavSpec {
         channels: 2,
         sample_rate: RATE,

@@ -8,7 +8,7 @@ static REDUCED: AtomicBool = AtomicBool::new(false);
 /// movement would end. No answer of the desktop means that movement is allowed.
 #[must_use]
 pub fn is_reduced() -> bool {
-    REDUCED.load(Ordering::Relaxed) || super::is_fixed()
+    REDUCED.load(Ordering::Relaxed) || crate::platform::clock::is_fixed()
 }
 
 /// Takes over what the desktop wants now.
@@ -37,8 +37,8 @@ fn read(settings: &mut super::portal::Settings) -> std::io::Result<Option<bool>>
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::platform::bus::fake::{Answer, Desktop};
-    use crate::platform::portal::Settings;
+    use crate::platform::native::dbus::fake::{Answer, Desktop};
+    use crate::platform::native::portal::Settings;
 
     fn ask_at(address: &str) -> Option<bool> {
         read(&mut Settings::connect(address).ok()?).unwrap()
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn the_common_key_is_enough() {
+    fn the_common_key_comes_first() {
         let (reduced, calls) = asked(|_, key| match key {
             "reduced-motion" => Answer::Variant(b'u', 1),
             _ => Answer::Error,
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn an_old_portal_answers_with_a_variant_in_a_variant() {
+    fn nested_variants_of_old_portals_are_read() {
         let (reduced, calls) = asked(|method, key| match (method, key) {
             ("Read", "reduced-motion") => Answer::Nested(b'u', 1),
             _ => Answer::Error,
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn where_the_common_key_is_missing_the_switch_of_gnome_counts() {
+    fn without_the_common_key_the_key_of_gnome_counts() {
         let (reduced, _) = asked(|_, key| match key {
             "enable-animations" => Answer::Variant(b'b', 0),
             _ => Answer::Error,
@@ -89,12 +89,12 @@ mod tests {
     }
 
     #[test]
-    fn a_desktop_that_knows_neither_leaves_motion_allowed() {
+    fn without_either_key_motion_is_allowed() {
         let (reduced, calls) = asked(|_, _| Answer::Error);
         assert_eq!(reduced, None);
         assert_eq!(calls.len(), 5);
         let (reduced, _) = asked(|_, _| Answer::Variant(b'd', 1));
-        assert_eq!(reduced, None, "a type that is no switch");
+        assert_eq!(reduced, None, "a type that is no boolean");
         assert_eq!(ask_at("unix:path=/nowhere/bus"), None);
         assert!(!is_reduced());
     }

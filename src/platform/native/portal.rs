@@ -1,6 +1,6 @@
 //! Settings portal: what the desktop says about colours and motion.
 
-use super::bus::{Arg, Bus, Method};
+use super::dbus::{Arg, Bus, Method};
 use std::io::{self, ErrorKind};
 
 /// A connection to the settings portal.

@@ -1,5 +1,4 @@
-//! Files, as few kinds of access as the store needs: read whole, write whole
-//! or not at all, append and know it is on the disk, lock, move, list.
+//! Access to files: read whole, write atomically, append durably, lock, move, list.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -9,8 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 static OPENED: AtomicU64 = AtomicU64::new(0);
 static LISTED: AtomicU64 = AtomicU64::new(0);
 
-/// What this process has asked of the disk so far; tests hold it against
-/// promises such as "starting does not depend on how many games are over".
+/// Counts of what this process has asked of the disk, for tests: starting must not depend on the
+/// number of finished games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
     /// Files opened.
@@ -132,7 +131,7 @@ pub fn sweep_temporaries(names: &[String], folder: &Path) {
     }
 }
 
-/// A file on its way to a name; gone again unless it gets there.
+/// A file that is removed unless it is renamed to its target.
 struct Temporary {
     file: Handle,
     path: Option<PathBuf>,
@@ -144,8 +143,8 @@ impl Temporary {
         let path = target.with_file_name(format!(
             ".{}.{}-{:x}.tmp",
             name.to_string_lossy(),
-            super::process(),
-            super::random()
+            crate::platform::process(),
+            crate::platform::random()
         ));
         let mut options = OpenOptions::new();
         let file = Handle(opened(
@@ -185,8 +184,8 @@ fn remove(path: &Path) {
     }
 }
 
-/// What a scratch file leaves alone.
-const SPARE: u64 = 256 << 20;
+/// Space that scratch files leave free for games.
+const RESERVED_SPACE: u64 = 256 << 20;
 
 /// The bytes that can still be written where this folder is.
 #[cfg(unix)]
@@ -200,7 +199,7 @@ fn free(_folder: &Path) -> io::Result<u64> {
     Err(ErrorKind::Unsupported.into())
 }
 
-/// A file without a name, for what is too much to hold in memory: gone with its last user, however
+/// An unnamed file for what is too large to hold in memory. It is gone when it is closed, however
 /// the program ends.
 #[derive(Debug)]
 pub struct Scratch {
@@ -215,13 +214,13 @@ impl Scratch {
     /// Whatever the disk says, and when it is nearly full: what is left is for the games. Always
     /// where an open file cannot lose its name.
     pub fn create(folder: &Path) -> io::Result<Self> {
-        if free(folder)? < SPARE {
+        if free(folder)? < RESERVED_SPACE {
             return Err(ErrorKind::StorageFull.into());
         }
         let path = folder.join(format!(
             ".scratch.{}-{:x}.tmp",
-            super::process(),
-            super::random()
+            crate::platform::process(),
+            crate::platform::random()
         ));
         let mut options = OpenOptions::new();
         let file = opened(options.read(true).write(true).create_new(true), &path)?;

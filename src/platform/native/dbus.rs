@@ -1,21 +1,19 @@
 //! Minimal D-Bus client, used to inhibit the screen saver and to follow the desktop's settings.
 //!
-//! A D-Bus crate would bring some forty others for a handful of calls; a
-//! helper program would have to be killed with us. A plain socket needs
-//! neither: what was asked for over it ends when it closes, and it closes when
-//! we die.
+//! A D-Bus crate would bring some forty others for a handful of calls. An inhibition ends when
+//! the connection closes, which it does however the program ends.
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::os::linux::net::SocketAddrExt;
 use std::os::unix::net::{SocketAddr, UnixStream};
 use std::time::Duration;
 
-/// A desktop that has not answered by then is not going to.
-const PATIENCE: Duration = Duration::from_secs(3);
-/// Other people's signals that may come before our answer.
-const CHATTER: usize = 64;
-/// The bus's own limit on a message.
-const LARGEST: usize = 1 << 27;
+/// Time to wait for a reply.
+const REPLY_TIMEOUT: Duration = Duration::from_secs(3);
+/// Messages of others that may come before the reply.
+const MAX_OTHER_MESSAGES: usize = 64;
+/// The protocol's limit on the size of a message.
+const MAX_MESSAGE: usize = 1 << 27;
 
 const PATH: u8 = 1;
 const INTERFACE: u8 = 2;
@@ -30,7 +28,7 @@ const RETURN: u8 = 2;
 const ERROR: u8 = 3;
 const SIGNAL: u8 = 4;
 
-/// What is called, and where.
+/// A method of a service.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Method {
     pub service: &'static str,
@@ -39,7 +37,7 @@ pub(super) struct Method {
     pub name: &'static str,
 }
 
-/// What may be passed.
+/// An argument.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Arg<'a> {
     Text(&'a str),
@@ -47,7 +45,7 @@ pub(super) enum Arg<'a> {
     NoOptions,
 }
 
-/// A connection that has said hello.
+/// An authenticated connection.
 #[derive(Debug)]
 pub(super) struct Bus {
     stream: BufReader<UnixStream>,
@@ -71,10 +69,10 @@ impl Bus {
     }
 
     fn greet(stream: UnixStream) -> io::Result<Self> {
-        stream.set_read_timeout(Some(PATIENCE))?;
-        stream.set_write_timeout(Some(PATIENCE))?;
+        stream.set_read_timeout(Some(REPLY_TIMEOUT))?;
+        stream.set_write_timeout(Some(REPLY_TIMEOUT))?;
         let mut stream = BufReader::new(stream);
-        // Who we are the socket knows; the empty DATA says "take its word".
+        // The empty DATA makes the bus take our identity from the socket.
         stream
             .get_mut()
             .write_all(b"\0AUTH EXTERNAL\r\nDATA\r\nBEGIN\r\n")?;
@@ -108,15 +106,15 @@ impl Bus {
         }
         self.stream.get_ref().set_read_timeout(None)?;
         while Message::read(&mut self.stream)?.signal.as_deref() != Some(name) {}
-        self.stream.get_ref().set_read_timeout(Some(PATIENCE))
+        self.stream.get_ref().set_read_timeout(Some(REPLY_TIMEOUT))
     }
 
-    /// Calls, and waits until it is answered. An error that is an answer is `ConnectionRefused`.
+    /// Calls a method and waits for its reply. An error reply is `ConnectionRefused`.
     pub(super) fn call(&mut self, method: Method, args: &[Arg]) -> io::Result<Message> {
         self.serial += 1;
         let message = call_message(self.serial, method, args);
         self.stream.get_mut().write_all(&message)?;
-        for _ in 0..CHATTER {
+        for _ in 0..MAX_OTHER_MESSAGES {
             let answer = Message::read(&mut self.stream)?;
             if answer.reply_to != Some(self.serial) {
                 self.signals.extend(answer.signal);
@@ -141,7 +139,7 @@ fn bus_method(name: &'static str) -> Method {
     }
 }
 
-/// Where the session bus listens, as the desktop says it.
+/// Address of the session bus.
 pub(super) fn session_address() -> Option<String> {
     std::env::var("DBUS_SESSION_BUS_ADDRESS")
         .ok()
@@ -262,7 +260,7 @@ fn envelope(kind: u8, serial: u32, fields: &[u8], body: &[u8]) -> Vec<u8> {
     out
 }
 
-/// What of an incoming message matters here.
+/// The parts of a received message that are used.
 #[derive(Debug)]
 pub(super) struct Message {
     kind: u8,
@@ -281,7 +279,7 @@ impl Message {
         let big = head[0] == b'B';
         let number = |at: usize| number(&head, at, big).unwrap_or(0) as usize;
         let (body_length, fields_length) = (number(4), number(12));
-        if body_length > LARGEST || fields_length > LARGEST {
+        if body_length > MAX_MESSAGE || fields_length > MAX_MESSAGE {
             return Err(ErrorKind::InvalidData.into());
         }
         let mut fields = vec![0; fields_length.next_multiple_of(8)];
@@ -317,7 +315,7 @@ impl Message {
         }
     }
 
-    /// Reads what it understands and stops at the first thing it does not.
+    /// Reads header fields up to the first one of an unknown type.
     fn take_fields(&mut self, fields: &[u8]) -> Option<()> {
         let big = self.big;
         let mut at: usize = 0;
@@ -361,7 +359,7 @@ fn number(bytes: &[u8], at: usize, big: bool) -> Option<u32> {
     })
 }
 
-/// A bus with a desktop on it, for the tests.
+/// A bus with a desktop on it.
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 pub(super) mod fake {

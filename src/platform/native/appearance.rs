@@ -9,11 +9,11 @@ pub fn watch(tell: impl FnMut(Option<bool>) + Send + 'static) {
     #[cfg(target_os = "linux")]
     {
         // Pictures must not depend on the desktop on which they are made.
-        if super::is_fixed() {
+        if crate::platform::clock::is_fixed() {
             return;
         }
-        let watching = super::spawn("appearance", || {
-            let Some(address) = super::bus::session_address() else {
+        let watching = crate::platform::spawn("appearance", || {
+            let Some(address) = super::dbus::session_address() else {
                 return;
             };
             if let Err(error) = follow(&address, tell) {
@@ -54,7 +54,7 @@ fn follow(address: &str, mut tell: impl FnMut(Option<bool>)) -> std::io::Result<
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::platform::bus::fake::{Answer, Desktop};
+    use crate::platform::native::dbus::fake::{Answer, Desktop};
     use std::sync::mpsc::{Receiver, channel};
     use std::time::Duration;
 

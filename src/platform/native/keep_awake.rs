@@ -1,11 +1,10 @@
-//! Keeping the screen lit while a game is on the table.
+//! Keeps the screen on while a game is being played.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// As long as this lives the screen stays on, if the desktop agreed. Dropping
-/// it, or dying, gives the screen back.
+/// Keeps the screen on until it is dropped or the program ends, if the desktop agrees.
 #[derive(Debug)]
-pub struct Awake(Arc<Mutex<State>>);
+pub struct KeepAwake(Arc<Mutex<State>>);
 
 #[derive(Debug)]
 enum State {
@@ -14,14 +13,13 @@ enum State {
     Released,
 }
 
-impl Awake {
-    /// Asks the desktop, beside the window, to keep the screen on. `why` is
-    /// what a desktop shows as the reason. `answer` is called once, from
-    /// another thread, with the reason if the desktop cannot or will not.
+impl KeepAwake {
+    /// Asks the desktop on another thread. `why` is what a desktop shows as the reason. `answer` is
+    /// called once, on that thread, with an error if the desktop cannot or will not.
     pub fn hold(why: &str, answer: impl FnOnce(Result<(), String>) + Send + 'static) -> Self {
         let state = Arc::new(Mutex::new(State::Asking));
         let (ours, why) = (Arc::clone(&state), why.to_owned());
-        let spawned = super::spawn("awake", move || {
+        let spawned = crate::platform::spawn("awake", move || {
             let asked = ask(&why);
             let told = match asked {
                 Ok(hold) => {
@@ -49,26 +47,26 @@ impl Awake {
     }
 }
 
-impl Drop for Awake {
+impl Drop for KeepAwake {
     fn drop(&mut self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = State::Released;
     }
 }
 
 #[cfg(target_os = "linux")]
-type Hold = super::bus::Bus;
+type Hold = super::dbus::Bus;
 
 #[cfg(target_os = "linux")]
 fn ask(why: &str) -> Result<Hold, String> {
-    let address = super::bus::session_address().ok_or("no session bus")?;
+    let address = super::dbus::session_address().ok_or("no session bus")?;
     ask_at(&address, why)
 }
 
-/// The desktops' several ways to be asked, the most common first. All of them
-/// forget the favour when the connection that asked closes.
+/// Tries the interfaces of several desktops, the most common first. All of them end the inhibition
+/// when the connection closes.
 #[cfg(target_os = "linux")]
 fn ask_at(address: &str, why: &str) -> Result<Hold, String> {
-    use super::bus::{Arg, Bus, Method};
+    use super::dbus::{Arg, Bus, Method};
 
     const APP: &str = "tablee";
     const IDLE: Arg = Arg::Number(8);
@@ -128,7 +126,7 @@ impl Drop for Caffeinated {
 #[cfg(target_os = "macos")]
 fn ask(_: &str) -> Result<Hold, String> {
     std::process::Command::new("caffeinate")
-        .args(["-d", "-w", &super::process().to_string()])
+        .args(["-d", "-w", &crate::platform::process().to_string()])
         .spawn()
         .map(Caffeinated)
         .map_err(|e| e.to_string())
@@ -149,22 +147,22 @@ mod tests {
     use std::process::{Command, Stdio};
 
     use super::*;
-    use crate::platform::bus::fake;
+    use crate::platform::native::dbus::fake;
 
     #[test]
-    fn a_desktop_that_agrees_is_held_to_it_until_we_let_go() {
+    fn the_inhibition_lasts_as_long_as_the_connection() {
         let folder = tempfile::tempdir().unwrap();
         let bus = fake::Desktop::start(&folder.path().join("bus"));
         let held = ask_at(&bus.address, "a game is on").unwrap();
         assert_eq!(bus.calls.recv().unwrap(), "Hello");
         assert_eq!(bus.calls.recv().unwrap(), "Inhibit");
-        assert!(bus.calls.try_recv().is_err(), "one favour is enough");
+        assert!(bus.calls.try_recv().is_err(), "one interface is enough");
         drop(held);
         assert_eq!(bus.calls.recv().unwrap(), "(gone)");
     }
 
     #[test]
-    fn a_real_bus_without_a_desktop_says_so() {
+    fn a_bus_without_a_desktop_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
         let address = format!("unix:path={}/bus", folder.path().display());
         let daemon = Command::new("dbus-daemon")
@@ -187,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn no_bus_is_a_reason_and_no_panic() {
+    fn no_bus_is_an_error() {
         for address in [
             "",
             "tcp:host=x",
@@ -197,7 +195,7 @@ mod tests {
             assert!(ask_at(address, "a game is on").is_err(), "{address}");
         }
         let (tell, told) = std::sync::mpsc::channel();
-        let awake = Awake::hold("a game is on", move |answer| tell.send(answer).unwrap());
+        let awake = KeepAwake::hold("a game is on", move |answer| tell.send(answer).unwrap());
         let answer = told.recv().unwrap();
         assert_eq!(awake.is_held(), answer.is_ok());
     }

@@ -108,7 +108,7 @@ impl Sink {
 }
 
 fn line(level: Level, target: &str, message: &dyn std::fmt::Display) -> String {
-    let now = super::now().format("%Y-%m-%dT%H:%M:%S%.3f%:z");
+    let now = crate::platform::now().format("%Y-%m-%dT%H:%M:%S%.3f%:z");
     format!("{now} {level:<5} {target}: {message}\n")
 }
 

@@ -1,4 +1,4 @@
-//! Where people keep their files: the folders a desktop knows, and the drives that are plugged in.
+//! Folders in which users keep files: those of the desktop, and mounted drives.
 
 use directories::UserDirs;
 use std::fs;
@@ -9,18 +9,18 @@ pub enum Kind {
     Music,
     Downloads,
     Home,
-    /// A stick, a card, a disc.
+    /// A removable drive.
     Drive,
 }
 
-/// A folder to begin at.
+/// A folder to offer in a file picker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     pub kind: Kind,
     pub path: PathBuf,
 }
 
-/// Where removable drives appear, and how many folders below it.
+/// Where removable drives are mounted, and how many folders below.
 const MOUNTS: [(&str, u8); 4] = [
     ("/media", 2),
     ("/run/media", 2),
@@ -28,7 +28,7 @@ const MOUNTS: [(&str, u8); 4] = [
     ("/mnt", 1),
 ];
 
-/// All places that are there now, the likeliest first.
+/// All places that exist now, the likeliest first.
 #[must_use]
 pub fn all() -> Vec<Place> {
     let mut places = Vec::new();
@@ -64,7 +64,7 @@ pub fn all() -> Vec<Place> {
     places
 }
 
-/// Folders in which files from elsewhere arrive: downloads, and whatever is plugged in.
+/// Folders in which files from elsewhere arrive: downloads and removable drives.
 #[must_use]
 pub fn arrivals() -> Vec<PathBuf> {
     all()
@@ -83,7 +83,7 @@ pub fn documents() -> Option<PathBuf> {
         .map(Path::to_path_buf)
 }
 
-/// The folders so many steps down; one that cannot be read has none.
+/// The folders so many levels down; one that cannot be read has none.
 fn below(folder: &Path, steps: u8) -> Vec<PathBuf> {
     if steps == 0 {
         return vec![folder.to_path_buf()];

@@ -1,0 +1,51 @@
+//! The sound device as the mixer sees it.
+
+use std::task::Poll;
+use std::time::Duration;
+
+pub use super::native::audio::open;
+
+/// Frames per second, of every device.
+pub const RATE: u32 = 48_000;
+/// Frames in a block.
+pub const BLOCK: usize = 256;
+
+/// What a device said in a callback: this output frame is heard at that moment.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Stamp {
+    /// Frames that the device had taken before this callback.
+    pub out: u64,
+    /// When the next frame is heard, on the steady clock.
+    pub heard_at: Duration,
+}
+
+/// Samples for one place of the output: a block that is late costs silence but moves nothing.
+#[derive(Debug, Clone, Copy)]
+pub struct Block {
+    /// The output frame that its first frame belongs to.
+    pub out: i64,
+    /// Left and right in turn.
+    pub samples: [f32; 2 * BLOCK],
+}
+
+/// An open device. No method waits.
+pub trait AudioDevice: Send {
+    /// How many blocks can be pushed.
+    fn free_blocks(&self) -> usize;
+    fn push(&mut self, block: Block);
+    /// Fades out and drops the blocks that were pushed.
+    fn discard(&mut self);
+    /// Frames of short sounds that were pushed and not yet taken.
+    fn short_frames(&self) -> usize;
+    /// Samples that are played as soon as possible, over the blocks.
+    fn push_short(&mut self, samples: &[f32]);
+    /// The newest stamp since the last call.
+    fn stamp(&mut self) -> Option<Stamp>;
+    fn is_lost(&self) -> bool;
+}
+
+/// A device, or why there is none.
+pub type Opened = Result<Box<dyn AudioDevice>, String>;
+
+/// Asks whether a device that is being opened is there.
+pub type Opening = Box<dyn FnMut() -> Poll<Opened> + Send>;

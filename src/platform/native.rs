@@ -1,0 +1,15 @@
+//! The platform of desktop systems.
+
+pub mod appearance;
+pub mod audio;
+#[cfg(target_os = "linux")]
+mod dbus;
+pub mod desktop;
+pub mod drives;
+pub mod file;
+pub mod keep_awake;
+pub mod logging;
+pub mod motion;
+#[cfg(target_os = "linux")]
+mod portal;
+pub mod worker;

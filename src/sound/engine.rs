@@ -1,0 +1,541 @@
+//! Audio worker: handles the player's commands, keeps the device's queue filled, and reports the
+//! playback clock.
+//!
+//! Without a device, with a lost or a stalled one, the playback goes on by the steady clock, and
+//! the sound comes back in the right place by itself.
+
+use super::bank::Bank;
+use super::clock::{Clock, Timeline};
+use super::mixer::{Levels, Mixer};
+use super::recording::Fault;
+use super::soundtrack::{FadeOut, Playable, Playback};
+use super::sources::Sources;
+use super::{Effect, Error, Frame, RATE, score};
+use crate::localize::Language;
+use crate::platform::audio::{AudioDevice, BLOCK, Block, Opening, Stamp};
+use crate::platform::worker::{Next, Worker};
+use std::collections::VecDeque;
+use std::fmt;
+use std::path::PathBuf;
+use std::task::Poll;
+use std::time::Duration;
+
+/// Frames of the playback that are queued ahead of what is heard.
+const AHEAD: i64 = RATE as i64 / 2;
+/// Frames of effects that are queued: few, so that a tap is heard at once.
+const SHORT_AHEAD: usize = 3_072;
+/// From the command to play to the first sound, beyond what the device itself needs.
+const START_DELAY: Duration = Duration::from_millis(150);
+/// When so little is queued, missing sounds become silence instead of being waited for.
+const UNDERRUN_GRACE: i64 = RATE as i64 / 10;
+/// Time between steps while something begins, changes or ends.
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
+/// Time between steps while nothing but the next blocks is to be done.
+const POLL_INTERVAL_IDLE: Duration = Duration::from_millis(50);
+const REOPEN_INTERVAL: Duration = Duration::from_secs(1);
+/// A device that has not given a stamp for so long is lost.
+const STALL_TIMEOUT: Duration = Duration::from_secs(3);
+/// A device that has not opened by then is reported as missing; it may still come.
+const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
+/// A new device fills its buffer at once and may then be silent for a second before it runs: its
+/// stamps count once they have agreed for so long.
+const DEVICE_WARMUP: Duration = Duration::from_millis(90);
+/// Stamps that differ by less agree.
+const CLOCK_JITTER: Duration = Duration::from_millis(15);
+/// A device that has not warmed up by then joins later.
+const WARMUP_TIMEOUT: Duration = Duration::from_millis(900);
+/// A playback whose sounds are not decoded by then begins without them.
+const PREPARE_TIMEOUT: Duration = Duration::from_secs(3);
+/// A device that is not used for so long is closed.
+const CLOSE_DELAY: Duration = Duration::from_secs(4);
+
+#[derive(Debug)]
+pub enum Command {
+    Load {
+        playable: Playable,
+        at: Frame,
+        request_id: u64,
+    },
+    Play,
+    Pause,
+    Stop,
+    Levels(Levels),
+    Effect(Effect),
+    Language(Language),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Report {
+    /// The clock of this play request.
+    Clock(u64, Timeline),
+    /// Why the recording of this play request is not heard.
+    Fault(u64, Fault),
+    Device(Result<(), Error>),
+}
+
+enum Device {
+    Closed,
+    /// Since when.
+    Opening(Opening, Duration),
+    Open(Box<dyn AudioDevice>, Duration),
+}
+
+pub struct Engine {
+    clock: Clock,
+    /// Id of the play request that the current playback belongs to.
+    request_id: u64,
+    sources: Sources,
+    /// Where scratch files are made.
+    folder: Option<PathBuf>,
+    levels: Levels,
+    open_audio: Box<dyn FnMut() -> Opening + Send>,
+    device: Device,
+    playback: Option<Playback>,
+    /// Playbacks before it, the latest last.
+    fading: Vec<FadeOut>,
+    /// Whether the playback is still to begin, where those before it fade out.
+    joining: bool,
+    effects: Mixer,
+    effects_bank: Bank,
+    /// Whether the playback should be running, and since when.
+    playing: Option<Duration>,
+    /// The output frame of the next block, once the playback runs by the device.
+    next_out: Option<i64>,
+    last_stamp: Duration,
+    /// Since when the stamps agree, and on what: the moment at which the first frame was heard.
+    agreed: Option<(Duration, Duration)>,
+    /// No earlier attempt to open a device.
+    reopen_at: Duration,
+    unused_since: Option<Duration>,
+    reported: Reported,
+    reports: Vec<Report>,
+}
+
+/// What was reported last.
+#[derive(Default)]
+struct Reported {
+    clock: Option<(u64, Timeline)>,
+    fault: Option<(u64, Fault)>,
+    device: Option<bool>,
+}
+
+impl Engine {
+    /// Voices in `folder/voice` replace the built-in ones. `open_audio` is called whenever a device
+    /// is needed.
+    pub fn new(
+        language: Language,
+        folder: Option<PathBuf>,
+        open_audio: impl FnMut() -> Opening + Send + 'static,
+    ) -> Self {
+        let sources = Sources {
+            language,
+            own_voices: folder.as_ref().map(|folder| folder.join("voice")),
+        };
+        Self {
+            clock: Clock::stopped(0),
+            request_id: 0,
+            effects_bank: Bank::immediate(sources.clone()),
+            sources,
+            folder,
+            levels: Levels {
+                music: 1.0,
+                effects: 1.0,
+            },
+            open_audio: Box::new(open_audio),
+            device: Device::Closed,
+            playback: None,
+            fading: Vec::new(),
+            joining: false,
+            effects: Mixer::default(),
+            playing: None,
+            next_out: None,
+            last_stamp: Duration::ZERO,
+            agreed: None,
+            reopen_at: Duration::ZERO,
+            unused_since: None,
+            reported: Reported::default(),
+            reports: Vec::new(),
+        }
+    }
+
+    fn handle(&mut self, command: Command, now: Duration) {
+        match command {
+            Command::Load {
+                playable,
+                at,
+                request_id,
+            } => self.load(&playable, at, request_id),
+            Command::Play => {
+                let _ = self.playing.get_or_insert(now);
+                self.reopen_at = now;
+            }
+            Command::Pause => {
+                self.playing = None;
+                let _ = self.clock.stop(now);
+                self.discard();
+            }
+            Command::Stop => {
+                self.playing = None;
+                let _ = self.clock.stop(now);
+                self.discard();
+                self.playback = None;
+            }
+            Command::Levels(levels) => self.levels = levels,
+            Command::Effect(effect) => {
+                if self.levels.effects > 0.0 {
+                    self.effects.add(score::alone(effect, 0));
+                    self.reopen_at = self.reopen_at.min(now);
+                }
+            }
+            Command::Language(language) => self.sources.language = language,
+        }
+    }
+
+    fn load(&mut self, playable: &Playable, at: Frame, request_id: u64) {
+        if self.is_feeding() {
+            self.fading.extend(self.playback.take().map(FadeOut::new));
+        } else if self.fading.is_empty() {
+            self.discard();
+        }
+        self.joining = !self.fading.is_empty();
+        self.playing = None;
+        self.request_id = request_id;
+        self.clock.jump(at);
+        let bank = Bank::with_worker(self.sources.clone(), self.folder.as_deref());
+        self.playback = Playback::new(playable, at, bank);
+    }
+
+    /// Whether blocks of the playback (and not only of one that fades out) are being made.
+    fn is_feeding(&self) -> bool {
+        self.playing.is_some()
+            && self.next_out.is_some()
+            && matches!(self.device, Device::Open(..))
+            && !self.joining
+    }
+
+    fn is_prepared(&mut self) -> bool {
+        self.playback.as_mut().is_none_or(Playback::is_prepared)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.playing.is_none() && self.effects.is_done() && matches!(self.device, Device::Closed)
+    }
+
+    /// Whether nothing but the next blocks is to be done.
+    fn is_steady(&self) -> bool {
+        self.is_feeding() && self.is_warmed_up() && self.fading.is_empty() && self.effects.is_done()
+    }
+
+    /// Once the playback is prepared, the ones before it fade out, and it begins where they do.
+    fn cross_fade(&mut self, now: Duration) {
+        if !self.joining || !self.is_prepared() {
+            return;
+        }
+        self.fading.iter_mut().for_each(FadeOut::begin);
+        if let (Some(_), Some(out)) = (self.playing, self.next_out) {
+            self.joining = false;
+            let frame = self.clock.now(now);
+            self.clock.run_device(frame, out);
+            if let Some(playback) = &mut self.playback {
+                playback.seek(frame);
+            }
+        }
+    }
+
+    /// Drops everything that waits in the device.
+    fn discard(&mut self) {
+        self.stop_feeding();
+        if let Device::Open(device, _) = &mut self.device {
+            device.discard();
+        }
+    }
+
+    fn stop_feeding(&mut self) {
+        self.next_out = None;
+        self.joining = false;
+        self.fading.clear();
+    }
+
+    fn read_stamp(&mut self, now: Duration) {
+        let Device::Open(device, _) = &mut self.device else {
+            return;
+        };
+        if let Some(stamp) = device.stamp() {
+            self.last_stamp = now;
+            self.compare(now, stamp);
+            self.clock.stamp(stamp);
+            self.report_device(Ok(()));
+        }
+    }
+
+    /// Whether the stamp agrees with those before it.
+    fn compare(&mut self, now: Duration, stamp: Stamp) {
+        let played = Duration::from_secs_f64(seconds(stamp.out));
+        let first = stamp.heard_at.saturating_sub(played);
+        let agrees = self
+            .agreed
+            .filter(|(_, before)| first.abs_diff(*before) < CLOCK_JITTER);
+        self.agreed = Some((agrees.map_or(now, |(since, _)| since), first));
+    }
+
+    fn is_warmed_up(&self) -> bool {
+        self.agreed
+            .is_some_and(|(since, _)| self.last_stamp.saturating_sub(since) >= DEVICE_WARMUP)
+    }
+
+    /// A device that is lost or stalled is given up, and the clock goes on without it.
+    fn watch_device(&mut self, now: Duration) {
+        let Device::Open(device, opened) = &self.device else {
+            return;
+        };
+        let last = self.last_stamp.max(*opened);
+        if !device.is_lost() && now.saturating_sub(last) < STALL_TIMEOUT {
+            return;
+        }
+        if self.playing.is_some() {
+            self.clock.run_steady(now);
+        }
+        self.clock.forget_device();
+        self.device = Device::Closed;
+        self.stop_feeding();
+        self.reopen_at = now + REOPEN_INTERVAL / 2;
+        self.report_device(Err(Error::DeviceLost));
+    }
+
+    fn open_device(&mut self, now: Duration) {
+        let needed = self.playing.is_some() || !self.effects.is_done();
+        let failure = match &mut self.device {
+            Device::Open(..) => return,
+            Device::Closed => {
+                if needed && now >= self.reopen_at {
+                    self.device = Device::Opening((self.open_audio)(), now);
+                }
+                return;
+            }
+            Device::Opening(..) if !needed => {
+                self.device = Device::Closed;
+                return;
+            }
+            Device::Opening(poll, since) => match poll() {
+                Poll::Ready(Ok(device)) => {
+                    self.device = Device::Open(device, now);
+                    self.agreed = None;
+                    return;
+                }
+                Poll::Ready(Err(detail)) => {
+                    self.device = Device::Closed;
+                    self.reopen_at = now + REOPEN_INTERVAL;
+                    detail
+                }
+                Poll::Pending if now.saturating_sub(*since) < OPEN_TIMEOUT => return,
+                Poll::Pending => "it does not answer".to_owned(),
+            },
+        };
+        // The sound of a tap is of no use seconds later.
+        self.effects = Mixer::default();
+        self.report_device(Err(Error::NoDevice(failure)));
+    }
+
+    fn report_device(&mut self, device: Result<(), Error>) {
+        if self.reported.device != Some(device.is_ok()) {
+            self.reported.device = Some(device.is_ok());
+            self.reports.push(Report::Device(device));
+        }
+    }
+
+    /// Starts the playback by the device if there is one, by the steady clock otherwise.
+    fn begin(&mut self, now: Duration) {
+        let Some(playing) = self.playing.filter(|_| !self.joining) else {
+            return;
+        };
+        if self.next_out.is_some() {
+            return;
+        }
+        let running = self.clock.is_running();
+        let waits = now.saturating_sub(playing) < PREPARE_TIMEOUT;
+        if !running && waits && !self.is_prepared() {
+            return;
+        }
+        let Some(heard) = self.clock.out_at(now).filter(|_| self.is_warmed_up()) else {
+            let waiting = match &self.device {
+                Device::Closed => false,
+                Device::Opening(_, since) | Device::Open(_, since) => {
+                    now.saturating_sub(*since) < WARMUP_TIMEOUT
+                }
+            };
+            if !waiting && !running {
+                self.clock.run_steady(now);
+            }
+            return;
+        };
+        // What the device has been given already cannot be changed.
+        let margin = i64::from(RATE) / 20;
+        let out = heard + frames_in(START_DELAY) + margin;
+        let frame = if running {
+            self.clock.at(now + START_DELAY) + margin
+        } else {
+            self.clock.now(now)
+        };
+        self.clock.run_device(frame, out);
+        if let Some(playback) = &mut self.playback {
+            playback.seek(frame);
+        }
+        self.next_out = Some(out);
+    }
+
+    /// Keeps the device supplied; what comes too late is left out.
+    fn feed(&mut self, now: Duration) {
+        let (Device::Open(device, _), Some(mut next), Some(heard)) =
+            (&mut self.device, self.next_out, self.clock.out_at(now))
+        else {
+            return;
+        };
+        let begun = self.playing.is_some() && !self.joining;
+        let mut playback = self.playback.as_mut().filter(|_| begun);
+        let late = heard - next;
+        if late > 0 {
+            self.fading.clear();
+            if let Some(playback) = &mut playback {
+                playback.seek(playback.frame() + late);
+            }
+            next += late;
+        }
+        let block_frames = BLOCK as i64;
+        while next < heard + AHEAD && device.free_blocks() > 0 {
+            if playback.is_none() && self.fading.is_empty() {
+                break;
+            }
+            if let Some(playback) = &mut playback
+                && !playback.is_ready(block_frames)
+                && next > heard + UNDERRUN_GRACE
+            {
+                break;
+            }
+            let mut block = Block {
+                out: next,
+                samples: [0.0; 2 * BLOCK],
+            };
+            if let Some(playback) = &mut playback {
+                playback.render(&mut block.samples, self.levels);
+            }
+            for fading in self.fading.iter_mut().rev() {
+                fading.cross(&mut block.samples, self.levels);
+            }
+            device.push(block);
+            self.fading.retain(|fading| !fading.is_over());
+            next += block_frames;
+        }
+        self.next_out = Some(next);
+        if playback.is_none() && self.fading.is_empty() {
+            self.stop_feeding();
+        }
+    }
+
+    /// Reports what is wrong with the recording.
+    fn check_recording(&mut self) {
+        let Some(playback) = &mut self.playback else {
+            return;
+        };
+        // Without a device nobody else asks.
+        let _ = playback.is_ready(BLOCK as i64);
+        let fault = playback.fault().map(|fault| (self.request_id, fault));
+        if let Some((request_id, fault)) = fault
+            && self.reported.fault != Some((request_id, fault))
+        {
+            self.reported.fault = Some((request_id, fault));
+            self.reports.push(Report::Fault(request_id, fault));
+        }
+    }
+
+    fn feed_effects(&mut self) {
+        let Device::Open(device, _) = &mut self.device else {
+            return;
+        };
+        let mut samples = [0.0; 2 * BLOCK];
+        while !self.effects.is_done() {
+            if device.short_frames() > SHORT_AHEAD {
+                return;
+            }
+            let bank = &mut self.effects_bank;
+            self.effects.render(&mut samples, self.levels, bank);
+            device.push_short(&samples);
+        }
+        // Nothing to come: what was played is forgotten, so that it does not pile up.
+        self.effects = Mixer::default();
+        self.effects_bank.clear();
+    }
+
+    /// A device that is not used is closed: an idle game costs nothing.
+    fn close_unused_device(&mut self, now: Duration) {
+        let used = self.playing.is_some() || !self.effects.is_done();
+        if used || !matches!(self.device, Device::Open(..)) {
+            self.unused_since = None;
+            return;
+        }
+        let since = *self.unused_since.get_or_insert(now);
+        if now.saturating_sub(since) > CLOSE_DELAY {
+            self.device = Device::Closed;
+            self.stop_feeding();
+            self.clock.forget_device();
+            self.unused_since = None;
+        }
+    }
+
+    fn report_clock(&mut self) {
+        let clock = (self.request_id, self.clock.timeline());
+        if self.reported.clock != Some(clock) {
+            self.reported.clock = Some(clock);
+            self.reports.push(Report::Clock(clock.0, clock.1));
+        }
+    }
+}
+
+impl Worker for Engine {
+    const NAME: &'static str = "sound";
+    type In = Command;
+    type Out = Report;
+
+    fn step(
+        &mut self,
+        inbox: &mut VecDeque<Command>,
+        out: &mut Vec<Report>,
+        now: Duration,
+    ) -> Next {
+        for command in inbox.drain(..) {
+            self.handle(command, now);
+        }
+        self.read_stamp(now);
+        self.watch_device(now);
+        self.open_device(now);
+        self.cross_fade(now);
+        self.begin(now);
+        self.feed(now);
+        self.check_recording();
+        self.feed_effects();
+        self.close_unused_device(now);
+        self.report_clock();
+        out.append(&mut self.reports);
+        if self.is_idle() {
+            Next::OnMessage
+        } else if self.is_steady() {
+            Next::At(now + POLL_INTERVAL_IDLE)
+        } else {
+            Next::At(now + POLL_INTERVAL)
+        }
+    }
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine").finish_non_exhaustive()
+    }
+}
+
+fn frames_in(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(0) * i64::from(RATE) / 1000
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a day of frames is exact")]
+fn seconds(frames: u64) -> f64 {
+    frames as f64 / f64::from(RATE)
+}
