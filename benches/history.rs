@@ -12,13 +12,14 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tablee::exchange;
-use tablee::localize::{Language, Words};
-use tablee::screen::history::{Browser, Message};
-use tablee::shelf::GameId;
+use tablee::archive;
+use tablee::core::Language;
+use tablee::games::GameInfo;
+use tablee::localize::Words;
+use tablee::screens::history::{Browser, Message};
 use tablee::store::Store;
-use tablee::ui::art::Gallery;
-use tablee::ui::{self, Look};
+use tablee::ui::pictures::Pictures;
+use tablee::ui::{self, Ui};
 
 const FEW: usize = 10;
 const MANY: usize = 10_000;
@@ -114,27 +115,27 @@ impl Measured {
         write(folder.path(), count);
         // The index is made once, by the first start that finds these files.
         let store = Store::open(folder.path(), |_| {});
-        assert_eq!(exchange::refresh(&store).len(), count);
+        assert_eq!(archive::refresh(&store).len(), count);
         store.flush(Duration::from_secs(60)).unwrap();
         drop(store);
         let read = median(|| {
             let store = Store::open(folder.path(), |_| {});
-            assert_eq!(exchange::refresh(&store).len(), count);
+            assert_eq!(archive::refresh(&store).len(), count);
         });
         let store = Store::open(folder.path(), |_| {});
-        let games = Arc::new(exchange::refresh(&store));
+        let games = Arc::new(archive::refresh(&store));
         let words = Words::new(Language::French);
-        let gallery = Gallery::default();
+        let pictures = Pictures::default();
         let draw = |browser: &Browser| {
             let size = Size::new(1280.0, 800.0);
-            let look = Look::new(&words, true, 100, size);
+            let ui = Ui::new(&words, true, 100, size);
             let today = NaiveDate::from_ymd_opt(2026, 11, 16).unwrap();
             let frame = Frame {
                 fonts: ui::FONTS.map(Into::into).to_vec(),
                 default_font: ui::DEFAULT_FONT,
                 ..Frame::default()
             };
-            let mut screen = Simulator::with_size(frame, size, browser.view(look, &gallery, today));
+            let mut screen = Simulator::with_size(frame, size, browser.view(ui, &pictures, today));
             let _ = screen.snapshot(&iced::Theme::Dark).unwrap();
         };
         let open = median(|| draw(&Browser::new(&words, Some(Arc::clone(&games)))));
@@ -152,7 +153,7 @@ impl Measured {
         Self {
             read,
             open,
-            filter: tap(&|| Message::Only(Some(GameId::Ants))),
+            filter: tap(&|| Message::Only(GameInfo::named("ants"))),
             person: tap(&|| Message::Who(Some("Zoé".to_owned()))),
             sift,
             scroll: tap(&|| Message::Scrolled(300.0)),

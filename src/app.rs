@@ -1,27 +1,26 @@
 //! The root: what is open, where one can go from it, and what reaches every place.
 //!
-//! Screens say what should happen by their `Action`; only this room navigates.
+//! Screens say what should happen by their `Action`; only this module navigates.
 
-mod keys;
-mod troubles;
+mod banners;
+mod keyboard;
+mod navigation;
 mod view;
-mod ways;
 
-use crate::chronicle::Played;
-use crate::exchange;
-use crate::localize::{Language, Words};
+use crate::core::Language;
+use crate::games::{self, AnySession, GameInfo};
+use crate::history::PastGame;
+use crate::localize::Words;
 use crate::platform::{self, KeepAwake};
-use crate::room::Cx;
-use crate::rooms::{self, AnyRoom};
-use crate::screen::home::{self, Recent, Underway};
-use crate::screen::{history, library, settings as settings_screen};
+use crate::screens::home::{self, Recent, Underway};
+use crate::screens::{history, rules, settings as settings_screen};
+use crate::session::Cx;
 use crate::settings::Settings;
-use crate::shelf::GameId;
-use crate::sound::{self, Player};
-use crate::store::{self, Store, Trouble};
-use crate::ui;
-use crate::ui::art::{Drawn, Gallery};
-use crate::ui::painter::Painter;
+use crate::sound;
+use crate::store::{self, Problem, Store};
+use crate::ui::picture_worker::PictureWorker;
+use crate::ui::pictures::{Drawn, Pictures};
+use crate::{archive, ui};
 use iced::futures::StreamExt;
 use iced::futures::channel::{mpsc, oneshot};
 use iced::keyboard::{Key, Modifiers};
@@ -48,8 +47,8 @@ enum Screen {
     Keys,
     Licences,
     History(Box<history::Browser>),
-    Library(Box<library::Library>),
-    Room(AnyRoom),
+    Library(Box<rules::Library>),
+    Session(AnySession),
 }
 
 #[derive(Debug)]
@@ -63,22 +62,22 @@ pub struct App {
     size: Size,
     factor: f32,
     fullscreen: bool,
-    gallery: Gallery,
-    painter: Painter,
+    pictures: Pictures,
+    picture_worker: PictureWorker,
     /// Whether the window has shown anything yet.
     shown: bool,
     screen: Screen,
     /// Where "back" leads, nearest last.
     behind: Vec<Screen>,
     /// The rules beside a game, without leaving it.
-    beside: Option<library::Library>,
+    beside: Option<rules::Library>,
     underway: Vec<Underway>,
     recent: Vec<Recent>,
     /// `None` until they have been read.
-    games: Option<Arc<Vec<Played>>>,
+    games: Option<Arc<Vec<PastGame>>>,
     history_asked: bool,
-    troubles: Vec<Trouble>,
-    sound: Player,
+    problems: Vec<Problem>,
+    sound: sound::Player,
     /// Why there is no sound, while there is none and it was wanted.
     mute: Option<sound::Error>,
     /// Keeps the screen on while a game is open.
@@ -89,16 +88,16 @@ pub struct App {
 pub enum Message {
     Home(home::Message),
     Settings(settings_screen::Message),
-    Library(library::Message),
-    Beside(library::Message),
+    Library(rules::Message),
+    Beside(rules::Message),
     History(history::Message),
-    Room(rooms::Message),
+    Session(games::Message),
     Back,
     /// What the store has to complain about has changed.
     Store,
     Sound(Result<(), sound::Error>),
-    Games(Option<Vec<Played>>),
-    Dismiss(Trouble),
+    Games(Option<Vec<PastGame>>),
+    Dismiss(Problem),
     /// The banner about the sound has been read.
     Mute,
     Resized(Size),
@@ -173,9 +172,9 @@ impl App {
         let language = options
             .language
             .or(settings.language)
-            .unwrap_or_else(Language::of_desktop);
+            .unwrap_or_else(|| Language::preferred(&platform::locales()));
         let (heard, sounds) = mpsc::unbounded();
-        let sound = Player::start(language, Some(folder), move |device| {
+        let sound = sound::Player::start(language, Some(folder), move |device| {
             let _ = heard.unbounded_send(device);
         });
         sound.levels(settings.music, settings.effects);
@@ -188,15 +187,15 @@ impl App {
                 None => iced::theme::Mode::None,
             });
         });
-        let (painter, pictures) = Painter::start();
+        let (picture_worker, pictures) = PictureWorker::start();
         let mut app = Self {
             words: Words::new(language),
             system_dark: true,
             size: Size::new(1280.0, 800.0),
             factor: 1.0,
             fullscreen: options.fullscreen,
-            gallery: Gallery::default(),
-            painter,
+            pictures: Pictures::default(),
+            picture_worker,
             shown: false,
             screen: Screen::Home,
             behind: Vec::new(),
@@ -205,7 +204,7 @@ impl App {
             recent: Vec::new(),
             games: None,
             history_asked: false,
-            troubles: Vec::new(),
+            problems: Vec::new(),
             sound,
             mute: None,
             awake: None,
@@ -236,17 +235,16 @@ impl App {
             .into_iter()
             .rev()
             .filter_map(|current| {
-                let game = GameId::named(&current.header.game)?;
-                let stands =
-                    rooms::stands(&self.words, &self.store, &self.settings, game, &current.id)?;
+                let game = GameInfo::named(&current.header.game)?;
+                let text = self.store.read_game(&current.id).ok()?;
                 Some(Underway {
                     game,
                     file: current.id.to_string(),
-                    stands,
+                    stands: archive::read(&text)?.headline(&self.words),
                 })
             })
             .collect();
-        self.troubles = self.store.troubles();
+        self.problems = self.store.problems();
     }
 
     /// The history is read beside the window: it may be long.
@@ -254,24 +252,22 @@ impl App {
         self.history_asked = true;
         let store = self.store.clone();
         Task::perform(
-            beside_window("history", move || exchange::refresh(&store)),
+            beside_window("history", move || archive::refresh(&store)),
             Message::Games,
         )
     }
 
-    fn remember_games(&mut self, games: Arc<Vec<Played>>) {
+    fn remember_games(&mut self, games: Arc<Vec<PastGame>>) {
         self.recent = games
             .iter()
             .take(4)
             .filter_map(|played| {
-                let game = played.game?;
-                let result =
-                    rooms::result(&self.words, &self.store, &self.settings, game, &played.id)?;
+                let game = GameInfo::named(&played.game)?;
                 Some(Recent {
                     game,
                     file: played.id.to_string(),
                     day: played.day()?,
-                    result,
+                    result: (game.result)(&self.words, &played.record),
                 })
             })
             .collect();
@@ -289,7 +285,7 @@ impl App {
 
     /// The screen stays on while a game is on the table, if that is wished.
     fn keep_awake(&mut self) {
-        let wanted = self.settings.awake && matches!(self.screen, Screen::Room(_));
+        let wanted = self.settings.awake && matches!(self.screen, Screen::Session(_));
         if !wanted {
             self.awake = None;
         } else if self.awake.is_none() {
@@ -310,10 +306,10 @@ impl App {
             Message::Library(message) => self.read(message),
             Message::Beside(message) => self.read_beside(message),
             Message::History(message) => self.browse(message),
-            Message::Room(message) => self.play(message),
+            Message::Session(message) => self.play(message),
             Message::Back => self.back(),
             Message::Store => {
-                self.troubles = self.store.troubles();
+                self.problems = self.store.problems();
                 Task::none()
             }
             Message::Sound(device) => {
@@ -325,12 +321,12 @@ impl App {
             }
             Message::Games(games) => {
                 self.remember_games(Arc::new(games.unwrap_or_default()));
-                self.troubles = self.store.troubles();
+                self.problems = self.store.problems();
                 Task::none()
             }
             Message::Dismiss(trouble) => {
                 self.store.dismiss(&trouble);
-                self.troubles.retain(|known| *known != trouble);
+                self.problems.retain(|known| *known != trouble);
                 Task::none()
             }
             Message::Mute => {
@@ -359,9 +355,9 @@ impl App {
             Message::Drawn(drawn) => {
                 let lost = drawn.iter().any(Option::is_none);
                 for drawn in drawn.into_iter().flatten() {
-                    self.gallery.hang(drawn);
+                    self.pictures.insert(drawn);
                 }
-                let all = lost || self.gallery.is_complete();
+                let all = lost || self.pictures.is_complete();
                 // The history may be long: it waits until there is something to see.
                 if all && !self.history_asked {
                     self.read_history()
@@ -380,9 +376,9 @@ impl App {
         if !self.shown {
             return;
         }
-        let missing = self.gallery.ask(home::wanted(&self.look(), self.factor));
+        let missing = self.pictures.ask(home::wanted(&self.ui(), self.factor));
         if !missing.is_empty() {
-            self.painter.draw(missing);
+            self.picture_worker.draw(missing);
         }
     }
 
@@ -433,7 +429,7 @@ impl App {
             .settings
             .language
             .or(self.options.language)
-            .unwrap_or_else(Language::of_desktop);
+            .unwrap_or_else(|| Language::preferred(&platform::locales()));
         if language == self.words.language() {
             return;
         }
@@ -455,8 +451,8 @@ impl App {
         let mut screens = std::mem::take(&mut self.behind);
         screens.push(std::mem::replace(&mut self.screen, Screen::Home));
         for screen in &mut screens {
-            if let Screen::Room(room) = screen {
-                room.close(&mut self.cx());
+            if let Screen::Session(session) = screen {
+                session.close(&mut self.cx());
             }
         }
         if let Err(error) = self.store.flush(PARTING) {

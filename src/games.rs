@@ -1,69 +1,77 @@
 //! The list of games: the one place to add the sixth.
 
 pub mod ants;
-pub mod because;
 pub mod cliff;
 pub mod escape;
 pub mod princess;
 pub mod skyrunner;
-pub(crate) mod wire;
 
-use because::RuleId;
+use crate::core::{FileId, Game, Header, Journal, Refusal, RuleId};
+use crate::history::{AnyReview, Games, History, Record, Review, Total};
+use crate::live::Unopened;
+use crate::localize::Words;
+use crate::session::{Action, Cx, MessageOf, Metadata, PlayScreen, Session};
+use crate::ui::colour::{Accent, Colours};
+use crate::ui::pictures::Pictures;
+use crate::ui::{Element, Ui};
+use iced::Subscription;
+use iced::keyboard::{Key, Modifiers};
+use std::fmt;
 
-use crate::journal::{Game, Header, Journal, Refusal};
+/// Reads a game back from its lines and the names of its header.
+type ReadBack = fn(&[Vec<u8>], &[String]) -> Result<Box<dyn AnyReview>, Refusal>;
+
+/// One game of the list: what is known of it, and how it is opened and read.
+pub struct GameInfo {
+    pub metadata: &'static Metadata,
+    /// The rules that may stand in a `because` of this game.
+    pub rules: &'static [RuleId],
+    /// What the rules of this game refuse with.
+    pub refusals: &'static [Refusal],
+    /// The setup of a game.
+    set_up: fn(&mut Cx<'_>) -> AnySession,
+    /// A game that goes on.
+    resume: fn(&mut Cx<'_>, &FileId) -> Result<AnySession, Unopened>,
+    /// The journal that a header begins.
+    open: fn(&Header<'_>) -> Result<AnyJournal, Refusal>,
+    /// Reads a game back from the lines of its file; the names are those of its header.
+    pub read: ReadBack,
+    /// How a game ended, in one line.
+    pub result: fn(&Words, &Record) -> String,
+    /// The same as short as can be.
+    pub brief: fn(&Words, &Record) -> String,
+    /// Totals and records of this game's games.
+    pub totals: fn(&Words, &Games<'_>) -> Vec<Total>,
+}
 
 /// From the list of games comes everything that must know them all.
 macro_rules! games {
     ($($name:ident = $module:ident;)*) => {
-        /// Which game.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum Kind {
-            $($name),*
-        }
-
-        impl Kind {
-            pub const ALL: &[Self] = &[$(Self::$name),*];
-
-            /// The name in a journal's header, and of the folder.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$name => <$module::rules::State as Game>::NAME),*
-                }
-            }
-
-            /// The rules that may stand in a `because` of this game.
-            #[must_use]
-            pub const fn rules(self) -> &'static [RuleId] {
-                match self {
-                    $(Self::$name => $module::because::ALL),*
-                }
-            }
-
-            /// What the rules of this game refuse with.
-            #[must_use]
-            pub const fn refusals(self) -> &'static [Refusal] {
-                match self {
-                    $(Self::$name => $module::rules::REFUSALS),*
-                }
-            }
+        impl GameInfo {
+            pub const ALL: &'static [&'static Self] = &[$(&Self {
+                metadata: <$module::ui::Screen as PlayScreen>::METADATA,
+                rules: <$module::rules::State as Game>::RULES,
+                refusals: <$module::rules::State as Game>::REFUSALS,
+                set_up: |cx| AnySession::$name(Box::new(Session::set_up(cx))),
+                resume: |cx, id| Ok(AnySession::$name(Box::new(Session::resume(cx, id)?))),
+                open: |header| Journal::open(header).map(AnyJournal::$name),
+                read: |lines, names| {
+                    let account = Review::<$module::rules::State>::read(lines, names)?;
+                    Ok(Box::new(account))
+                },
+                result: <$module::rules::State as History>::result,
+                brief: <$module::rules::State as History>::brief,
+                totals: <$module::rules::State as History>::totals,
+            }),*];
         }
 
         /// A journal of any game.
         #[derive(Clone, Debug)]
-        pub enum Table {
+        pub enum AnyJournal {
             $($name(Journal<$module::rules::State>)),*
         }
 
-        impl Table {
-            /// The table that a header lays.
-            pub fn open(header: &Header<'_>) -> Result<Self, Refusal> {
-                match Kind::named(header.game) {
-                    $(Some(Kind::$name) => Journal::open(header).map(Self::$name),)*
-                    None => Err(Refusal::BAD_SETUP),
-                }
-            }
-
+        impl AnyJournal {
             /// Does something that is the same for every game.
             pub fn visit<V: Visitor>(&mut self, visitor: V) -> V::Output {
                 match self {
@@ -71,24 +79,118 @@ macro_rules! games {
                 }
             }
         }
-    };
-}
 
-/// The list: a game's type, and the name of its folder, files and texts.
-macro_rules! each_game {
-    ($macro:ident) => {
-        $macro! {
-            Escape = escape;
-            Princess = princess;
-            Skyrunner = skyrunner;
-            Ants = ants;
-            Cliff = cliff;
+        /// Any game from its setup to its end, so that the root needs to know none of them.
+        #[derive(Debug)]
+        pub enum AnySession {
+            $($name(Box<Session<$module::ui::Screen>>),)*
+        }
+
+        #[derive(Debug, Clone)]
+        pub enum Message {
+            $($name(MessageOf<$module::ui::Screen>),)*
+        }
+
+        impl AnySession {
+            pub fn game(&self) -> &'static GameInfo {
+                let name = match self {
+                    $(Self::$name(_) => <$module::rules::State as Game>::NAME,)*
+                };
+                GameInfo::named(name).unwrap_or(GameInfo::ALL[0])
+            }
+
+            pub fn update(&mut self, cx: &mut Cx<'_>, message: Message) -> Action {
+                match (self, message) {
+                    $((Self::$name(session), Message::$name(message)) => session.update(cx, message),)*
+                    _ => Action::None,
+                }
+            }
+
+            pub fn close(&mut self, cx: &mut Cx<'_>) {
+                match self {
+                    $(Self::$name(session) => session.close(cx),)*
+                }
+            }
+
+            /// Another game of the same box.
+            pub fn put_away(&mut self, cx: &mut Cx<'_>) {
+                match self {
+                    $(Self::$name(session) => session.put_away(cx),)*
+                }
+            }
+
+            pub fn read_only(&self) -> bool {
+                match self {
+                    $(Self::$name(session) => session.read_only(),)*
+                }
+            }
+
+            pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> Element<'a, Message> {
+                match self {
+                    $(Self::$name(session) => session.view(ui, pictures).map(Message::$name),)*
+                }
+            }
+
+            pub fn subscription(&self) -> Subscription<Message> {
+                match self {
+                    $(Self::$name(session) => session.subscription().map(Message::$name),)*
+                }
+            }
+
+            pub fn key(&self, key: &Key, modifiers: Modifiers) -> Option<Message> {
+                match self {
+                    $(Self::$name(session) => session.key(key, modifiers).map(Message::$name),)*
+                }
+            }
         }
     };
 }
-pub(crate) use each_game;
 
-each_game!(games);
+// A name for its variants, and the folder of the game.
+games! {
+    Escape = escape;
+    Princess = princess;
+    Skyrunner = skyrunner;
+    Ants = ants;
+    Cliff = cliff;
+}
+
+impl GameInfo {
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Self> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|game| game.name() == name)
+    }
+
+    /// The name in a journal's header, and of the folder.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.metadata.name
+    }
+
+    pub const fn accent(&self, colours: &Colours) -> Accent {
+        self.metadata.accent(colours)
+    }
+
+    /// The key of a text that belongs to this game, such as `escape-name`.
+    pub fn key(&self, what: &str) -> String {
+        self.metadata.key(what)
+    }
+}
+
+impl PartialEq for GameInfo {
+    fn eq(&self, other: &Self) -> bool {
+        self.name() == other.name()
+    }
+}
+
+impl Eq for GameInfo {}
+
+impl fmt::Debug for GameInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
 
 /// Something to do with a journal, whatever its game.
 pub trait Visitor {
@@ -97,10 +199,23 @@ pub trait Visitor {
     fn visit<G: Game>(self, journal: &mut Journal<G>) -> Self::Output;
 }
 
-impl Kind {
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|kind| kind.name() == name)
+impl AnyJournal {
+    /// The journal that a header begins.
+    pub fn open(header: &Header<'_>) -> Result<Self, Refusal> {
+        let game = GameInfo::named(header.game).ok_or(Refusal::BAD_SETUP)?;
+        (game.open)(header)
+    }
+}
+
+impl AnySession {
+    /// The setup of a game.
+    pub fn set_up(cx: &mut Cx<'_>, game: &GameInfo) -> Self {
+        (game.set_up)(cx)
+    }
+
+    /// A game that goes on.
+    pub fn resume(cx: &mut Cx<'_>, game: &GameInfo, id: &FileId) -> Result<Self, Unopened> {
+        (game.resume)(cx, id)
     }
 }
 
@@ -108,15 +223,30 @@ impl Kind {
 ///
 /// Each is an anchor in the rules text of every language.
 pub fn rule_ids() -> impl Iterator<Item = &'static str> {
-    let rules = Kind::ALL.iter().flat_map(|kind| kind.rules());
+    let rules = GameInfo::ALL.iter().flat_map(|game| game.rules);
     rules.copied().map(RuleId::as_str)
 }
 
 /// Every code that a line can be rejected with; each has a sentence in every language.
 pub fn refusal_codes() -> impl Iterator<Item = &'static str> {
-    let games = Kind::ALL.iter().flat_map(|kind| kind.refusals());
+    let games = GameInfo::ALL.iter().flat_map(|game| game.refusals);
     Refusal::GENERAL
         .iter()
         .chain(games)
         .map(|refusal| refusal.code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::colour::{DARK, LIGHT, tests::assert_legible};
+
+    #[test]
+    fn every_game_can_be_read_in_its_colours() {
+        for game in GameInfo::ALL {
+            for colours in [&DARK, &LIGHT] {
+                assert_legible(colours, game.accent(colours));
+            }
+        }
+    }
 }

@@ -16,24 +16,17 @@ pub mod pages {
 }
 
 pub mod app;
-pub mod chronicle;
-pub mod exchange;
+pub mod archive;
+pub mod commands;
+pub mod core;
 pub mod games;
-pub mod journal;
-pub mod json;
+pub mod history;
+pub mod live;
 pub mod localize;
 pub mod platform;
-pub mod play;
-pub mod replay;
-pub mod room;
-pub mod rooms;
-pub mod rulebook;
-pub mod screen;
+pub mod screens;
+pub mod session;
 pub mod settings;
-pub mod setup;
-pub mod shelf;
-pub mod sitting;
 pub mod sound;
 pub mod store;
-pub mod table;
 pub mod ui;

@@ -3,9 +3,7 @@
 //! A saved file may be damaged field by field and the app still starts: each field is read by
 //! itself, and what cannot be read keeps its default.
 
-use crate::localize::Language;
-use crate::shelf::GameId;
-use crate::ui::chip::Hue;
+use crate::core::{Language, Player, PlayerColour};
 use chrono::NaiveDate;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -20,21 +18,14 @@ pub enum Light {
     System,
 }
 
-/// Somebody who has sat at this table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Person {
-    pub name: String,
-    pub hue: Hue,
-}
-
 /// Who played a game last, and when.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LastTable {
-    pub seats: Vec<Person>,
+pub struct LastPlayers {
+    pub seats: Vec<Player>,
     pub day: String,
 }
 
-impl LastTable {
+impl LastPlayers {
     pub fn day(&self) -> Option<NaiveDate> {
         self.day.parse().ok()
     }
@@ -50,11 +41,11 @@ pub struct Settings {
     pub music: u8,
     pub effects: u8,
     pub awake: bool,
-    /// Games whose small sounds are not wanted.
-    pub quiet: BTreeSet<GameId>,
+    /// Names of the games whose small sounds are not wanted.
+    pub quiet: BTreeSet<String>,
     /// Everybody who has played, the latest first.
-    pub people: Vec<Person>,
-    pub tables: BTreeMap<GameId, LastTable>,
+    pub people: Vec<Player>,
+    pub tables: BTreeMap<String, LastPlayers>,
     /// What each game remembers for itself.
     pub games: Map<String, Value>,
 }
@@ -106,45 +97,45 @@ impl Settings {
     }
 
     /// Remembers a table, and puts its people first among those known.
-    pub fn remember(&mut self, game: GameId, seats: &[Person], day: NaiveDate) {
+    pub fn remember(&mut self, game: &str, seats: &[Player], day: NaiveDate) {
         for person in seats.iter().rev() {
             self.people.retain(|known| known.name != person.name);
             self.people.insert(0, person.clone());
         }
         self.people.truncate(PEOPLE);
-        let table = LastTable {
+        let table = LastPlayers {
             seats: seats.to_vec(),
             day: day.to_string(),
         };
-        let _ = self.tables.insert(game, table);
+        let _ = self.tables.insert(game.to_owned(), table);
     }
 
     /// The table this game was last played with, else the one of the latest game.
-    pub fn last_table(&self, game: GameId) -> Option<&LastTable> {
+    pub fn last_players(&self, game: &str) -> Option<&LastPlayers> {
         self.tables
-            .get(&game)
+            .get(game)
             .or_else(|| self.tables.values().max_by_key(|table| table.day.clone()))
     }
 
     /// Lets a game's small sounds be heard, or not.
-    pub fn hush(&mut self, game: GameId) {
-        if !self.quiet.remove(&game) {
-            let _ = self.quiet.insert(game);
+    pub fn hush(&mut self, game: &str) {
+        if !self.quiet.remove(game) {
+            let _ = self.quiet.insert(game.to_owned());
         }
     }
 
     /// What a game remembers for itself, read leniently.
-    pub fn of_game<T: DeserializeOwned + Default>(&self, game: GameId) -> T {
+    pub fn of_game<T: DeserializeOwned + Default>(&self, game: &str) -> T {
         self.games
-            .get(game.name())
+            .get(game)
             .and_then(|value| serde_json::from_value(value.clone()).ok())
             .unwrap_or_default()
     }
 
-    pub fn set_of_game(&mut self, game: GameId, value: &impl Serialize) {
+    pub fn set_of_game(&mut self, game: &str, value: &impl Serialize) {
         match serde_json::to_value(value) {
-            Ok(value) => drop(self.games.insert(game.name().to_owned(), value)),
-            Err(error) => log::error!("settings of {} are not kept: {error}", game.name()),
+            Ok(value) => drop(self.games.insert(game.to_owned(), value)),
+            Err(error) => log::error!("settings of {game} are not kept: {error}"),
         }
     }
 }
@@ -164,14 +155,13 @@ fn each<T: DeserializeOwned>(fields: &mut Map<String, Value>, name: &str) -> Vec
         .collect()
 }
 
-fn tables(fields: &mut Map<String, Value>) -> BTreeMap<GameId, LastTable> {
+/// Tables that somebody could sit at; those of a game that this version does not know stay.
+fn tables(fields: &mut Map<String, Value>) -> BTreeMap<String, LastPlayers> {
+    let fits = |table: &LastPlayers| (1..=PlayerColour::ALL.len()).contains(&table.seats.len());
     field::<Map<String, Value>>(fields, "tables", Map::new())
         .into_iter()
-        .filter_map(|(game, table)| {
-            let table: LastTable = serde_json::from_value(table).ok()?;
-            Some((GameId::named(&game)?, table))
-        })
-        .filter(|(game, table)| game.cover().players.contains(&table.seats.len()))
+        .filter_map(|(game, table)| Some((game, serde_json::from_value(table).ok()?)))
+        .filter(|(_, table)| fits(table))
         .collect()
 }
 
@@ -179,8 +169,8 @@ fn tables(fields: &mut Map<String, Value>) -> BTreeMap<GameId, LastTable> {
 mod tests {
     use super::*;
 
-    fn person(name: &str, hue: Hue) -> Person {
-        Person {
+    fn person(name: &str, hue: PlayerColour) -> Player {
+        Player {
             name: name.to_owned(),
             hue,
         }
@@ -195,14 +185,17 @@ mod tests {
         };
         let day = NaiveDate::from_ymd_opt(2026, 11, 14).unwrap();
         settings.remember(
-            GameId::Ants,
-            &[person("Zoé", Hue::Honey), person("Ani", Hue::Ember)],
+            "ants",
+            &[
+                person("Zoé", PlayerColour::Honey),
+                person("Ani", PlayerColour::Ember),
+            ],
             day,
         );
-        settings.set_of_game(GameId::Cliff, &vec![20, 20, 20]);
-        settings.hush(GameId::Princess);
-        settings.hush(GameId::Ants);
-        settings.hush(GameId::Ants);
+        settings.set_of_game("cliff", &vec![20, 20, 20]);
+        settings.hush("princess");
+        settings.hush("ants");
+        settings.hush("ants");
         assert_eq!(settings.quiet.len(), 1);
         assert_eq!(Settings::from_json(&settings.to_json()), Some(settings));
     }
@@ -214,9 +207,12 @@ mod tests {
         let settings = Settings::from_json(text).unwrap();
         assert_eq!(settings.percent, 100);
         assert_eq!(settings.music, 20);
-        assert_eq!(settings.quiet, BTreeSet::from([GameId::Ants]));
+        assert_eq!(
+            settings.quiet,
+            BTreeSet::from(["ants".to_owned(), "chess".to_owned()])
+        );
         assert_eq!(settings.light, Light::Dark);
-        assert_eq!(settings.people, [person("Ani", Hue::Ember)]);
+        assert_eq!(settings.people, [person("Ani", PlayerColour::Ember)]);
         assert!(settings.tables.is_empty());
         assert_eq!(Settings::from_json("{\"percent\":1"), None);
     }
@@ -226,14 +222,20 @@ mod tests {
         let mut settings = Settings::default();
         let day = NaiveDate::from_ymd_opt(2026, 11, 14).unwrap();
         settings.remember(
-            GameId::Ants,
-            &[person("A", Hue::Ember), person("B", Hue::Moss)],
+            "ants",
+            &[
+                person("A", PlayerColour::Ember),
+                person("B", PlayerColour::Moss),
+            ],
             day,
         );
-        settings.remember(GameId::Escape, &[person("B", Hue::Plum)], day);
+        settings.remember("escape", &[person("B", PlayerColour::Plum)], day);
         assert_eq!(
             settings.people,
-            [person("B", Hue::Plum), person("A", Hue::Ember)]
+            [
+                person("B", PlayerColour::Plum),
+                person("A", PlayerColour::Ember)
+            ]
         );
     }
 }

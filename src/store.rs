@@ -11,17 +11,16 @@
 //! The store deals in lines and names. What a line means is the journal's
 //! business, what to show the screens'. Memory is ahead of the disk by what
 //! the writer thread has not done yet; when the disk refuses, the game goes on
-//! in memory and [`Store::troubles`] says so. It knows files only through
+//! in memory and [`Store::problems`] says so. It knows files only through
 //! `platform`, and never panics over what it finds.
 
-mod aside;
 mod error;
-mod exchange;
 mod game_file;
-mod history;
-mod id;
+mod import;
 mod index;
-mod shared;
+mod quarantine;
+mod reconcile;
+mod state;
 mod text;
 mod writer;
 
@@ -31,16 +30,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 pub use error::Error;
-pub use exchange::{Imported, Importer};
 pub use game_file::{GameFile, Opened};
-pub use history::Reconciled;
-pub use id::Id;
+pub use import::{Imported, Importer};
 pub use index::Summary;
+pub use reconcile::Reconciled;
 pub use text::{GameText, Header, Tail};
 
+use crate::core::FileId;
 use crate::platform::{self, file};
 use index::Change;
-use shared::{Folder, Shared, Slot, State};
+use state::{Folder, OpenGame, Shared, State};
 use text::Parts;
 use writer::Wake;
 
@@ -48,6 +47,12 @@ use writer::Wake;
 const LONGEST_HEADER: u64 = 1 << 20;
 /// What the last [`Store`] waits for its thread when it is dropped.
 const PARTING: Duration = Duration::from_secs(2);
+
+/// A name nobody has yet.
+fn fresh_id(game: &str) -> FileId {
+    let now = platform::now().format("%Y-%m-%dT%H%M%S");
+    FileId::from_parts(&now.to_string(), game, platform::random())
+}
 
 /// Which of the two folders a game is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,7 +76,7 @@ pub enum Access {
 /// A game under way, as Home lists it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Current {
-    pub id: Id,
+    pub id: FileId,
     pub header: Header,
 }
 
@@ -81,13 +86,13 @@ pub struct Current {
 pub enum Report {
     /// The first `lines` lines (header included) are on the disk, there.
     Saved {
-        id: Id,
+        id: FileId,
         lines: usize,
         place: Place,
     },
     /// So many lines are only in memory. Said again when that changes.
     Unsaved {
-        id: Id,
+        id: FileId,
         waiting: usize,
         error: Error,
     },
@@ -95,21 +100,21 @@ pub enum Report {
     SettingsUnsaved {
         error: Error,
     },
-    /// What [`Store::troubles`] says has changed.
+    /// What [`Store::problems`] says has changed.
     Troubles,
 }
 
 /// What a banner should say, as long as it is so.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Trouble {
+pub enum Problem {
     /// Nothing can be written here: all stays in memory.
     ReadOnly {
         reason: Error,
     },
     /// Lines of this game are not on disk.
     Unsaved {
-        id: Id,
+        id: FileId,
         waiting: usize,
         error: Error,
     },
@@ -124,7 +129,7 @@ pub enum Trouble {
     },
     /// Something of this game was not accepted, and is only on the screen.
     Lost {
-        id: Id,
+        id: FileId,
         error: Error,
     },
 }
@@ -152,7 +157,7 @@ impl Drop for Inner {
 
 impl Store {
     /// Opens a folder, made if need be. It always opens: where nothing can be
-    /// written it works in memory and [`Store::troubles`] tells why. Costs a
+    /// written it works in memory and [`Store::problems`] tells why. Costs a
     /// look into the folder and into `current/`, however many games are over.
     ///
     /// `tell` is called from other threads, and should only pass things on.
@@ -202,8 +207,8 @@ impl Store {
             Vec::new()
         });
         let mut found = Vec::new();
-        for id in names.iter().filter_map(|name| Id::from_file(name)) {
-            if shared.lock().slots.contains_key(&id) {
+        for id in names.iter().filter_map(|name| FileId::from_file(name)) {
+            if shared.lock().open_games.contains_key(&id) {
                 continue;
             }
             let path = shared.folder.game(Place::Current, &id);
@@ -221,7 +226,7 @@ impl Store {
         }
         let state = shared.lock();
         let open = state
-            .slots
+            .open_games
             .iter()
             .filter(|(_, s)| s.place == Place::Current);
         found.extend(open.map(|(id, slot)| Current {
@@ -237,9 +242,9 @@ impl Store {
     ///
     /// # Errors
     /// `NotFound`, `Damaged` (and set aside), or what the disk says.
-    pub fn read_game(&self, id: &Id) -> Result<GameText, Error> {
+    pub fn read_game(&self, id: &FileId) -> Result<GameText, Error> {
         let shared = self.shared();
-        if let Some(slot) = shared.lock().slots.get(id) {
+        if let Some(slot) = shared.lock().open_games.get(id) {
             return Ok(slot.text(id));
         }
         for place in [Place::Current, Place::Finished] {
@@ -264,9 +269,9 @@ impl Store {
     /// # Errors
     /// `NotFound`, `Damaged` (and set aside), or what the disk says when it
     /// cannot even be read.
-    pub fn open_game(&self, id: &Id) -> Result<(GameText, Access), Error> {
+    pub fn open_game(&self, id: &FileId) -> Result<(GameText, Access), Error> {
         let shared = self.shared();
-        if let Some(slot) = shared.lock().slots.get_mut(id) {
+        if let Some(slot) = shared.lock().open_games.get_mut(id) {
             slot.closing = false;
             return Ok((slot.text(id), slot.access()));
         }
@@ -279,11 +284,11 @@ impl Store {
                 Err(Error::InUse { .. }) => return Ok((self.read_game(id)?, Access::InUse)),
                 Err(error) => {
                     let text = self.read_game(id)?;
-                    let mut slot = Slot::new(text.header.clone(), text.lines.clone(), place);
+                    let mut slot = OpenGame::new(text.header.clone(), text.lines.clone(), place);
                     slot.at = Some(place);
                     slot.durable = text.lines.len();
                     slot.error = Some(error.clone());
-                    shared.lock().slots.insert(id.clone(), slot);
+                    shared.lock().open_games.insert(id.clone(), slot);
                     return Ok((text, Access::Memory(error)));
                 }
             }
@@ -291,16 +296,21 @@ impl Store {
         Err(self.not_found(id))
     }
 
-    fn admit(&self, id: &Id, place: Place, opened: Opened) -> Result<(GameText, Access), Error> {
+    fn admit(
+        &self,
+        id: &FileId,
+        place: Place,
+        opened: Opened,
+    ) -> Result<(GameText, Access), Error> {
         let header = opened.lines.first().and_then(|l| Header::parse(l));
-        let mut slot = Slot::new(header.ok_or(Error::NotAGame)?, opened.lines, place);
+        let mut slot = OpenGame::new(header.ok_or(Error::NotAGame)?, opened.lines, place);
         slot.at = Some(place);
         slot.durable = slot.lines.len();
         slot.torn = opened.torn;
         slot.file = Some(opened.file);
         slot.repaired = false;
         let text = slot.text(id);
-        self.shared().lock().slots.insert(id.clone(), slot);
+        self.shared().lock().open_games.insert(id.clone(), slot);
         self.wake();
         Ok((text, Access::Write))
     }
@@ -309,12 +319,12 @@ impl Store {
     ///
     /// # Errors
     /// `NotALine` or `NotAGame` when the line is no header. Never the disk's.
-    pub fn create(&self, header_line: &[u8]) -> Result<Id, Error> {
+    pub fn create(&self, header_line: &[u8]) -> Result<FileId, Error> {
         game_file::check_line(header_line)?;
         let header = Header::parse(header_line).ok_or(Error::NotAGame)?;
-        let id = Id::fresh(&header.game);
-        let slot = Slot::new(header, vec![header_line.to_vec()], Place::Current);
-        self.shared().lock().slots.insert(id.clone(), slot);
+        let id = fresh_id(&header.game);
+        let slot = OpenGame::new(header, vec![header_line.to_vec()], Place::Current);
+        self.shared().lock().open_games.insert(id.clone(), slot);
         self.wake();
         Ok(id)
     }
@@ -324,7 +334,7 @@ impl Store {
     ///
     /// # Errors
     /// `NotALine`, or `NotOpen` when the game is not open for writing here.
-    pub fn append(&self, id: &Id, line: &[u8]) -> Result<(), Error> {
+    pub fn append(&self, id: &FileId, line: &[u8]) -> Result<(), Error> {
         game_file::check_line(line)?;
         self.change_slot(id, |slot| slot.lines.push(line.to_vec()))
     }
@@ -334,7 +344,7 @@ impl Store {
     ///
     /// # Errors
     /// `NotOpen` when the game is not open for writing here.
-    pub fn finish(&self, id: &Id, summary: Summary) -> Result<(), Error> {
+    pub fn finish(&self, id: &FileId, summary: Summary) -> Result<(), Error> {
         let summary = Summary {
             id: id.clone(),
             ..summary
@@ -350,7 +360,7 @@ impl Store {
     ///
     /// # Errors
     /// `NotOpen` when the game is not open for writing here.
-    pub fn reopen(&self, id: &Id) -> Result<(), Error> {
+    pub fn reopen(&self, id: &FileId) -> Result<(), Error> {
         self.change_slot(id, |slot| slot.place = Place::Current)?;
         self.shared().lock().index.change(Change::Gone(id.clone()));
         self.wake();
@@ -358,15 +368,15 @@ impl Store {
     }
 
     /// Lets go of a game, as soon as the disk has all of it.
-    pub fn close(&self, id: &Id) {
+    pub fn close(&self, id: &FileId) {
         let _ = self.change_slot(id, |slot| slot.closing = true);
     }
 
     /// How many lines of an open game are only in memory.
     #[must_use]
-    pub fn waiting(&self, id: &Id) -> usize {
+    pub fn waiting(&self, id: &FileId) -> usize {
         let state = self.shared().lock();
-        let slot = state.slots.get(id);
+        let slot = state.open_games.get(id);
         slot.map_or(0, |slot| slot.lines.len() - slot.durable)
     }
 
@@ -401,7 +411,7 @@ impl Store {
     pub fn set_settings_aside(&self) -> Result<PathBuf, Error> {
         let ending = platform::now().format("damaged-%Y-%m-%dT%H%M%S");
         let path = self.shared().folder.settings();
-        let kept = aside::set_aside(&path, &ending.to_string())?;
+        let kept = quarantine::quarantine(&path, &ending.to_string())?;
         self.note_damage(&path, Some(&kept));
         Ok(kept)
     }
@@ -409,23 +419,23 @@ impl Store {
     /// Everything that is wrong right now. After any [`Report`] this may have
     /// changed.
     #[must_use]
-    pub fn troubles(&self) -> Vec<Trouble> {
-        self.shared().lock().troubles()
+    pub fn problems(&self) -> Vec<Problem> {
+        self.shared().lock().problems()
     }
 
     /// The banner of a damaged file or a lost line was read and closed.
-    pub fn dismiss(&self, trouble: &Trouble) {
+    pub fn dismiss(&self, trouble: &Problem) {
         self.shared().lock().lasting.retain(|t| t != trouble);
     }
 
     /// Something of this game could not be kept: a banner says so until it is dismissed.
-    pub fn report_lost(&self, id: &Id, error: Error) {
+    pub fn report_lost(&self, id: &FileId, error: Error) {
         log::error!("{id}: {error}");
         let id = id.clone();
-        self.add_lasting(Trouble::Lost { id, error });
+        self.add_lasting(Problem::Lost { id, error });
     }
 
-    fn add_lasting(&self, trouble: Trouble) {
+    fn add_lasting(&self, trouble: Problem) {
         let mut state = self.shared().lock();
         if !state.lasting.contains(&trouble) {
             state.lasting.push(trouble);
@@ -468,16 +478,16 @@ impl Store {
         self.shared().tell_troubles();
     }
 
-    fn change_slot(&self, id: &Id, change: impl FnOnce(&mut Slot)) -> Result<(), Error> {
+    fn change_slot(&self, id: &FileId, change: impl FnOnce(&mut OpenGame)) -> Result<(), Error> {
         let mut state = self.shared().lock();
-        let slot = state.slots.get_mut(id).filter(|slot| !slot.closing);
+        let slot = state.open_games.get_mut(id).filter(|slot| !slot.closing);
         change(slot.ok_or_else(|| Error::NotOpen { file: id.file() })?);
         drop(state);
         self.wake();
         Ok(())
     }
 
-    fn not_found(&self, id: &Id) -> Error {
+    fn not_found(&self, id: &FileId) -> Error {
         let path = self.shared().folder.game(Place::Current, id);
         Error::NotFound {
             file: path.display().to_string(),
@@ -496,7 +506,7 @@ impl Store {
             };
         }
         log::error!("{} is no game", path.display());
-        let kept = aside::set_aside(path, "damaged")
+        let kept = quarantine::quarantine(path, "damaged")
             .inspect_err(|error| log::error!("{} stays in place: {error}", path.display()))
             .ok();
         self.note_damage(path, kept.as_deref());
@@ -508,7 +518,7 @@ impl Store {
 
     fn note_damage(&self, path: &Path, kept: Option<&Path>) {
         let name = |p: &Path| p.file_name().map(|n| n.to_string_lossy().into_owned());
-        let trouble = Trouble::Damaged {
+        let trouble = Problem::Damaged {
             file: name(path).unwrap_or_default(),
             kept_as: kept.and_then(name),
         };

@@ -2,35 +2,34 @@
 //!
 //! No game comes in here, and nothing here knows what is tapped or why.
 
-pub mod art;
 pub mod banner;
 pub mod bar;
 pub mod button;
+pub mod canvas;
+pub mod chart;
 pub mod checklist;
-pub mod chip;
 pub mod choice;
 pub mod colour;
 pub mod dashed;
-pub mod drawing;
 pub mod field;
-pub mod figure;
-pub mod fingers;
 pub mod icon;
 pub mod motion;
-pub mod painter;
 pub mod panel;
 pub mod picture;
-pub mod plot;
-pub mod reveal;
+pub mod picture_worker;
+pub mod pictures;
+pub mod player_chip;
+pub mod scroll_to;
 pub mod sheet;
 pub mod tap;
-pub mod typeface;
+pub mod touch_cursor;
+pub mod typography;
 
 use crate::localize::{Arg, Words};
 use colour::{Accent, Colours};
 use iced::widget::text;
 use iced::{Font, Size, Theme};
-use typeface::Role;
+use typography::Role;
 
 /// The renderer of the whole app; the names below are iced's, made generic over it.
 pub use tablee_render::Renderer;
@@ -54,7 +53,7 @@ pub const TWO_PANES: f32 = 1000.0;
 
 /// Everything a view needs to know about how to show itself.
 #[derive(Debug, Clone, Copy)]
-pub struct Look<'a> {
+pub struct Ui<'a> {
     pub colours: &'static Colours,
     pub accent: Accent,
     /// The window (or what a sheet leaves of it): decides the layout and the type scale.
@@ -66,7 +65,7 @@ pub struct Look<'a> {
     pub words: &'a Words,
 }
 
-impl<'a> Look<'a> {
+impl<'a> Ui<'a> {
     pub fn new(words: &'a Words, dark: bool, percent: u16, size: Size) -> Self {
         let colours = if dark { &colour::DARK } else { &colour::LIGHT };
         Self {
@@ -152,8 +151,8 @@ impl<'a> Look<'a> {
     pub fn digits<'b>(&self, px: f32, content: impl text::IntoFragment<'b>) -> Text<'b> {
         text(content)
             .size(px)
-            .line_height(typeface::DIGIT_LINE)
-            .font(typeface::DIGITS)
+            .line_height(typography::DIGIT_LINE)
+            .font(typography::DIGITS)
             .color(self.colours.ink)
     }
 }
@@ -167,4 +166,4 @@ pub const FONTS: [&[u8]; 5] = [
     include_bytes!("ui/fonts/TableeDigits-SemiBold.ttf"),
 ];
 
-pub const DEFAULT_FONT: Font = typeface::SANS;
+pub const DEFAULT_FONT: Font = typography::SANS;

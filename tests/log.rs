@@ -8,9 +8,9 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use tablee::games::ants::rules::{Setup, State};
+use tablee::live::LiveGame;
 use tablee::platform::{self, logging};
-use tablee::sitting::Sitting;
-use tablee::store::{Error, Report, Store, Trouble};
+use tablee::store::{Error, Problem, Report, Store};
 
 /// Set in the process that a test starts from this very program.
 const CHILD_FOLDER: &str = "TABLEE_TEST_LOG";
@@ -85,19 +85,19 @@ fn line_that_is_not_accepted_becomes_a_trouble() {
         below_zero: false,
     };
     let now = platform::now();
-    let mut sitting = Sitting::<State>::start(&store, setup, &[], &now).unwrap();
+    let mut live = LiveGame::<State>::start(&store, setup, &[], &now).unwrap();
     store.flush(Duration::from_secs(20)).unwrap();
-    assert_eq!(store.troubles(), []);
+    assert_eq!(store.problems(), []);
     assert!(told.try_iter().all(|report| report != Report::Troubles));
 
-    sitting.close();
-    sitting.note(&now, serde_json::json!({ "any": 1 }));
-    let troubles = store.troubles();
+    live.close();
+    live.note(&now, serde_json::json!({ "any": 1 }));
+    let problems = store.problems();
     assert!(
-        matches!(&troubles[..], [Trouble::Lost { id, error: Error::NotOpen { .. } }] if id == sitting.id()),
-        "{troubles:?}"
+        matches!(&problems[..], [Problem::Lost { id, error: Error::NotOpen { .. } }] if id == live.id()),
+        "{problems:?}"
     );
     assert!(told.try_iter().any(|report| report == Report::Troubles));
-    store.dismiss(&troubles[0]);
-    assert_eq!(store.troubles(), []);
+    store.dismiss(&problems[0]);
+    assert_eq!(store.problems(), []);
 }

@@ -9,8 +9,9 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use tablee::core::FileId;
 use tablee::platform::file::Scratch;
-use tablee::store::{Access, Error, Id, Report, Store, Summary, Trouble};
+use tablee::store::{Access, Error, Problem, Report, Store, Summary};
 
 const HEADER: &str = r#"{"tablee":1,"game":"ants","started":"2026-11-16T20:15:00+01:00","setup":{"players":["Ani","Bo"]}}"#;
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -34,7 +35,7 @@ fn whole(last: usize) -> String {
     format!("{HEADER}\n{lines}")
 }
 
-fn game_file(folder: &Path, id: &Id) -> PathBuf {
+fn game_file(folder: &Path, id: &FileId) -> PathBuf {
     folder.join("current").join(format!("{id}.jsonl"))
 }
 
@@ -153,7 +154,7 @@ fn a_full_disk_is_only_a_longer_wait() {
     let id = store.create(HEADER.as_bytes()).unwrap();
     store.append(&id, line(1).as_bytes()).unwrap();
     store.flush(PATIENCE).unwrap();
-    assert_eq!(store.troubles(), []);
+    assert_eq!(store.problems(), []);
     told.try_iter().for_each(drop);
 
     disk.fill();
@@ -172,7 +173,7 @@ fn a_full_disk_is_only_a_longer_wait() {
         )
     };
     assert!(told.try_iter().any(|r| unsaved(&r)));
-    assert!(matches!(&store.troubles()[..], [Trouble::Unsaved { waiting, .. }] if *waiting > 0));
+    assert!(matches!(&store.problems()[..], [Problem::Unsaved { waiting, .. }] if *waiting > 0));
     assert_eq!(
         store.read_game(&id).unwrap().lines.len(),
         121,
@@ -191,7 +192,7 @@ fn a_full_disk_is_only_a_longer_wait() {
     let saved = |r: Report| matches!(r, Report::Saved { lines: 121, .. }).then_some(());
     let mut news = std::iter::from_fn(|| told.recv_timeout(PATIENCE).ok());
     assert!(news.find_map(saved).is_some());
-    assert_eq!(store.troubles(), []);
+    assert_eq!(store.problems(), []);
     assert_eq!(
         fs::read_to_string(game_file(disk.path(), &id)).unwrap(),
         whole(120)
@@ -205,8 +206,8 @@ fn a_disk_full_from_the_start_keeps_all_in_memory() {
     disk.fill();
     let (store, _told) = listening(disk.path());
     assert!(matches!(
-        &store.troubles()[..],
-        [Trouble::ReadOnly {
+        &store.problems()[..],
+        [Problem::ReadOnly {
             reason: Error::Full { .. }
         }]
     ));
@@ -216,10 +217,10 @@ fn a_disk_full_from_the_start_keeps_all_in_memory() {
     assert!(store.flush(PATIENCE).is_err());
     assert_eq!(store.current().len(), 1);
     assert_eq!(store.settings().unwrap().as_deref(), Some("{}"));
-    assert_eq!(store.troubles().len(), 3, "{:?}", store.troubles());
+    assert_eq!(store.problems().len(), 3, "{:?}", store.problems());
     disk.free();
     store.flush(PATIENCE).unwrap();
-    assert_eq!(store.troubles(), []);
+    assert_eq!(store.problems(), []);
     assert_eq!(
         fs::read_to_string(game_file(disk.path(), &id)).unwrap(),
         whole(1)
@@ -241,11 +242,11 @@ fn a_read_only_disk_is_played_on_in_memory() {
 
     let (store, _told) = listening(disk.path());
     assert_eq!(store.current().len(), 1);
-    let troubles = store.troubles();
-    assert!(matches!(&troubles[0], Trouble::ReadOnly { reason } if reason.code() == "read-only"));
+    let problems = store.problems();
+    assert!(matches!(&problems[0], Problem::ReadOnly { reason } if reason.code() == "read-only"));
     assert!(matches!(
-        &troubles[1],
-        Trouble::Damaged { kept_as: None, .. }
+        &problems[1],
+        Problem::Damaged { kept_as: None, .. }
     ));
     let (text, access) = store.open_game(&id).unwrap();
     assert_eq!(text.lines.len(), 1);
@@ -299,7 +300,7 @@ fn no_folder_at_all() {
     let blocked = folder.path().join("a-file");
     fs::write(&blocked, "").unwrap();
     let (store, _told) = listening(&blocked.join("data"));
-    assert!(matches!(&store.troubles()[..], [Trouble::ReadOnly { .. }]));
+    assert!(matches!(&store.problems()[..], [Problem::ReadOnly { .. }]));
     assert_eq!(store.history(), []);
     assert_eq!(store.settings().map_err(|e| e.code()), Err("read-only"));
     assert!(store.reconcile(|_| None).is_err());
@@ -313,12 +314,12 @@ fn no_folder_at_all() {
 
     fs::remove_file(&blocked).unwrap();
     store.flush(PATIENCE).unwrap();
-    assert_eq!(store.troubles(), []);
+    assert_eq!(store.problems(), []);
     let path = game_file(&blocked.join("data"), &id);
     assert_eq!(fs::read_to_string(path).unwrap(), whole(1));
 }
 
-fn rough(store: &Store, id: &Id) -> Summary {
+fn rough(store: &Store, id: &FileId) -> Summary {
     Summary::rough(&store.read_game(id).unwrap())
 }
 

@@ -8,7 +8,8 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use tablee::store::{Access, Error, Id, Imported, Place, Report, Store, Summary, Trouble};
+use tablee::core::FileId;
+use tablee::store::{Access, Error, Imported, Place, Problem, Report, Store, Summary};
 
 const HEADER: &str = r#"{"tablee":1,"game":"ants","started":"2026-11-16T20:15:00+01:00","setup":{"players":["Ani","Bo"]}}"#;
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -29,17 +30,17 @@ fn line(n: usize) -> String {
     format!(r#"{{"at":"2026-11-16T20:16:00+01:00","event":{{"activate":{n}}}}}"#)
 }
 
-fn game_file(folder: &Path, place: &str, id: &Id) -> PathBuf {
+fn game_file(folder: &Path, place: &str, id: &FileId) -> PathBuf {
     folder.join(place).join(format!("{id}.jsonl"))
 }
 
-fn put(folder: &Path, place: &str, name: &str, text: &str) -> Id {
+fn put(folder: &Path, place: &str, name: &str, text: &str) -> FileId {
     fs::create_dir_all(folder.join(place)).unwrap();
     fs::write(folder.join(place).join(format!("{name}.jsonl")), text).unwrap();
-    Id::parse(name).unwrap()
+    FileId::parse(name).unwrap()
 }
 
-fn summary(id: &Id, result: &str) -> Summary {
+fn summary(id: &FileId, result: &str) -> Summary {
     Summary {
         id: id.clone(),
         game: "ants".to_owned(),
@@ -76,7 +77,7 @@ fn a_game_is_written_as_it_is_played() {
             place
         })
     );
-    assert_eq!(store.troubles(), []);
+    assert_eq!(store.problems(), []);
     assert_eq!(store.waiting(&id), 0);
     assert_eq!(store.append(&id, b"two\nlines"), Err(Error::NotALine));
     assert_eq!(store.create(b"{}"), Err(Error::NotAGame));
@@ -216,19 +217,19 @@ fn a_file_that_is_no_game_is_set_aside_and_the_others_open() {
     let good = put(folder.path(), "current", "good", &format!("{HEADER}\n"));
     put(folder.path(), "current", "bad", "\0\0\0\0");
     put(folder.path(), "current", "empty", "");
-    let named = |file: &str, kept: &str| Trouble::Damaged {
+    let named = |file: &str, kept: &str| Problem::Damaged {
         file: format!("{file}.jsonl"),
         kept_as: Some(format!("{file}.jsonl.{kept}")),
     };
     let store = open(folder.path());
-    let ids: Vec<Id> = store.current().into_iter().map(|c| c.id).collect();
+    let ids: Vec<FileId> = store.current().into_iter().map(|c| c.id).collect();
     assert_eq!(ids, std::slice::from_ref(&good));
     assert_eq!(
-        store.troubles(),
+        store.problems(),
         [named("bad", "damaged"), named("empty", "damaged")]
     );
     store.dismiss(&named("bad", "damaged"));
-    assert_eq!(store.troubles(), [named("empty", "damaged")]);
+    assert_eq!(store.problems(), [named("empty", "damaged")]);
     let kept = folder.path().join("current/bad.jsonl.damaged");
     assert_eq!(fs::read(&kept).unwrap(), [0; 4]);
 
@@ -237,7 +238,7 @@ fn a_file_that_is_no_game_is_set_aside_and_the_others_open() {
     let error = store.open_game(&bad).unwrap_err();
     assert_eq!(error.code(), "damaged");
     assert_eq!(fs::read(&kept).unwrap(), [0; 4]);
-    assert!(store.troubles().contains(&named("bad", "damaged-2")));
+    assert!(store.problems().contains(&named("bad", "damaged-2")));
     assert_eq!(store.open_game(&good).unwrap().1, Access::Write);
     assert_eq!(store.open_game(&bad).unwrap_err().code(), "not-found");
 }
@@ -325,7 +326,7 @@ fn settings_are_written_whole_and_set_aside_when_unreadable() {
     assert_eq!(fs::read(kept).unwrap(), [0xff, 0xfe]);
     assert_eq!(store.settings(), Ok(None));
     assert!(
-        matches!(&store.troubles()[..], [Trouble::Damaged { file, .. }] if file == "settings.json")
+        matches!(&store.problems()[..], [Problem::Damaged { file, .. }] if file == "settings.json")
     );
 }
 
@@ -376,7 +377,7 @@ fn a_game_handed_in_never_overwrites() {
     for one in [&id, &first, &second, &third] {
         assert_eq!(store.read_game(one).map(|text| text.id), Ok(one.clone()));
     }
-    let mut over: Vec<Id> = store.history().iter().map(|s| s.id.clone()).collect();
+    let mut over: Vec<FileId> = store.history().iter().map(|s| s.id.clone()).collect();
     over.sort();
     let mut expected = vec![first, third];
     expected.sort();

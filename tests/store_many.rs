@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use tablee::platform::file::{Effort, effort};
-use tablee::store::{GameText, Reconciled, Store, Summary, Trouble};
+use tablee::store::{GameText, Problem, Reconciled, Store, Summary};
 
 const MANY: usize = 10_000;
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -74,7 +74,7 @@ fn ten_thousand_games_that_are_over() {
     let (store, as_much, slow) = start(many.path());
     println!("start: {little:?} {quick:?} with none over, {as_much:?} {slow:?} with {MANY}");
     assert_eq!(little, as_much, "starting looks at none of them");
-    assert_eq!(store.troubles(), []);
+    assert_eq!(store.problems(), []);
 
     // The index is missing: it is built.
     drop(store);
@@ -88,10 +88,10 @@ fn ten_thousand_games_that_are_over() {
     };
     assert_eq!(report, Ok(built));
     println!("index built in {:?}", clock.elapsed());
-    assert_eq!(store.troubles().len(), 5);
+    assert_eq!(store.problems().len(), 5);
     assert!(matches!(
-        &store.troubles()[0],
-        Trouble::Damaged {
+        &store.problems()[0],
+        Problem::Damaged {
             kept_as: Some(_),
             ..
         }
@@ -152,5 +152,5 @@ fn damaged_index(folder: &Path) {
         "known by its header until a later version knows chess"
     );
     assert_eq!(store.reconcile(odd), Ok(Reconciled::default()));
-    assert_eq!(store.troubles(), []);
+    assert_eq!(store.problems(), []);
 }

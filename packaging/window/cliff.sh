@@ -22,7 +22,7 @@ pack() { # token…
     done
 }
 
-# The same sum as in src/games/cliff/field.rs, for a wall of 688 × 627 at 20, 78.
+# The same sum as in src/games/cliff/ui/field.rs, for a wall of 688 × 627 at 20, 78.
 at() { # column row
     awk -v c="$1" -v r="$2" -v low="${LOW:-0}" -v high="${HIGH:-0}" -v top="$TOP" -v here="$HERE" '
         function least(a, b) { return a < b ? a : b }

@@ -1,16 +1,16 @@
 //! What is on screen: the open place, the rules beside it, the banners above.
 
-use super::{App, Message, Screen, troubles};
+use super::{App, Message, Screen, banners};
 use crate::platform;
-use crate::screen::home::Home;
-use crate::screen::{keys, licences, settings as settings_screen};
+use crate::screens::home::Home;
+use crate::screens::{licences, settings as settings_screen, shortcuts};
 use crate::settings::Light;
 use crate::sound;
-use crate::store::Trouble;
-use crate::ui::art::Gallery;
-use crate::ui::fingers::fingers;
+use crate::store::Problem;
 use crate::ui::panel::plain;
-use crate::ui::{Element, Look, sheet};
+use crate::ui::pictures::Pictures;
+use crate::ui::touch_cursor::fingers;
+use crate::ui::{Element, Ui, sheet};
 use iced::widget::{column, sensor};
 use iced::{Subscription, Theme, keyboard, window};
 
@@ -28,12 +28,12 @@ impl App {
     }
 
     /// The large pictures as far as they are drawn.
-    pub fn gallery(&self) -> &Gallery {
-        &self.gallery
+    pub fn pictures(&self) -> &Pictures {
+        &self.pictures
     }
 
     pub fn theme(&self) -> Theme {
-        let colours = self.look().colours;
+        let colours = self.ui().colours;
         Theme::custom(
             "Tablée",
             iced::theme::Palette {
@@ -47,36 +47,36 @@ impl App {
         )
     }
 
-    pub(super) fn look(&self) -> Look<'_> {
-        Look::new(&self.words, self.dark(), self.settings.percent, self.size)
+    pub(super) fn ui(&self) -> Ui<'_> {
+        Ui::new(&self.words, self.dark(), self.settings.percent, self.size)
     }
 
     pub fn view(&self) -> Element<'_, Message> {
-        let look = self.look();
-        let banners = troubles::banners(&look, &self.troubles, self.watching(), self.silence());
-        let mut room = look.size;
+        let ui = self.ui();
+        let banners = banners::banners(&ui, &self.problems, self.watching(), self.silence());
+        let mut room = ui.size;
         room.height -= banners.height;
-        let look = look.in_window(room);
+        let ui = ui.in_window(room);
         let content: Element<'_, Message> = match &self.beside {
             Some(library) => {
-                let sheet = library.beside(look, &self.gallery).map(Message::Beside);
+                let sheet = library.beside(ui, &self.pictures).map(Message::Beside);
                 let accent = match &self.screen {
-                    Screen::Room(room) => room.game().accent(look.colours),
-                    _ => look.accent,
+                    Screen::Session(session) => session.game().accent(ui.colours),
+                    _ => ui.accent,
                 };
-                let look = look.with_accent(accent);
-                let left = sheet::room_left(&look);
-                sheet::beside(&look, self.screen(look.in_window(left)), Some(sheet))
+                let ui = ui.with_accent(accent);
+                let left = sheet::room_left(&ui);
+                sheet::with_side_sheet(&ui, self.screen(ui.in_window(left)), Some(sheet))
             }
-            None => self.screen(look),
+            None => self.screen(ui),
         };
         let content = if banners.lines.is_empty() {
             content
         } else {
             let banners = column(banners.lines)
-                .spacing(troubles::GAP)
-                .padding(troubles::GAP);
-            plain(&look, column![banners, content])
+                .spacing(banners::GAP)
+                .padding(banners::GAP);
+            plain(&ui, column![banners, content])
         };
         // The size is taken from what is laid out: the window's own events may come before
         // anybody listens.
@@ -89,7 +89,7 @@ impl App {
     /// Why there is no sound, where it is missed: a tap's small pop is not.
     fn silence(&self) -> Option<&sound::Error> {
         let missed = match &self.screen {
-            Screen::Room(room) => room.game().cover().by_ear,
+            Screen::Session(session) => session.game().metadata.by_ear,
             Screen::Settings => true,
             _ => false,
         };
@@ -98,28 +98,28 @@ impl App {
 
     /// Whether the game on screen is written by another window.
     pub(super) fn watching(&self) -> bool {
-        matches!(&self.screen, Screen::Room(room) if room.read_only())
+        matches!(&self.screen, Screen::Session(session) if session.read_only())
     }
 
-    pub(super) fn screen<'a>(&'a self, look: Look<'a>) -> Element<'a, Message> {
+    pub(super) fn screen<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         match &self.screen {
             Screen::Home => Home {
-                gallery: &self.gallery,
+                pictures: &self.pictures,
                 settings: &self.settings,
                 underway: &self.underway,
                 recent: &self.recent,
                 today: platform::now().date_naive(),
             }
-            .view(look)
+            .view(ui)
             .map(Message::Home),
             Screen::Settings => {
                 let folder = self.store.folder().to_string_lossy();
                 let memory = self
-                    .troubles
+                    .problems
                     .iter()
-                    .any(|trouble| matches!(trouble, Trouble::ReadOnly { .. }));
+                    .any(|trouble| matches!(trouble, Problem::ReadOnly { .. }));
                 settings_screen::view(
-                    look,
+                    ui,
                     settings_screen::Around {
                         settings: &self.settings,
                         folder: (!memory).then_some(folder),
@@ -128,13 +128,13 @@ impl App {
                 )
                 .map(Message::Settings)
             }
-            Screen::Keys => keys::view(look, Message::Back),
-            Screen::Licences => licences::view(look, Message::Back),
+            Screen::Keys => shortcuts::view(ui, Message::Back),
+            Screen::Licences => licences::view(ui, Message::Back),
             Screen::History(browser) => browser
-                .view(look, &self.gallery, platform::now().date_naive())
+                .view(ui, &self.pictures, platform::now().date_naive())
                 .map(Message::History),
-            Screen::Library(library) => library.view(look, &self.gallery).map(Message::Library),
-            Screen::Room(room) => room.view(look, &self.gallery).map(Message::Room),
+            Screen::Library(library) => library.view(ui, &self.pictures).map(Message::Library),
+            Screen::Session(session) => session.view(ui, &self.pictures).map(Message::Session),
         }
     }
 
@@ -167,7 +167,7 @@ impl App {
             iced::system::theme_changes().map(Message::SystemTheme)
         };
         let room = match &self.screen {
-            Screen::Room(room) => room.subscription().map(Message::Room),
+            Screen::Session(session) => session.subscription().map(Message::Session),
             _ => Subscription::none(),
         };
         let shown = if self.shown {

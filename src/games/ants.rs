@@ -1,23 +1,15 @@
 //! The ants: tricks won, colours collected, aphids counted.
 
-mod amend;
-pub mod because;
 pub mod cards;
-mod chronicle;
-pub mod cover;
-pub mod desk;
+mod codec;
+pub mod components;
 pub mod draft;
-mod judge;
+mod hand;
+mod history;
 mod memory;
-pub mod paint;
+pub mod rule_ids;
 pub mod rules;
-pub mod screen;
-mod seating;
-pub mod setup;
 mod trick;
+pub mod ui;
 pub mod verdict;
-mod view;
-mod walk;
-mod wire;
-
-pub use screen::Screen;
+mod words;

@@ -1,20 +1,11 @@
 //! Vertical: the cliff that is built while it is climbed.
 
-pub mod because;
-mod chronicle;
-pub mod cover;
-pub mod desk;
-mod field;
-mod kit;
+mod codec;
+pub mod components;
+mod history;
 mod packing;
-mod paint;
+pub mod rule_ids;
 pub mod rules;
 mod scene;
-pub mod screen;
-pub mod setup;
-mod sketch;
-mod view;
+pub mod ui;
 pub mod wall;
-mod wire;
-
-pub use screen::Screen;

@@ -1,20 +1,11 @@
 //! Escape: the curse of the temple. One to five adventurers, ten minutes.
 
-pub mod alarm;
-pub mod because;
-mod chronicle;
-pub mod cover;
+mod codec;
+pub mod components;
 pub mod cues;
-pub mod desk;
-pub mod dial;
-mod end;
+mod history;
 mod marks;
+pub mod rule_ids;
 pub mod rules;
-pub mod screen;
-pub mod setup;
 pub mod soundtrack;
 pub mod ui;
-mod view;
-mod wire;
-
-pub use screen::Screen;

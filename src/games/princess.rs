@@ -1,18 +1,13 @@
 //! La Princesse aux échelles: four princesses, a book that ends, ladders that do not come back.
 
-pub mod because;
 pub mod cast;
-mod chronicle;
+mod codec;
+pub mod components;
 pub mod count;
-pub mod cover;
-pub mod desk;
 mod guide;
+mod history;
+mod rounds;
+pub mod rule_ids;
 pub mod rules;
-pub mod screen;
-pub mod setup;
 pub mod solver;
-mod tale;
-mod view;
-mod wire;
-
-pub use screen::Screen;
+pub mod ui;

@@ -1,18 +1,13 @@
 //! SkyRunner: bids, climbs and sabotage on the way to the roof.
 
-pub mod because;
-mod building;
 pub mod cards;
-mod chronicle;
-pub mod cover;
-pub mod desk;
+mod codec;
+pub mod components;
 mod entry;
+mod history;
+pub mod rule_ids;
 pub mod rules;
-pub mod screen;
-pub mod setup;
-mod story;
+mod telling;
 mod turn;
+pub mod ui;
 mod walls;
-mod wire;
-
-pub use screen::Screen;

@@ -11,7 +11,7 @@ use super::recording::Fault;
 use super::soundtrack::{FadeOut, Playable, Playback};
 use super::sources::Sources;
 use super::{Effect, Error, Frame, RATE, score};
-use crate::localize::Language;
+use crate::core::Language;
 use crate::platform::audio::{AudioDevice, BLOCK, Block, Opening, Stamp};
 use crate::platform::worker::{Next, Worker};
 use std::collections::VecDeque;

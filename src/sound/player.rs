@@ -6,7 +6,7 @@ use super::mixer::Levels;
 use super::recording::Fault;
 use super::soundtrack::Playable;
 use super::{Effect, Error, Frame};
-use crate::localize::Language;
+use crate::core::Language;
 use crate::platform::worker::{self, Handle};
 use crate::platform::{self, audio};
 use std::path::PathBuf;

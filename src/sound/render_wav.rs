@@ -5,7 +5,7 @@ use super::mixer::{Levels, Mixer};
 use super::soundtrack::Soundtrack;
 use super::sources::Sources;
 use super::{Error, Frame, RATE, sources};
-use crate::localize::Language;
+use crate::core::Language;
 use std::path::Path;
 
 const BLOCK: usize = 4_096;

@@ -2,7 +2,7 @@
 
 use super::clip::DecodedSamples;
 use super::score::{Impact, Score, SoundId};
-use crate::localize::Language;
+use crate::core::Language;
 use crate::platform::file;
 use include_dir::{Dir, include_dir};
 use std::collections::BTreeMap;

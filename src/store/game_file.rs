@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use super::text::{Parts, Tail, join};
-use super::{Error, aside};
+use super::{Error, quarantine};
 use crate::platform::{self, file, file::Handle};
 
 /// A game's file that nobody else writes while this lives.
@@ -122,7 +122,7 @@ impl GameFile {
                 }
             }
             Tail::Torn(piece) => {
-                let beside = aside::with_ending(&self.path, "torn");
+                let beside = quarantine::with_ending(&self.path, "torn");
                 keep_piece(&beside, piece).map_err(|e| Error::io(&beside, &e))?;
                 self.handle.cut(self.length).map_err(|e| self.failed(&e))?;
                 self.tail = Tail::Clean;

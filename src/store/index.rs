@@ -8,13 +8,14 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Error, GameText, Id};
+use super::{Error, GameText};
+use crate::core::FileId;
 use crate::platform::file;
 
 /// A game that is over, as the history shows it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
-    pub id: Id,
+    pub id: FileId,
     pub game: String,
     #[serde(default)]
     pub started: String,
@@ -38,7 +39,7 @@ pub struct Summary {
 
 impl Summary {
     /// The form that results have now.
-    pub const FORM: u8 = 2;
+    pub const FORM: u8 = 3;
 
     /// What the header alone tells.
     #[must_use]
@@ -66,12 +67,12 @@ impl Summary {
 #[derive(Debug, Clone)]
 pub(super) enum Change {
     Put(Arc<Summary>),
-    Gone(Id),
+    Gone(FileId),
 }
 
 #[derive(Serialize, Deserialize)]
 struct Gone {
-    gone: Id,
+    gone: FileId,
 }
 
 impl Change {
@@ -93,7 +94,7 @@ impl Change {
     }
 }
 
-pub(super) type Entries = BTreeMap<Id, Arc<Summary>>;
+pub(super) type Entries = BTreeMap<FileId, Arc<Summary>>;
 
 fn apply(entries: &mut Entries, change: &Change) {
     match change {

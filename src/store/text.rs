@@ -2,7 +2,8 @@
 
 use serde::Deserialize;
 
-use super::{Error, Id, Place};
+use super::{Error, Place};
+use crate::core::FileId;
 
 /// What of a header the store needs; the rest is the journal's.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +35,7 @@ impl Header {
 /// A game as it is on the disk, or would be if the disk had kept up.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameText {
-    pub id: Id,
+    pub id: FileId,
     pub place: Place,
     pub header: Header,
     /// The lines without their newlines, the header first.
@@ -48,7 +49,7 @@ impl GameText {
     ///
     /// # Errors
     /// `NotAGame` without a usable first line.
-    pub fn read(id: Id, bytes: &[u8]) -> Result<Self, Error> {
+    pub fn read(id: FileId, bytes: &[u8]) -> Result<Self, Error> {
         Ok(Parts::of(bytes)?.into_text(id, Place::Finished))
     }
 
@@ -103,7 +104,7 @@ impl Parts {
         })
     }
 
-    pub(super) fn into_text(self, id: Id, place: Place) -> GameText {
+    pub(super) fn into_text(self, id: FileId, place: Place) -> GameText {
         GameText {
             id,
             place,

@@ -10,9 +10,9 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use super::game_file::GameFile;
-use super::index;
-use super::shared::{Shared, Slot, State};
-use super::{Error, Id, Place, Report};
+use super::state::{OpenGame, Shared, State};
+use super::{Error, Place, Report, index};
+use crate::core::FileId;
 use crate::platform::file;
 
 /// How long a failed write waits before it is tried again.
@@ -50,7 +50,7 @@ pub(super) fn run(shared: Arc<Shared>, wakes: Receiver<Wake>, done: Sender<()>) 
             break;
         }
     }
-    shared.lock().slots.clear();
+    shared.lock().open_games.clear();
     drop(done);
 }
 
@@ -66,10 +66,10 @@ fn log_change(before: &Result<(), Error>, after: &Result<(), Error>) {
 /// One look at everything. The error is the last that something still waits
 /// for.
 fn pass(shared: &Shared) -> Result<(), Error> {
-    let ids: Vec<Id> = {
+    let ids: Vec<FileId> = {
         let mut state = shared.lock();
-        state.slots.retain(|_, slot| !slot.is_over());
-        let behind = state.slots.iter().filter(|(_, s)| s.lacks_anything());
+        state.open_games.retain(|_, slot| !slot.is_over());
+        let behind = state.open_games.iter().filter(|(_, s)| s.lacks_anything());
         behind.map(|(id, _)| id.clone()).collect()
     };
     let mut outcome = Ok(());
@@ -80,7 +80,7 @@ fn pass(shared: &Shared) -> Result<(), Error> {
 }
 
 /// Brings one game's file up to date.
-fn work_on(shared: &Shared, id: &Id) -> Result<(), Error> {
+fn work_on(shared: &Shared, id: &FileId) -> Result<(), Error> {
     let Some(taken) = with_slot(shared, id, |slot| slot.file.take()) else {
         return Ok(());
     };
@@ -106,8 +106,8 @@ fn work_on(shared: &Shared, id: &Id) -> Result<(), Error> {
     result
 }
 
-fn with_slot<T>(shared: &Shared, id: &Id, f: impl FnOnce(&mut Slot) -> T) -> Option<T> {
-    shared.lock().slots.get_mut(id).map(f)
+fn with_slot<T>(shared: &Shared, id: &FileId, f: impl FnOnce(&mut OpenGame) -> T) -> Option<T> {
+    shared.lock().open_games.get_mut(id).map(f)
 }
 
 struct Job {
@@ -119,7 +119,12 @@ struct Job {
 }
 
 impl Job {
-    fn run(&mut self, shared: &Shared, id: &Id, file: &mut Option<GameFile>) -> Result<(), Error> {
+    fn run(
+        &mut self,
+        shared: &Shared,
+        id: &FileId,
+        file: &mut Option<GameFile>,
+    ) -> Result<(), Error> {
         let (file, missing) = match file {
             Some(file) => (file, &self.lines[..]),
             None => {
@@ -148,7 +153,12 @@ struct Attached {
 }
 
 /// Finds the file, if it holds a beginning of these lines, or makes it.
-fn attach(shared: &Shared, id: &Id, lines: &[Vec<u8>], wanted: Place) -> Result<Attached, Error> {
+fn attach(
+    shared: &Shared,
+    id: &FileId,
+    lines: &[Vec<u8>],
+    wanted: Place,
+) -> Result<Attached, Error> {
     for at in [Place::Current, Place::Finished] {
         let path = shared.folder.game(at, id);
         let changed = || Error::Changed {
@@ -179,12 +189,12 @@ fn attach(shared: &Shared, id: &Id, lines: &[Vec<u8>], wanted: Place) -> Result<
 /// Writes down what a job did, and says what is news to the window.
 fn settle(
     state: &mut State,
-    id: &Id,
+    id: &FileId,
     job: &Job,
     file: Option<GameFile>,
     result: &Result<(), Error>,
 ) -> Option<Report> {
-    let slot = state.slots.get_mut(id)?;
+    let slot = state.open_games.get_mut(id)?;
     let before = (slot.durable, slot.at);
     slot.file = file;
     slot.durable = job.durable;
@@ -213,7 +223,7 @@ fn settle(
         }
     };
     if slot.is_over() {
-        state.slots.remove(id);
+        state.open_games.remove(id);
     }
     if result.is_ok() {
         state.folder_error = None;
@@ -278,9 +288,9 @@ impl Shared {
     /// Says so if what is wrong differs from what was last said.
     pub(super) fn tell_troubles(&self) {
         let mut state = self.lock();
-        let troubles = state.troubles();
-        let changed = troubles != state.reported;
-        state.reported = troubles;
+        let problems = state.problems();
+        let changed = problems != state.reported;
+        state.reported = problems;
         drop(state);
         if changed {
             self.tell(Report::Troubles);

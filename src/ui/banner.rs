@@ -1,9 +1,9 @@
 //! One sentence across the window, with a sign, a word and a way out.
 
-use super::icon::{self, Icon};
-use super::tap::{Skin, tap};
-use super::typeface::{self, Role};
-use super::{Element, Look};
+use super::tap::{TapStyle, tap};
+use super::typography::{self, Role};
+use super::{Element, Ui, icon};
+use crate::core::Icon;
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Background, Color, Length, border};
 
@@ -23,39 +23,39 @@ pub struct Exit<Message> {
 }
 
 pub fn banner<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     tone: Tone,
     sign: Icon,
     sentence: String,
     exits: Vec<Exit<Message>>,
 ) -> Element<'a, Message> {
-    let colours = look.colours;
+    let colours = ui.colours;
     let (ground, ink, mark) = match tone {
-        Tone::Plain => (look.accent.tint, colours.ink, look.accent.accent),
+        Tone::Plain => (ui.accent.tint, colours.ink, ui.accent.accent),
         Tone::Warning => (colours.warning, colours.on_fill, colours.on_fill),
         Tone::Danger => (colours.danger, colours.on_fill, colours.on_fill),
     };
-    let narrow = look.narrow();
+    let narrow = ui.narrow();
     let sentence = text(sentence)
-        .size(letters(look))
+        .size(letters(ui))
         .line_height(LINE)
-        .font(typeface::BOLD)
+        .font(typography::BOLD)
         .color(ink)
         .width(Length::Fill);
     let line = row![
-        icon::sign(sign, if narrow { 26.0 } else { 34.0 }, mark),
+        icon::tinted(sign, if narrow { 26.0 } else { 34.0 }, mark),
         sentence
     ]
     .spacing(if narrow { 10 } else { 16 })
     .align_y(Alignment::Center);
     let body: Element<'a, Message> = if narrow && exits.len() == 1 {
-        line.extend(exits.into_iter().map(|exit| cross(look, ink, exit)))
+        line.extend(exits.into_iter().map(|exit| cross(ui, ink, exit)))
             .into()
     } else if narrow && !exits.is_empty() {
-        let ways = exits.into_iter().map(|exit| way_out(look, ink, exit));
+        let ways = exits.into_iter().map(|exit| way_out(ui, ink, exit));
         column![line, row(ways).spacing(8)].spacing(8).into()
     } else {
-        line.extend(exits.into_iter().map(|exit| way_out(look, ink, exit)))
+        line.extend(exits.into_iter().map(|exit| way_out(ui, ink, exit)))
             .into()
     };
     container(body)
@@ -72,33 +72,33 @@ pub fn banner<'a, Message: Clone + 'a>(
 const LINE: f32 = 1.25;
 
 /// A banner speaks up, but not so loud that the game has no room left.
-fn letters(look: &Look<'_>) -> f32 {
-    if look.narrow() {
-        look.px(Role::Small).min(19.0)
+fn letters(ui: &Ui<'_>) -> f32 {
+    if ui.narrow() {
+        ui.px(Role::Small).min(19.0)
     } else {
-        look.px(Role::Label).min(30.0)
+        ui.px(Role::Label).min(30.0)
     }
 }
 
 /// About how high a banner with one way out is, rather too much than too little.
-pub fn height(look: &Look<'_>, sentence: &str) -> f32 {
+pub fn height(ui: &Ui<'_>, sentence: &str) -> f32 {
     const LETTER: f32 = 0.56;
-    let px = letters(look);
-    let beside = if look.narrow() { 130.0 } else { 340.0 };
+    let px = letters(ui);
+    let beside = if ui.narrow() { 130.0 } else { 340.0 };
     #[expect(clippy::cast_precision_loss, reason = "a sentence")]
     let long = sentence.chars().count() as f32 * px * LETTER;
-    let lines = (long / (look.size.width - beside)).ceil().max(1.0);
-    (lines * px * LINE).max(look.grow(48.0)) + 20.0
+    let lines = (long / (ui.size.width - beside)).ceil().max(1.0);
+    (lines * px * LINE).max(ui.grow(48.0)) + 20.0
 }
 
 /// The one way out where words have no room.
 fn cross<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     ink: Color,
     exit: Exit<Message>,
 ) -> Element<'a, Message> {
-    let sign = container(icon::sign(Icon::Close, 24.0, ink)).center(Length::Fill);
-    tap(look, Skin::bare(look).edge(ink, 2.0), sign)
+    let sign = container(icon::tinted(Icon::Close, 24.0, ink)).center(Length::Fill);
+    tap(ui, TapStyle::bare(ui).edge(ink, 2.0), sign)
         .width(48)
         .height(48)
         .on_press(exit.message)
@@ -106,17 +106,17 @@ fn cross<'a, Message: Clone + 'a>(
 }
 
 fn way_out<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     ink: Color,
     exit: Exit<Message>,
 ) -> Element<'a, Message> {
     let word = text(exit.word)
-        .size(look.px(Role::Small).min(26.0))
-        .font(typeface::BOLD)
+        .size(ui.px(Role::Small).min(26.0))
+        .font(typography::BOLD)
         .color(ink)
         .wrapping(text::Wrapping::None);
-    tap(look, Skin::bare(look).edge(ink, 2.0), word)
-        .height(Length::Fixed(look.grow(48.0)))
+    tap(ui, TapStyle::bare(ui).edge(ink, 2.0), word)
+        .height(Length::Fixed(ui.grow(48.0)))
         .padding([0, 16])
         .on_press(exit.message)
         .into()

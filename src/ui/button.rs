@@ -1,9 +1,9 @@
 //! Buttons: one primary per screen, secondary beside it, quiet ones that are never the only way.
 
-use super::Look;
-use super::icon::{self, Icon};
-use super::tap::{Skin, Tap, tap};
-use super::typeface::{self, Role};
+use super::tap::{Tap, TapStyle, tap};
+use super::typography::{self, Role};
+use super::{Ui, icon};
+use crate::core::Icon;
 use iced::widget::{container, row, text};
 use iced::{Alignment, Color, Font, Length};
 
@@ -12,14 +12,14 @@ struct Face {
     ink: Color,
     px: f32,
     font: Font,
-    skin: Skin,
+    skin: TapStyle,
     height: f32,
     aside: f32,
 }
 
 /// Icon and word, in one colour, centred.
 fn made<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     sign: Option<Icon>,
     word: String,
     face: Face,
@@ -31,28 +31,28 @@ fn made<'a, Message: Clone + 'a>(
         .color(face.ink)
         .align_x(Alignment::Center);
     let content = row![]
-        .push(sign.map(|sign| icon::sign(sign, (face.px * 1.2).round(), face.ink)))
+        .push(sign.map(|sign| icon::tinted(sign, (face.px * 1.2).round(), face.ink)))
         .push(word)
-        .spacing(if look.narrow() { 8.0 } else { 12.0 })
+        .spacing(if ui.narrow() { 8.0 } else { 12.0 })
         .align_y(Alignment::Center);
-    tap(look, face.skin, content)
+    tap(ui, face.skin, content)
         .height(Length::Fixed(face.height))
         .padding([0.0, face.aside])
 }
 
-fn label(look: &Look<'_>, ink: Color, skin: Skin) -> Face {
+fn label(ui: &Ui<'_>, ink: Color, skin: TapStyle) -> Face {
     Face {
         ink,
-        px: look.px(Role::Label),
-        font: typeface::BOLD,
+        px: ui.px(Role::Label),
+        font: typography::BOLD,
         skin: skin.radius(16.0),
-        height: look.grow(64.0),
+        height: ui.grow(64.0),
         aside: 20.0,
     }
 }
 
-fn big(look: &Look<'_>, ink: Color, skin: Skin) -> Face {
-    let (px, height) = if look.narrow() {
+fn big(ui: &Ui<'_>, ink: Color, skin: TapStyle) -> Face {
+    let (px, height) = if ui.narrow() {
         (26.0, 72.0)
     } else {
         (28.0, 80.0)
@@ -60,7 +60,7 @@ fn big(look: &Look<'_>, ink: Color, skin: Skin) -> Face {
     Face {
         ink,
         px,
-        font: typeface::SERIF,
+        font: typography::SERIF,
         skin: skin.radius(16.0),
         height,
         aside: 16.0,
@@ -69,14 +69,14 @@ fn big(look: &Look<'_>, ink: Color, skin: Skin) -> Face {
 
 /// The one thing to do next.
 pub fn primary<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let skin = Skin::bare(look).fill(look.accent.accent);
-    let face = label(look, look.accent.on_accent, skin);
+    let skin = TapStyle::bare(ui).fill(ui.accent.accent);
+    let face = label(ui, ui.accent.on_accent, skin);
     made(
-        look,
+        ui,
         sign,
         word,
         Face {
@@ -88,77 +88,79 @@ pub fn primary<'a, Message: Clone + 'a>(
 
 /// The one thing to do next, where the whole evening starts.
 pub fn primary_big<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let skin = Skin::bare(look).fill(look.accent.accent);
-    made(look, sign, word, big(look, look.accent.on_accent, skin))
+    let skin = TapStyle::bare(ui).fill(ui.accent.accent);
+    made(ui, sign, word, big(ui, ui.accent.on_accent, skin))
 }
 
 /// The same with words of any length: they take two lines, then grow smaller.
 pub fn primary_fitting<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     sign: Option<Icon>,
     word: String,
     width: f32,
 ) -> Tap<'a, Message> {
-    let skin = Skin::bare(look).fill(look.accent.accent);
-    let face = big(look, look.accent.on_accent, skin);
+    let skin = TapStyle::bare(ui).fill(ui.accent.accent);
+    let face = big(ui, ui.accent.on_accent, skin);
     let two_lines = 2.0 * (width - 2.0 * face.aside - 44.0) * 0.9;
-    let px = typeface::fit_line(face.px, &word, two_lines);
-    made(look, sign, word, Face { px, ..face })
+    let px = typography::fit_line(face.px, &word, two_lines);
+    made(ui, sign, word, Face { px, ..face })
 }
 
 /// The same while something is missing: it does not look as if it could be tapped.
-pub fn waiting_big<'a, Message: Clone + 'a>(look: &Look<'_>, word: String) -> Tap<'a, Message> {
-    let skin = Skin::bare(look).edge(look.colours.line, 2.0);
-    made(look, None, word, big(look, look.colours.line_strong, skin))
+pub fn waiting_big<'a, Message: Clone + 'a>(ui: &Ui<'_>, word: String) -> Tap<'a, Message> {
+    let skin = TapStyle::bare(ui).edge(ui.colours.line, 2.0);
+    made(ui, None, word, big(ui, ui.colours.line_strong, skin))
 }
 
 pub fn secondary<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let colours = look.colours;
-    let skin = Skin::bare(look)
+    let colours = ui.colours;
+    let skin = TapStyle::bare(ui)
         .fill(colours.raised)
         .edge(colours.line_strong, 2.0);
-    let height = look.grow(if look.narrow() { 56.0 } else { 64.0 });
-    let face = label(look, colours.ink, skin);
-    made(look, sign, word, Face { height, ..face })
+    let height = ui.grow(if ui.narrow() { 56.0 } else { 64.0 });
+    let face = label(ui, colours.ink, skin);
+    made(ui, sign, word, Face { height, ..face })
 }
 
 /// Outlined in the accent: "Pourquoi ?".
 pub fn tinted<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let accent = look.accent;
-    let skin = Skin::bare(look).fill(accent.tint).edge(accent.accent, 2.0);
-    made(look, sign, word, label(look, accent.accent, skin))
+    let accent = ui.accent;
+    let skin = TapStyle::bare(ui)
+        .fill(accent.tint)
+        .edge(accent.accent, 2.0);
+    made(ui, sign, word, label(ui, accent.accent, skin))
 }
 
 /// Words only.
-pub fn quiet<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+pub fn text_button<'a, Message: Clone + 'a>(
+    ui: &Ui<'_>,
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let height = look.grow(if look.narrow() { 48.0 } else { 56.0 });
+    let height = ui.grow(if ui.narrow() { 48.0 } else { 56.0 });
     let face = Face {
         height,
         aside: 12.0,
-        ..label(look, look.accent.accent, Skin::bare(look))
+        ..label(ui, ui.accent.accent, TapStyle::bare(ui))
     };
-    made(look, sign, word, face)
+    made(ui, sign, word, face)
 }
 
 /// A sign with its word, as in the bar: it stays as large as the signs beside it.
-pub fn worded<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+pub fn labelled_icon<'a, Message: Clone + 'a>(
+    ui: &Ui<'_>,
     sign: Icon,
     word: String,
 ) -> Tap<'a, Message> {
@@ -166,29 +168,29 @@ pub fn worded<'a, Message: Clone + 'a>(
         px: 20.0,
         height: 56.0,
         aside: 12.0,
-        ..label(look, look.colours.ink, Skin::bare(look))
+        ..label(ui, ui.colours.ink, TapStyle::bare(ui))
     };
-    made(look, Some(sign), word, face)
+    made(ui, Some(sign), word, face)
 }
 
 /// A square sign, as in the bar: off when there is nothing to do.
-pub fn sign<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+pub fn icon_button<'a, Message: Clone + 'a>(
+    ui: &Ui<'_>,
     sign: Icon,
     message: Option<Message>,
 ) -> Tap<'a, Message> {
-    let (side, px) = if look.narrow() {
+    let (side, px) = if ui.narrow() {
         (48.0, 26.0)
     } else {
         (56.0, 30.0)
     };
     let colour = if message.is_some() {
-        look.colours.ink
+        ui.colours.ink
     } else {
-        super::colour::veil(look.colours.line_strong, 0.75)
+        super::colour::with_alpha(ui.colours.line_strong, 0.75)
     };
-    let content = container(icon::sign(sign, px, colour)).center(Length::Fill);
-    tap(look, Skin::bare(look), content)
+    let content = container(icon::tinted(sign, px, colour)).center(Length::Fill);
+    tap(ui, TapStyle::bare(ui), content)
         .width(Length::Fixed(side))
         .height(Length::Fixed(side))
         .on_press_maybe(message)
@@ -196,22 +198,22 @@ pub fn sign<'a, Message: Clone + 'a>(
 
 /// A square sign with an edge, beside what it moves.
 pub fn framed<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     sign: Icon,
     message: Option<Message>,
 ) -> Tap<'a, Message> {
-    let side = if look.narrow() { 56.0 } else { 64.0 };
+    let side = if ui.narrow() { 56.0 } else { 64.0 };
     let (colour, edge) = if message.is_some() {
-        (look.colours.ink, look.colours.line_strong)
+        (ui.colours.ink, ui.colours.line_strong)
     } else {
-        (look.colours.line_strong, look.colours.line)
+        (ui.colours.line_strong, ui.colours.line)
     };
-    let content = container(icon::sign(sign, 28.0, colour)).center(Length::Fill);
-    let skin = Skin::bare(look)
-        .fill(look.colours.raised)
+    let content = container(icon::tinted(sign, 28.0, colour)).center(Length::Fill);
+    let skin = TapStyle::bare(ui)
+        .fill(ui.colours.raised)
         .edge(edge, 2.0)
         .radius(16.0);
-    tap(look, skin, content)
+    tap(ui, skin, content)
         .width(Length::Fixed(side))
         .height(Length::Fixed(side))
         .on_press_maybe(message)

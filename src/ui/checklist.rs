@@ -1,10 +1,10 @@
 //! What to take out of the box, to tick off: the whole row is the target.
 
 use super::bar::hairline;
-use super::icon::{self, Icon};
-use super::tap::{Skin, tap};
-use super::typeface::Role;
-use super::{Element, Look};
+use super::tap::{TapStyle, tap};
+use super::typography::Role;
+use super::{Element, Ui, icon};
+use crate::core::Icon;
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Background, Length, border};
 
@@ -18,10 +18,10 @@ pub struct Step {
 }
 
 /// A tick box.
-pub fn tick<'a, Message: 'a>(look: &Look<'_>, done: bool, px: f32) -> Element<'a, Message> {
-    let accent = look.accent;
-    let colours = look.colours;
-    container(row![].push(done.then(|| icon::sign(Icon::Check, px * 0.7, accent.on_accent))))
+pub fn tick<'a, Message: 'a>(ui: &Ui<'_>, done: bool, px: f32) -> Element<'a, Message> {
+    let accent = ui.accent;
+    let colours = ui.colours;
+    container(row![].push(done.then(|| icon::tinted(Icon::Check, px * 0.7, accent.on_accent))))
         .center(Length::Fixed(px))
         .style(move |_| container::Style {
             background: done.then_some(Background::Color(accent.accent)),
@@ -37,22 +37,22 @@ pub fn tick<'a, Message: 'a>(look: &Look<'_>, done: bool, px: f32) -> Element<'a
 
 /// Rows that share the height they are given.
 pub fn checklist<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     steps: Vec<Step>,
     on_tick: impl Fn(usize) -> Message,
 ) -> Element<'a, Message> {
-    let narrow = look.narrow();
+    let narrow = ui.narrow();
     #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
-    let share = (look.size.height - 90.0) / steps.len().max(1) as f32 - 1.0;
+    let share = (ui.size.height - 90.0) / steps.len().max(1) as f32 - 1.0;
     let rows = steps.into_iter().enumerate().map(|(place, step)| {
         let ink = if step.done {
-            look.colours.ink_soft
+            ui.colours.ink_soft
         } else {
-            look.colours.ink
+            ui.colours.ink
         };
         let count = container(
-            look.digits(
-                look.px(Role::MidDigits),
+            ui.digits(
+                ui.px(Role::MidDigits),
                 step.count.map(|n| n.to_string()).unwrap_or_default(),
             )
             .line_height(1.0)
@@ -61,39 +61,35 @@ pub fn checklist<'a, Message: Clone + 'a>(
         .align_x(Alignment::End)
         .width(Length::Fixed(if narrow { 40.0 } else { 56.0 }));
         let what = text(step.what)
-            .size(look.px(Role::Label))
+            .size(ui.px(Role::Label))
             .line_height(1.2)
-            .font(super::typeface::BOLD)
+            .font(super::typography::BOLD)
             .color(ink);
-        let how = step.how.map(|how| look.soft(Role::Small, how));
+        let how = step.how.map(|how| ui.soft(Role::Small, how));
         let words = column![what].push(how).spacing(2).width(Length::Fill);
         let content = row![
-            tick(look, step.done, 32.0),
+            tick(ui, step.done, 32.0),
             count,
-            icon::thing(step.picture, if narrow { 32.0 } else { 38.0 }),
+            icon::coloured(step.picture, if narrow { 32.0 } else { 38.0 }),
             words
         ]
         .spacing(if narrow { 10 } else { 14 })
         .padding([6, 4])
         .align_y(Alignment::Center);
-        let least = look.grow(68.0);
+        let least = ui.grow(68.0);
         // On a phone, and when they are large, words take the height they need.
-        let row = if narrow || look.large_text() {
+        let row = if narrow || ui.large_text() {
             container(content).padding([if narrow { 6 } else { 8 }, 0])
         } else {
             // On a desk there is room to spread them out.
-            let most = if look.size.height > 800.0 {
-                116.0
-            } else {
-                86.0
-            };
+            let most = if ui.size.height > 800.0 { 116.0 } else { 86.0 };
             container(content).center_y(Length::Fixed(share.clamp(least, least.max(most))))
         };
-        let line = tap(look, Skin::bare(look), row)
+        let line = tap(ui, TapStyle::bare(ui), row)
             .width(Length::Fill)
             .on_press(on_tick(place))
             .in_list();
-        column![hairline(look), line].into()
+        column![hairline(ui), line].into()
     });
     column(rows).into()
 }

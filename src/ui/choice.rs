@@ -1,17 +1,17 @@
 //! Choosing by tapping: segmented choice, stepper, switch, slider.
 
-use super::colour::veil;
-use super::icon::{self, Icon};
+use super::colour::with_alpha;
 use super::panel::well;
-use super::tap::{Skin, tap};
-use super::typeface::{self, Role};
-use super::{Element, Look};
+use super::tap::{TapStyle, tap};
+use super::typography::{self, Role};
+use super::{Element, Ui, icon};
+use crate::core::Icon;
 use iced::widget::{column, container, row, slider, text, vertical_slider};
 use iced::{Alignment, Background, Length, border};
 
 /// One of a few: the chosen one is filled and carries a check.
 pub fn segmented<'a, T, Message>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     options: &[(T, String)],
     chosen: Option<T>,
     columns: usize,
@@ -23,55 +23,50 @@ where
 {
     let columns = columns.clamp(1, options.len().max(1));
     let lines = options.chunks(columns).map(|line| {
-        let cells = line.iter().map(|(value, word)| {
-            cell(
-                look,
-                word.clone(),
-                chosen == Some(*value),
-                on_choose(*value),
-            )
-        });
+        let cells = line
+            .iter()
+            .map(|(value, word)| cell(ui, word.clone(), chosen == Some(*value), on_choose(*value)));
         let missing = columns - line.len();
         row(cells)
             .extend((0..missing).map(|_| container("").width(Length::Fill).into()))
             .spacing(4)
             .into()
     });
-    well(look, column(lines).spacing(4))
+    well(ui, column(lines).spacing(4))
         .padding(4)
         .width(Length::Fill)
         .into()
 }
 
 fn cell<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     word: String,
     on: bool,
     message: Message,
 ) -> Element<'a, Message> {
-    let accent = look.accent;
+    let accent = ui.accent;
     let (colour, skin) = if on {
-        (accent.on_accent, Skin::bare(look).fill(accent.accent))
+        (accent.on_accent, TapStyle::bare(ui).fill(accent.accent))
     } else {
-        (look.colours.ink_soft, Skin::bare(look))
+        (ui.colours.ink_soft, TapStyle::bare(ui))
     };
-    let px = look.px(Role::Label) * 0.9;
+    let px = ui.px(Role::Label) * 0.9;
     let word = text(word)
         .size(px)
         .line_height(1.1)
-        .font(typeface::BOLD)
+        .font(typography::BOLD)
         .color(colour)
         .align_x(Alignment::Center);
     // Three words and a check fit side by side on a phone.
-    let (gap, aside) = if look.narrow() { (4, 2) } else { (6, 6) };
+    let (gap, aside) = if ui.narrow() { (4, 2) } else { (6, 6) };
     let content = row![]
-        .push(on.then(|| icon::sign(Icon::Check, px.round(), colour)))
+        .push(on.then(|| icon::tinted(Icon::Check, px.round(), colour)))
         .push(word)
         .spacing(gap)
         .align_y(Alignment::Center);
-    tap(look, skin.radius(12.0), content)
+    tap(ui, skin.radius(12.0), content)
         .width(Length::Fill)
-        .height(Length::Fixed(look.grow(56.0)))
+        .height(Length::Fixed(ui.grow(56.0)))
         .padding([0, aside])
         .on_press(message)
         .in_list()
@@ -80,31 +75,31 @@ fn cell<'a, Message: Clone + 'a>(
 
 /// A number with a key on either side; a key that leads nowhere is off.
 pub fn stepper<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     value: String,
     less: Option<Message>,
     more: Option<Message>,
 ) -> Element<'a, Message> {
-    let (width, height, px) = if look.narrow() {
+    let (width, height, px) = if ui.narrow() {
         (56.0, 56.0, 44.0)
     } else {
         (64.0, 60.0, 52.0)
     };
     let key = |sign, message: Option<Message>| {
         let colour = if message.is_some() {
-            look.colours.ink
+            ui.colours.ink
         } else {
-            veil(look.colours.line_strong, 0.75)
+            with_alpha(ui.colours.line_strong, 0.75)
         };
-        let content = container(icon::sign(sign, 30.0, colour)).center(Length::Fill);
-        tap(look, Skin::bare(look).fill(look.colours.raised), content)
+        let content = container(icon::tinted(sign, 30.0, colour)).center(Length::Fill);
+        tap(ui, TapStyle::bare(ui).fill(ui.colours.raised), content)
             .width(Length::Fixed(width))
             .height(Length::Fixed(height))
             .on_press_maybe(message)
     };
-    let digits = container(look.digits(px, value).line_height(1.0)).center_x(Length::Fixed(84.0));
+    let digits = container(ui.digits(px, value).line_height(1.0)).center_x(Length::Fixed(84.0));
     well(
-        look,
+        ui,
         row![key(Icon::Minus, less), digits, key(Icon::Plus, more)].align_y(Alignment::Center),
     )
     .padding(4)
@@ -113,18 +108,18 @@ pub fn stepper<'a, Message: Clone + 'a>(
 
 /// On or off: the knob changes sides and carries a check when on.
 pub fn switch<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     on: bool,
     message: Message,
 ) -> Element<'a, Message> {
-    let colours = look.colours;
-    let accent = look.accent;
+    let colours = ui.colours;
+    let accent = ui.accent;
     let knob_colour = if on {
         accent.on_accent
     } else {
         colours.line_strong
     };
-    let knob = container(row![].push(on.then(|| icon::sign(Icon::Check, 22.0, accent.accent))))
+    let knob = container(row![].push(on.then(|| icon::tinted(Icon::Check, 22.0, accent.accent))))
         .center(Length::Fixed(36.0))
         .style(move |_| container::Style {
             background: Some(Background::Color(knob_colour)),
@@ -133,16 +128,16 @@ pub fn switch<'a, Message: Clone + 'a>(
         });
     let side = if on { Alignment::End } else { Alignment::Start };
     let skin = if on {
-        Skin::bare(look)
+        TapStyle::bare(ui)
             .fill(accent.accent)
             .edge(accent.accent, 2.0)
     } else {
-        Skin::bare(look)
+        TapStyle::bare(ui)
             .fill(colours.sunken)
             .edge(colours.line_strong, 2.0)
     };
     tap(
-        look,
+        ui,
         skin.radius(24.0),
         container(knob)
             .width(Length::Fill)
@@ -156,8 +151,8 @@ pub fn switch<'a, Message: Clone + 'a>(
 }
 
 /// A level from 0 to 100 that can be dragged by finger.
-pub fn level<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+pub fn volume_slider<'a, Message: Clone + 'a>(
+    ui: &Ui<'_>,
     value: u8,
     on_change: impl Fn(u8) -> Message + 'a,
     on_release: Message,
@@ -166,13 +161,13 @@ pub fn level<'a, Message: Clone + 'a>(
         .step(5u8)
         .on_release(on_release)
         .height(48)
-        .style(dragged(look))
+        .style(dragged(ui))
         .into()
 }
 
 /// One of many steps, from 0, that can be dragged by finger.
 pub fn steps<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     step: usize,
     last: usize,
     on_change: impl Fn(usize) -> Message + 'a,
@@ -182,18 +177,18 @@ pub fn steps<'a, Message: Clone + 'a>(
         on_change(usize::try_from(to).unwrap_or(0))
     })
     .height(56)
-    .style(dragged(look))
+    .style(dragged(ui))
     .into()
 }
 
 /// A rail beside a list that is too long for a scrollbar: from its top to `whole` below it.
-pub fn rail<'a, Message: Clone + 'a>(
-    look: &Look<'_>,
+pub fn scroll_rail<'a, Message: Clone + 'a>(
+    ui: &Ui<'_>,
     offset: f32,
     whole: f32,
     on_change: impl Fn(f32) -> Message + 'a,
 ) -> Element<'a, Message> {
-    let style = dragged(look);
+    let style = dragged(ui);
     // The widget counts from below.
     let value = (whole - offset).min(whole).max(0.0);
     vertical_slider(0.0..=whole, value, move |from_below| {
@@ -218,9 +213,9 @@ pub fn rail<'a, Message: Clone + 'a>(
     .into()
 }
 
-fn dragged(look: &Look<'_>) -> impl Fn(&iced::Theme, slider::Status) -> slider::Style + use<> {
-    let colours = look.colours;
-    let accent = look.accent.accent;
+fn dragged(ui: &Ui<'_>) -> impl Fn(&iced::Theme, slider::Status) -> slider::Style + use<> {
+    let colours = ui.colours;
+    let accent = ui.accent.accent;
     move |_, _| slider::Style {
         rail: slider::Rail {
             backgrounds: (Background::Color(accent), Background::Color(colours.sunken)),

@@ -46,7 +46,7 @@ pub struct Colours {
     pub alarm: Alarm,
     /// Home, Rules, History and Settings: the lamp.
     pub house: Accent,
-    /// By `Hue`: the disc, the sign on it, and the line in plots.
+    /// By `PlayerColour`: the disc, the sign on it, and the line in plots.
     pub players: [PlayerColours; 6],
     /// The edge that carries a chip's contrast on linen.
     pub player_edge: Option<Color>,
@@ -77,7 +77,7 @@ pub fn blend(from: Color, to: Color, part: f32) -> Color {
 }
 
 /// A colour that lets what is below shine through.
-pub const fn veil(colour: Color, alpha: f32) -> Color {
+pub const fn with_alpha(colour: Color, alpha: f32) -> Color {
     Color { a: alpha, ..colour }
 }
 
@@ -145,7 +145,7 @@ pub const DARK: Colours = Colours {
     ],
     player_edge: None,
     card_shadow: Shadow {
-        color: veil(rgb(0x000000), 0.42),
+        color: with_alpha(rgb(0x000000), 0.42),
         offset: Vector::new(0.0, 6.0),
         blur_radius: 13.0,
     },
@@ -215,7 +215,7 @@ pub const LIGHT: Colours = Colours {
     ],
     player_edge: Some(rgb(0x2D1F16)),
     card_shadow: Shadow {
-        color: veil(rgb(0x6B4A20), 0.37),
+        color: with_alpha(rgb(0x6B4A20), 0.37),
         offset: Vector::new(0.0, 4.0),
         blur_radius: 10.0,
     },

@@ -1,6 +1,6 @@
 //! Dashed edges: what is spent, empty, or filled in by the app.
 
-use super::drawing::{Picture, drawing};
+use super::canvas::{Picture, drawing};
 use super::{Element, Frame};
 use iced::widget::canvas::{LineDash, Path, Stroke};
 use iced::widget::stack;

@@ -1,21 +1,21 @@
 //! A line to type in. Typing is possible in some places and needed in none.
 
-use super::typeface::Role;
-use super::{Element, Look, colour};
+use super::typography::Role;
+use super::{Element, Ui, colour};
 use iced::widget::text_input;
 use iced::{Background, border};
 
 /// A line to write on; with a name it can be given the cursor.
 pub fn field<'a, M: Clone + 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     id: Option<&'static str>,
     hint: &str,
     value: &str,
     on_input: impl Fn(String) -> M + 'a,
     on_submit: M,
 ) -> Element<'a, M> {
-    let colours = look.colours;
-    let accent = look.accent.accent;
+    let colours = ui.colours;
+    let accent = ui.accent.accent;
     let input = text_input(hint, value);
     let input = match id {
         Some(id) => input.id(id),
@@ -24,7 +24,7 @@ pub fn field<'a, M: Clone + 'a>(
     input
         .on_input(on_input)
         .on_submit(on_submit)
-        .size(look.px(Role::Label))
+        .size(ui.px(Role::Label))
         .padding([14, 16])
         .style(move |_, status| text_input::Style {
             background: Background::Color(colours.sunken),
@@ -35,7 +35,7 @@ pub fn field<'a, M: Clone + 'a>(
             icon: colours.ink_soft,
             placeholder: colours.ink_soft,
             value: colours.ink,
-            selection: colour::veil(accent, 0.4),
+            selection: colour::with_alpha(accent, 0.4),
         })
         .into()
 }

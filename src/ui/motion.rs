@@ -2,7 +2,7 @@
 
 use crate::platform;
 use iced::Subscription;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// From one frame to the next where the display does not say when it is ready for one.
 const FRAME: Duration = Duration::from_micros(16_667);
@@ -10,11 +10,11 @@ const FRAME: Duration = Duration::from_micros(16_667);
 /// Ticks at the display's rate, for as long as something moves.
 ///
 /// Where nothing paces them, `window::frames` would draw as fast as the processor can.
-pub fn frames() -> Subscription<Instant> {
+pub fn frames() -> Subscription<()> {
     if platform::paces_frames() {
-        iced::window::frames()
+        iced::window::frames().map(|_| ())
     } else {
-        iced::time::every(FRAME)
+        iced::time::every(FRAME).map(|_| ())
     }
 }
 

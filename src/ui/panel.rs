@@ -1,18 +1,18 @@
 //! Grounds to put things on: the plain ground, panel, well, page, empty state.
 
-use super::colour::veil;
-use super::icon::{self, Icon};
-use super::typeface::Role;
-use super::{Container, Element, Look, Scrollable};
+use super::colour::with_alpha;
+use super::typography::Role;
+use super::{Container, Element, Scrollable, Ui, icon};
+use crate::core::Icon;
 use iced::widget::{column, container, scrollable};
 use iced::{Alignment, Background, Length, border};
 
 /// The ground of every place but Home.
 pub fn plain<'a, Message: 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    let ground = veil(look.colours.ground, 1.0);
+    let ground = with_alpha(ui.colours.ground, 1.0);
     container(content)
         .width(Length::Fill)
         .height(Length::Fill)
@@ -25,10 +25,10 @@ pub fn plain<'a, Message: 'a>(
 
 /// A surface with a quiet edge.
 pub fn panel<'a, Message: 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Container<'a, Message> {
-    let colours = look.colours;
+    let colours = ui.colours;
     container(content).style(move |_| container::Style {
         background: Some(Background::Color(colours.surface)),
         border: border::rounded(22).color(colours.line).width(1),
@@ -38,10 +38,10 @@ pub fn panel<'a, Message: 'a>(
 
 /// Sunken: what lies in it can be chosen.
 pub fn well<'a, Message: 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Container<'a, Message> {
-    let sunken = look.colours.sunken;
+    let sunken = ui.colours.sunken;
     container(content).style(move |_| container::Style {
         background: Some(Background::Color(sunken)),
         border: border::rounded(16),
@@ -51,18 +51,18 @@ pub fn well<'a, Message: 'a>(
 
 /// A page that may be longer than the window; its bar is always visible when it is.
 pub fn page<'a, Message: 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    scroll(look, content).into()
+    scroll(ui, content).into()
 }
 
 /// The same, for whoever wants to give it a name.
 pub fn scroll<'a, Message: 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Scrollable<'a, Message> {
-    let colours = look.colours;
+    let colours = ui.colours;
     scrollable(content)
         .direction(scrollable::Direction::Vertical(
             scrollable::Scrollbar::new()
@@ -83,17 +83,17 @@ pub fn scroll<'a, Message: 'a>(
 
 /// Nothing here yet: what will be here, and how it gets here.
 pub fn empty<'a, Message: 'a>(
-    look: &Look<'_>,
+    ui: &Ui<'_>,
     picture: Icon,
     title: String,
     words: String,
     action: Option<Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    let side = if look.narrow() { 72.0 } else { 104.0 };
+    let side = if ui.narrow() { 72.0 } else { 104.0 };
     let text = column![
-        icon::thing(picture, side),
-        look.text(Role::Title, title).align_x(Alignment::Center),
-        look.soft(Role::Body, words)
+        icon::coloured(picture, side),
+        ui.text(Role::Title, title).align_x(Alignment::Center),
+        ui.soft(Role::Body, words)
             .align_x(Alignment::Center)
             .width(Length::Fill),
     ]
@@ -103,6 +103,6 @@ pub fn empty<'a, Message: 'a>(
     .align_x(Alignment::Center);
     container(text)
         .center(Length::Fill)
-        .padding(look.margin())
+        .padding(ui.margin())
         .into()
 }

@@ -1,21 +1,21 @@
 //! A picture from the gallery.
 
-use super::art::Gallery;
-use super::{Element, Look};
+use super::pictures::Pictures;
+use super::{Element, Ui};
 use iced::widget::{container, image};
 use iced::{Background, ContentFit, Length, Size, border};
 
 /// A picture, or its tinted place until it is drawn.
 pub fn picture<'a, Message: 'a>(
-    look: &Look<'_>,
-    gallery: &Gallery,
+    ui: &Ui<'_>,
+    pictures: &Pictures,
     svg: &'static [u8],
     size: Size,
     radius: f32,
 ) -> Element<'a, Message> {
-    let tint = look.accent.tint;
+    let tint = ui.accent.tint;
     let (width, height) = (Length::Fixed(size.width), Length::Fixed(size.height));
-    match gallery.picture(svg) {
+    match pictures.picture(svg) {
         Some(handle) => image(handle)
             .width(width)
             .height(height)

@@ -1,12 +1,12 @@
 //! A sheet beside the game when wide, below it when narrow: it never covers what is on the clock.
 
-use super::{Element, Look};
+use super::{Element, Ui};
 use iced::widget::{column, container, row};
 use iced::{Background, Color, Length, Size, border};
 
 /// Puts `sheet` beside (or below) `main`.
-pub fn beside<'a, Message: 'a>(
-    look: &Look<'_>,
+pub fn with_side_sheet<'a, Message: 'a>(
+    ui: &Ui<'_>,
     main: impl Into<Element<'a, Message>>,
     sheet: Option<Element<'a, Message>>,
 ) -> Element<'a, Message> {
@@ -14,16 +14,16 @@ pub fn beside<'a, Message: 'a>(
     let Some(sheet) = sheet else {
         return main;
     };
-    let body = framed(look, look.accent.second, sheet);
-    if look.size.width >= super::TWO_PANES {
-        let width = look.size.width - room_left(look).width;
+    let body = sheet_frame(ui, ui.accent.second, sheet);
+    if ui.size.width >= super::TWO_PANES {
+        let width = ui.size.width - room_left(ui).width;
         row![
             container(main).width(Length::Fill),
             container(body).width(Length::Fixed(width)).padding(12),
         ]
         .into()
     } else {
-        let height = look.size.height - room_left(look).height;
+        let height = ui.size.height - room_left(ui).height;
         column![
             container(main).height(Length::Fill).clip(true),
             container(body).height(Length::Fixed(height)).padding(8),
@@ -33,8 +33,8 @@ pub fn beside<'a, Message: 'a>(
 }
 
 /// What is left for the game while a sheet is open.
-pub fn room_left(look: &Look<'_>) -> Size {
-    let Size { width, height } = look.size;
+pub fn room_left(ui: &Ui<'_>) -> Size {
+    let Size { width, height } = ui.size;
     if width >= super::TWO_PANES {
         Size::new(width - (width * 0.42).clamp(420.0, 620.0), height)
     } else {
@@ -43,19 +43,19 @@ pub fn room_left(look: &Look<'_>) -> Size {
 }
 
 /// What the frame takes on each side.
-pub fn frame(look: &Look<'_>) -> f32 {
-    if look.narrow() { 14.0 } else { 26.0 }
+pub fn frame(ui: &Ui<'_>) -> f32 {
+    if ui.narrow() { 14.0 } else { 26.0 }
 }
 
 /// The sheet's own frame.
-pub fn framed<'a, Message: 'a>(
-    look: &Look<'_>,
+pub fn sheet_frame<'a, Message: 'a>(
+    ui: &Ui<'_>,
     edge: Color,
     content: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    let surface = look.colours.surface;
+    let surface = ui.colours.surface;
     container(content)
-        .padding(frame(look))
+        .padding(frame(ui))
         .width(Length::Fill)
         .height(Length::Fill)
         .style(move |_| container::Style {

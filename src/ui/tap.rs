@@ -4,8 +4,8 @@
 //! lifts first, both presses are lost. Here a press belongs to one pointer until that pointer
 //! lifts.
 
-use super::colour::veil;
-use super::{Element, Look, Renderer};
+use super::colour::with_alpha;
+use super::{Element, Renderer, Ui};
 use iced::advanced::layout::{self, Layout};
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Shell, Widget, mouse, renderer};
@@ -16,44 +16,44 @@ use iced::{
 
 /// How a tappable thing looks at rest; a press darkens or lightens it by itself.
 #[derive(Debug, Clone, Copy)]
-pub struct Skin {
+pub struct TapStyle {
     pub background: Option<Background>,
     pub border: Border,
     pub shadow: Shadow,
     pub text: Color,
 }
 
-impl Skin {
-    pub fn bare(look: &Look<'_>) -> Self {
+impl TapStyle {
+    pub fn bare(ui: &Ui<'_>) -> Self {
         Self {
             background: None,
             border: iced::border::rounded(14),
             shadow: Shadow::default(),
-            text: look.colours.ink,
+            text: ui.colours.ink,
         }
     }
 
     /// One of several buttons, chosen or not.
-    pub fn choice(look: &Look<'_>, chosen: bool) -> Self {
-        let colours = look.colours;
-        Self::bare(look)
+    pub fn choice(ui: &Ui<'_>, chosen: bool) -> Self {
+        let colours = ui.colours;
+        Self::bare(ui)
             .fill(colours.raised)
             .edge(colours.line_strong, 2.0)
-            .chosen(look, chosen)
+            .chosen(ui, chosen)
     }
 
     /// One of several things that lie there, chosen or not.
-    pub fn card(look: &Look<'_>, chosen: bool) -> Self {
-        let colours = look.colours;
-        Self::bare(look)
+    pub fn card(ui: &Ui<'_>, chosen: bool) -> Self {
+        let colours = ui.colours;
+        Self::bare(ui)
             .fill(colours.surface)
             .edge(colours.line, 1.0)
-            .chosen(look, chosen)
+            .chosen(ui, chosen)
     }
 
-    fn chosen(self, look: &Look<'_>, chosen: bool) -> Self {
+    fn chosen(self, ui: &Ui<'_>, chosen: bool) -> Self {
         if chosen {
-            self.fill(look.accent.tint).edge(look.accent.accent, 3.0)
+            self.fill(ui.accent.tint).edge(ui.accent.accent, 3.0)
         } else {
             self
         }
@@ -99,7 +99,7 @@ struct Pressed(Option<(Pointer, Point)>);
 const DRIFT: f32 = 14.0;
 
 /// What happens, and when.
-enum Does<Message> {
+enum Response<Message> {
     Nothing,
     OnRelease(Message),
     /// Down as long as it is held.
@@ -112,8 +112,8 @@ enum Does<Message> {
 #[expect(missing_debug_implementations, reason = "holds an element")]
 pub struct Tap<'a, Message> {
     content: Element<'a, Message>,
-    does: Does<Message>,
-    skin: Skin,
+    does: Response<Message>,
+    skin: TapStyle,
     shade: Color,
     width: Length,
     height: Length,
@@ -123,17 +123,17 @@ pub struct Tap<'a, Message> {
 
 /// A tappable surface around any content.
 pub fn tap<'a, Message>(
-    look: &Look<'_>,
-    skin: Skin,
+    ui: &Ui<'_>,
+    skin: TapStyle,
     content: impl Into<Element<'a, Message>>,
 ) -> Tap<'a, Message> {
     let content = content.into();
     let size = content.as_widget().size_hint();
     Tap {
         content,
-        does: Does::Nothing,
+        does: Response::Nothing,
         skin,
-        shade: veil(look.colours.ink, 0.14),
+        shade: with_alpha(ui.colours.ink, 0.14),
         width: size.width.fluid(),
         height: size.height.fluid(),
         padding: Padding::ZERO,
@@ -144,14 +144,14 @@ pub fn tap<'a, Message>(
 impl<Message> Tap<'_, Message> {
     #[must_use]
     pub fn on_press(mut self, message: Message) -> Self {
-        self.does = Does::OnRelease(message);
+        self.does = Response::OnRelease(message);
         self
     }
 
     #[must_use]
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         if let Some(message) = message {
-            self.does = Does::OnRelease(message);
+            self.does = Response::OnRelease(message);
         }
         self
     }
@@ -159,7 +159,7 @@ impl<Message> Tap<'_, Message> {
     /// For what is shown only while it is held.
     #[must_use]
     pub fn while_held(mut self, pressed: Message, released: Message) -> Self {
-        self.does = Does::Held { pressed, released };
+        self.does = Response::Held { pressed, released };
         self
     }
 
@@ -197,11 +197,11 @@ impl<Message: Clone> Tap<'_, Message> {
         at: Point,
         shell: &mut Shell<'_, Message>,
     ) {
-        if matches!(self.does, Does::Nothing) || state.0.is_some() {
+        if matches!(self.does, Response::Nothing) || state.0.is_some() {
             return;
         }
         state.0 = Some((pointer, at));
-        if let Does::Held { pressed, .. } = &self.does {
+        if let Response::Held { pressed, .. } = &self.does {
             shell.publish(pressed.clone());
         }
         if !(self.in_list && matches!(pointer, Pointer::Finger(_))) {
@@ -222,9 +222,9 @@ impl<Message: Clone> Tap<'_, Message> {
         }
         state.0 = None;
         match &self.does {
-            Does::OnRelease(message) if inside => shell.publish(message.clone()),
-            Does::Held { released, .. } => shell.publish(released.clone()),
-            Does::OnRelease(_) | Does::Nothing => {}
+            Response::OnRelease(message) if inside => shell.publish(message.clone()),
+            Response::Held { released, .. } => shell.publish(released.clone()),
+            Response::OnRelease(_) | Response::Nothing => {}
         }
         shell.capture_event();
         shell.request_redraw();
@@ -405,7 +405,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         _viewport: &Rectangle,
         _renderer: &Renderer,
     ) -> mouse::Interaction {
-        if cursor.is_over(layout.bounds()) && !matches!(self.does, Does::Nothing) {
+        if cursor.is_over(layout.bounds()) && !matches!(self.does, Response::Nothing) {
             mouse::Interaction::Pointer
         } else {
             mouse::Interaction::None

@@ -3,7 +3,7 @@
 use super::window::{Variant, Window};
 use std::fs;
 use std::path::{Path, PathBuf};
-use tablee::localize::Language;
+use tablee::core::Language;
 use tablee_fingerprint::{Fingerprint, Kept, Picture, difference, enlarged, sheet, write_indexed};
 
 /// Accepts what is drawn now.

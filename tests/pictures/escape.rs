@@ -20,7 +20,7 @@ fn escape() {
     phases(&mut album);
     doors_and_exits(&mut album);
     few_and_many(&mut album);
-    troubles(&mut album);
+    problems(&mut album);
     ends(&mut album);
     album.finish();
 }
@@ -140,7 +140,7 @@ fn few_and_many(album: &mut Album) {
     }
 }
 
-fn troubles(album: &mut Album) {
+fn problems(album: &mut Album) {
     let mut window = at("escape-refused", 125_000, "expert", &[]);
     window.keys("d");
     album.french("refused", &mut window);

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use tablee::replay::{Status, replay};
+use tablee::commands::replay::{Status, replay};
 use tempfile::TempDir;
 
 const NAMES: [(&str, &str); 6] = [

@@ -20,9 +20,9 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use tablee::app::{App, Message, Options};
-use tablee::localize::Language;
+use tablee::core::Language;
 use tablee::platform::{self, Fixed};
-use tablee::screen::settings::Message as Setting;
+use tablee::screens::settings::Message as Setting;
 use tablee::ui::{self, Renderer};
 use tablee_fingerprint::Picture;
 
@@ -152,7 +152,7 @@ impl Window {
                 let task = self.app.update(message);
                 messages.extend(self.run(task));
             }
-            if self.app.gallery().is_current() {
+            if self.app.pictures().is_current() {
                 return;
             }
             // Covers are on their way. The other reports differ from machine to machine.

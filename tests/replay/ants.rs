@@ -394,7 +394,7 @@ fn teams_play_four_rounds() {
 
 #[test]
 fn setups_and_deals() {
-    use tablee::games::ants::setup::{Side, deal, ghost_side};
+    use tablee::games::ants::components::{Side, deal, ghost_side};
     for setup in [
         json!({"players": ["A", "B", "C"], "teams": true, "below_zero": false}),
         json!({"players": ["A"], "teams": false, "below_zero": false}),

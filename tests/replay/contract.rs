@@ -1,7 +1,7 @@
 //! The part of the contract that holds for every game, sentence by sentence.
 
 use serde_json::{Value, json};
-use tablee::replay::Status;
+use tablee::commands::replay::Status;
 
 use super::samples;
 use super::table::{Game, header, run};
@@ -333,7 +333,7 @@ fn the_first_answer_does_not_wait_for_the_last_line() {
     let (lines, inbox) = mpsc::channel();
     let (outbox, answers) = mpsc::channel();
     let replayer = std::thread::spawn(move || {
-        tablee::replay::replay(Inbox(inbox), Outbox(outbox), &str::to_owned).unwrap()
+        tablee::commands::replay::replay(Inbox(inbox), Outbox(outbox), &str::to_owned).unwrap()
     });
     let soon = std::time::Duration::from_secs(20);
     let header = header("escape", &json!({"players": ["A"], "difficulty": "normal"}));

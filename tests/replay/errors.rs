@@ -45,11 +45,11 @@ fn rule_ids_are_unique_and_belong_to_their_game() {
     let ids: Vec<&str> = tablee::games::rule_ids().collect();
     let unique: BTreeSet<&str> = ids.iter().copied().collect();
     assert_eq!(ids.len(), unique.len());
-    for kind in tablee::games::Kind::ALL {
-        for rule in kind.rules() {
+    for kind in tablee::games::GameInfo::ALL {
+        for rule in kind.rules {
             assert!(rule.as_str().starts_with(&kind.name()[..3]), "{rule}");
         }
-        for refusal in kind.refusals() {
+        for refusal in kind.refusals {
             assert!(!refusal.because.is_empty(), "{}", refusal.code);
         }
     }

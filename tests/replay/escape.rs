@@ -151,8 +151,8 @@ fn the_temple_collapses() {
 
 #[test]
 fn the_pile_of_rooms() {
+    use tablee::games::escape::components::{Exit, box_list};
     use tablee::games::escape::rules::Difficulty;
-    use tablee::games::escape::setup::{Exit, box_list};
     let stack = |players| box_list(players, Difficulty::Normal).unwrap().tiles;
     assert_eq!(stack(2).exit, Exit::AboutTheMiddle);
     assert_eq!(stack(3).exit, Exit::AmongLast(5));

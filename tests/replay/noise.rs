@@ -1,7 +1,7 @@
 //! No bytes at all make it panic, and every line has its answer.
 
 use serde_json::Value;
-use tablee::replay::{Status, replay};
+use tablee::commands::replay::{Status, replay};
 
 use super::samples::{Dice, games};
 

@@ -1,7 +1,7 @@
 //! La Princesse aux échelles: the rulebook of 2019.
 
 use serde_json::{Value, json};
-use tablee::games::princess::setup::{Sees, sight};
+use tablee::games::princess::components::{Sees, sight};
 use tablee::games::princess::solver::{Hand, Ways, references};
 
 use super::table::{Game, header, run};
@@ -20,7 +20,7 @@ fn setup(players: usize, mode: &str, squires: bool) -> Value {
         "princesses": princesses})
 }
 
-fn tale(players: usize) -> Game {
+fn review(players: usize) -> Game {
     Game::new("princess", &setup(players, "standard", true))
 }
 
@@ -33,7 +33,7 @@ fn ladders(dungeon: i64, cards: &[i64]) -> Value {
 fn the_tale_begins() {
     let full = json!([1, 2, 3, 4, 5, 6, 7, 8]);
     assert_eq!(
-        tale(3).state(),
+        review(3).state(),
         json!({"prince": 0, "page": 0, "pages": 9, "open": false, "rounds_left": 8,
             "princess": 0, "saved": 0, "squires": 3, "hands": [full, full, full],
             "reachable": [3, 24], "outcome": null, "lost_because": null})
@@ -85,7 +85,7 @@ fn setups_that_the_box_does_not_allow() {
 /// End of the round: the sum of all ladders, the reference included, equals the dungeon.
 #[test]
 fn the_sum_equals_the_dungeon() {
-    let mut game = tale(3);
+    let mut game = review(3);
     game.no(ladders(21, &[5, 8, 8]), "no-round");
     game.no(json!("foghorn"), "no-round");
     let state = game.ok(json!("turn_page"))["state"].clone();
@@ -142,7 +142,7 @@ fn squires_help_three_times() {
         (play(7, 1, 0, false, false), 0, false, 2),
     ];
     for (event, difference, saved, left) in cases {
-        let mut game = tale(3);
+        let mut game = review(3);
         game.ok(json!("turn_page"));
         let answer = game.ok(event.clone());
         assert_eq!(answer["ruling"]["sum"], 6, "{event}");
@@ -150,7 +150,7 @@ fn squires_help_three_times() {
         assert_eq!(answer["ruling"]["saved"], saved, "{event}");
         assert_eq!(answer["state"]["squires"], left, "{event}");
     }
-    let mut game = tale(3);
+    let mut game = review(3);
     game.ok(json!("turn_page"));
     game.no(play(6, 2, 1, true, true), "no-squire");
     game.no(play(6, 4, 0, true, false), "no-squire");
@@ -174,7 +174,7 @@ fn squires_help_three_times() {
 /// The fourth princess saved wins.
 #[test]
 fn four_princesses_in_four_rounds() {
-    let mut game = tale(4);
+    let mut game = review(4);
     for round in 1..=4_i64 {
         game.ok(json!("turn_page"));
         let answer = game.ok(ladders(4 * round, &[round; 4]));
@@ -193,7 +193,7 @@ fn four_princesses_in_four_rounds() {
 /// Foghorn: no ladder is spent, the Prince stays, and a page is lost.
 #[test]
 fn the_foghorn_costs_a_page() {
-    let mut game = tale(3);
+    let mut game = review(3);
     game.ok(json!("turn_page"));
     let state = game.ok(json!("foghorn"))["state"].clone();
     assert_eq!(
@@ -219,7 +219,7 @@ fn the_foghorn_costs_a_page() {
 /// Fin cannot be cancelled.
 #[test]
 fn the_book_ends() {
-    let mut game = tale(3);
+    let mut game = review(3);
     for round in 1..=3 {
         game.ok(json!("turn_page"));
         game.ok(ladders(3 * round, &[round; 3]));
@@ -242,7 +242,7 @@ fn the_book_ends() {
 /// A player without ladders loses the game, and that is said before anything else.
 #[test]
 fn no_ladders_left() {
-    let mut game = tale(3);
+    let mut game = review(3);
     for round in 1..=8 {
         game.ok(json!("turn_page"));
         let dungeon = if round < 4 { 3 * round } else { 99 };

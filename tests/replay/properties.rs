@@ -262,9 +262,9 @@ proptest! {
 /// What the app writes is what it reads: events out of a journal make the same journal.
 #[test]
 fn written_lines_are_read_again() {
-    use tablee::games::{Table, Visitor};
-    use tablee::journal::{Entry, Game, Header, Journal, entry_line, header_line};
-    use tablee::json::Json;
+    use tablee::core::json::Json;
+    use tablee::core::{Entry, Game, Header, Journal, entry_line, header_line};
+    use tablee::games::{AnyJournal, Visitor};
 
     struct Rewrite<'a>(&'a [String]);
     impl Visitor for Rewrite<'_> {
@@ -294,7 +294,7 @@ fn written_lines_are_read_again() {
     }
     for journal in games(200, 11) {
         let json = Json::parse(journal[0].as_bytes()).unwrap();
-        let mut table = Table::open(&Header::read(&json).unwrap()).unwrap();
+        let mut table = AnyJournal::open(&Header::read(&json).unwrap()).unwrap();
         table.visit(Rewrite(&journal));
     }
 }

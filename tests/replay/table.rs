@@ -1,7 +1,7 @@
 //! A game at a test's table: say what happens, look at what is answered.
 
 use serde_json::{Value, json};
-use tablee::replay::{Status, replay};
+use tablee::commands::replay::{Status, replay};
 
 /// Replays bytes and gives the answers and the status.
 pub fn run(journal: &[u8]) -> (Vec<Value>, Status) {

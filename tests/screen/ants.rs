@@ -1,22 +1,22 @@
 //! The ants at the table, through the room: counted, judged, corrected, taken back, taken up.
 
-use super::house::{House, PHONE, texts, window};
+use super::app_fixture::game;
+use super::app_fixture::{Fixture, PHONE, texts, window};
 use iced::Size;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use std::time::Duration;
-use tablee::games::ants::Screen;
+use tablee::core::Language;
 use tablee::games::ants::cards::{Card, Colour, Strength};
-use tablee::games::ants::screen::{Message, Page};
+use tablee::games::ants::ui::{Message, Page, Screen};
 use tablee::games::ants::verdict::Reading;
-use tablee::localize::{Language, Words};
-use tablee::room::{self, Action, Room};
+use tablee::localize::Words;
+use tablee::session::{self, Action, Session};
 use tablee::settings::Settings;
-use tablee::shelf::GameId;
-use tablee::ui::Look;
+use tablee::ui::Ui;
 
 struct Table {
-    house: House,
-    room: Option<Room<Screen>>,
+    fixture: Fixture,
+    room: Option<Session<Screen>>,
 }
 
 impl Table {
@@ -37,25 +37,25 @@ impl Table {
             "tables": { "ants": { "seats": people, "day": "2026-11-15" } },
             "games": { "ants": options },
         });
-        let mut house = House::new(Words::new(Language::French));
-        house.settings = Settings::from_json(&settings.to_string()).unwrap();
+        let mut fixture = Fixture::new(Words::new(Language::French));
+        fixture.settings = Settings::from_json(&settings.to_string()).unwrap();
         let mut table = Self {
-            room: Some(house.with(Room::set_up)),
-            house,
+            room: Some(fixture.with(Session::set_up)),
+            fixture,
         };
-        let _ = table.tell(room::Message::Start);
+        let _ = table.tell(session::Message::Start);
         table
     }
 
-    fn tell(&mut self, message: room::MessageOf<Screen>) -> Action {
+    fn tell(&mut self, message: session::MessageOf<Screen>) -> Action {
         let mut room = self.room.take().unwrap();
-        let action = self.house.with(|cx| room.update(cx, message));
+        let action = self.fixture.with(|cx| room.update(cx, message));
         self.room = Some(room);
         action
     }
 
     fn tap(&mut self, message: Message) {
-        let _ = self.tell(room::Message::Play(message));
+        let _ = self.tell(session::Message::Play(message));
     }
 
     /// Two colours, counts, and the button: as many taps as that.
@@ -75,11 +75,11 @@ impl Table {
     }
 
     fn lines(&self) -> Vec<serde_json::Value> {
-        self.house.store.flush(Duration::from_secs(5)).unwrap();
+        self.fixture.store.flush(Duration::from_secs(5)).unwrap();
         let file = ["current", "finished"]
             .iter()
             .filter_map(|place| {
-                std::fs::read_dir(self.house.folder.path().join("data").join(place)).ok()
+                std::fs::read_dir(self.fixture.folder.path().join("data").join(place)).ok()
             })
             .flatten()
             .filter_map(|entry| Some(entry.ok()?.path()))
@@ -95,7 +95,7 @@ impl Table {
     fn state(&self) -> serde_json::Value {
         let lines = self.lines();
         let text: Vec<String> = lines.iter().map(ToString::to_string).collect();
-        let loaded = tablee::journal::Journal::<tablee::games::ants::rules::State>::load(
+        let loaded = tablee::core::Journal::<tablee::games::ants::rules::State>::load(
             text.iter().map(String::as_bytes),
             |_, _| {},
         )
@@ -111,17 +111,17 @@ impl Table {
     /// Whether these words are on the screen.
     fn shows(&self, width: f32, height: f32, words: &str) -> bool {
         let size = Size::new(width, height);
-        let look = Look::new(&self.house.words, true, 100, size);
-        let view = self.room.as_ref().unwrap().view(look, &self.house.gallery);
+        let ui = Ui::new(&self.fixture.words, true, 100, size);
+        let view = self.room.as_ref().unwrap().view(ui, &self.fixture.pictures);
         texts(view, size).iter().any(|text| text == words)
     }
 
     fn restart(&mut self) {
         let mut room = self.room.take().unwrap();
-        self.house.with(|cx| room.close(cx));
-        self.house.store.flush(Duration::from_secs(5)).unwrap();
-        let id = self.house.store.current().first().unwrap().id.clone();
-        let room = self.house.with(|cx| Room::resume(cx, &id).unwrap());
+        self.fixture.with(|cx| room.close(cx));
+        self.fixture.store.flush(Duration::from_secs(5)).unwrap();
+        let id = self.fixture.store.current().first().unwrap().id.clone();
+        let room = self.fixture.with(|cx| Session::resume(cx, &id).unwrap());
         self.room = Some(room);
     }
 }
@@ -143,10 +143,10 @@ fn the_second_half_of_a_double_tap_does_not_skip_the_ruling() {
     let mut table = Table::new(3, &serde_json::json!({}));
     table.count(Colour::C1, Colour::C2, &FIRST);
     table.tap(Message::Note);
-    table.house.instant += Duration::from_millis(120);
+    table.fixture.instant += Duration::from_millis(120);
     table.tap(Message::Next);
     assert!(table.shows(360.0, 640.0, "Manche suivante"));
-    table.house.instant += Duration::from_millis(400);
+    table.fixture.instant += Duration::from_millis(400);
     table.tap(Message::Next);
     assert!(!table.shows(360.0, 640.0, "Manche suivante"));
 }
@@ -156,13 +156,13 @@ fn a_game_that_was_put_away_comes_back_with_an_undo() {
     let mut table = Table::new(3, &serde_json::json!({}));
     table.round(Colour::C1, Colour::C2, &FIRST);
     let before = table.scores();
-    let _ = table.tell(room::Message::PutAway);
+    let _ = table.tell(session::Message::PutAway);
     assert!(table.shows(1280.0, 800.0, "Première manche"));
-    let _ = table.tell(room::Message::Undo);
+    let _ = table.tell(session::Message::Undo);
     assert!(table.shows(1280.0, 800.0, "Qu’avez-vous ramassé\u{202f}?"));
     assert_eq!(table.scores(), before);
     table.tap(Message::Colour(Colour::C3));
-    assert!(!table.house.store.current().is_empty(), "it goes on");
+    assert!(!table.fixture.store.current().is_empty(), "it goes on");
 }
 
 #[test]
@@ -171,16 +171,16 @@ fn an_undo_takes_back_a_digit_before_it_takes_back_a_round() {
     table.round(Colour::C1, Colour::C2, &FIRST);
     table.count(Colour::C3, Colour::C4, &[5]);
     for _ in 0..3 {
-        let _ = table.tell(room::Message::Undo);
+        let _ = table.tell(session::Message::Undo);
     }
     assert_eq!(
         table.state()["round"],
         1,
         "only what was half entered is gone"
     );
-    let _ = table.tell(room::Message::Undo);
+    let _ = table.tell(session::Message::Undo);
     assert_eq!(table.state()["round"], 0);
-    let _ = table.tell(room::Message::Redo);
+    let _ = table.tell(session::Message::Redo);
     assert_eq!(table.scores(), [2, 6, 0]);
 }
 
@@ -194,9 +194,9 @@ fn an_old_round_is_corrected_and_one_undo_brings_it_back() {
     table.tap(Message::Number(2));
     table.tap(Message::Note);
     assert_eq!(table.scores(), [3, 8, 5]);
-    let _ = table.tell(room::Message::Undo);
+    let _ = table.tell(session::Message::Undo);
     assert_eq!(table.scores(), before);
-    let _ = table.tell(room::Message::Undo);
+    let _ = table.tell(session::Message::Undo);
     assert_eq!(table.state()["round"], 1, "then one round at a time again");
 }
 
@@ -211,7 +211,7 @@ fn a_correction_survives_a_restart_and_can_still_be_undone() {
     table.tap(Message::Note);
     table.restart();
     assert_eq!(table.scores(), [3, 8, 5]);
-    let _ = table.tell(room::Message::Undo);
+    let _ = table.tell(session::Message::Undo);
     assert_eq!(table.scores(), before);
 }
 
@@ -232,7 +232,7 @@ fn a_correction_may_end_the_game_earlier() {
     let state = table.state();
     assert_eq!(state["round"], 2, "the third round no longer counts");
     assert_eq!(state["outcome"]["winners"], serde_json::json!([1]));
-    let _ = table.tell(room::Message::Undo);
+    let _ = table.tell(session::Message::Undo);
     let state = table.state();
     assert_eq!(state["round"], 3);
     assert_eq!(state["outcome"], serde_json::Value::Null);
@@ -324,7 +324,7 @@ fn where_the_booklet_is_silent_the_table_chooses_for_the_whole_game() {
     }
     assert!(table.shows(1280.0, 800.0, "Le livret se tait ici"));
     assert!(table.shows(1280.0, 800.0, "Marc\nprend le pli"));
-    let rule = tablee::games::ants::because::QUEEN_EQUAL;
+    let rule = tablee::games::ants::rule_ids::QUEEN_EQUAL;
     table.tap(Message::Read(rule, Reading::Ant));
     assert!(table.shows(1280.0, 800.0, "Zoé\nprend le pli"));
     table.tap(Message::NextTrick);
@@ -345,7 +345,7 @@ fn a_trick_that_is_undone_lies_there_without_its_last_card() {
     for card in [ant(C2, 6), ant(C1, 6), ant(C1, 8)] {
         table.tap(Message::Card(card));
     }
-    let _ = table.tell(room::Message::Undo);
+    let _ = table.tell(session::Message::Undo);
     table.tap(Message::Card(ant(C2, 7)));
     let tricks: Vec<_> = table
         .lines()
@@ -402,7 +402,7 @@ fn the_end_offers_another_game_with_the_same_table() {
     assert!(table.shows(1280.0, 800.0, "Ani gagne"));
     table.tap(Message::Again);
     assert!(table.shows(1280.0, 800.0, "Première manche"));
-    assert_eq!(GameId::Ants.cover().players, 2..=4);
+    assert_eq!(game("ants").metadata.players, 2..=4);
 }
 
 #[test]
@@ -415,17 +415,17 @@ fn a_correction_that_was_undone_can_be_redone_also_after_a_restart() {
         table.tap(Message::Correct(0));
         table.tap(Message::Number(2));
         table.tap(Message::Note);
-        let _ = table.tell(room::Message::Undo);
+        let _ = table.tell(session::Message::Undo);
         assert_eq!(table.scores(), before);
         if restarts {
             table.restart();
         }
-        let _ = table.tell(room::Message::Redo);
+        let _ = table.tell(session::Message::Redo);
         assert_eq!(table.scores(), [3, 8, 5]);
-        let _ = table.tell(room::Message::Undo);
+        let _ = table.tell(session::Message::Undo);
         assert_eq!(table.scores(), before);
-        let _ = table.tell(room::Message::Undo);
-        let _ = table.tell(room::Message::Redo);
+        let _ = table.tell(session::Message::Undo);
+        let _ = table.tell(session::Message::Redo);
         assert_eq!(table.scores(), before, "a round by itself");
     }
 }
@@ -464,9 +464,9 @@ fn a_finger_scrolls_the_rounds_and_taps_none() {
         table.round(Colour::C1, Colour::C2, &[0, 0, 0, 3, 0, 1, 0, 0]);
     }
     table.tap(Message::Go(Page::Rounds));
-    let look = Look::new(&table.house.words, true, 100, PHONE);
+    let ui = Ui::new(&table.fixture.words, true, 100, PHONE);
     let room = table.room.as_ref().unwrap();
-    let view = tablee::ui::fingers::fingers(room.view(look, &table.house.gallery));
+    let view = tablee::ui::touch_cursor::fingers(room.view(ui, &table.fixture.pictures));
     let mut screen = window(view.into(), PHONE);
     let row = |screen: &mut iced_test::Simulator<'_, _, _, _>| {
         screen.find("6").unwrap().visible_bounds().unwrap()

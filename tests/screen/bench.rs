@@ -1,40 +1,40 @@
 //! One game at a test's table: messages in, views and journal out.
 
-use super::house::{self, House, Seen, names, now, people};
+use super::app_fixture::{self, Fixture, Seen, names, now, people};
 use iced::{Point, Size};
-use tablee::journal::Game;
-use tablee::localize::{Language, Words};
-use tablee::room::{Action, Play};
-use tablee::sitting::Sitting;
-use tablee::ui::{Element, Look};
+use tablee::core::{Codec, Language};
+use tablee::live::LiveGame;
+use tablee::localize::Words;
+use tablee::session::{Action, PlayScreen};
+use tablee::ui::{Element, Ui};
 
-pub struct Bench<P: Play> {
-    pub house: House,
-    pub sitting: Sitting<P::Game>,
+pub struct Bench<P: PlayScreen> {
+    pub fixture: Fixture,
+    pub live: LiveGame<P::Game>,
     pub screen: P,
 }
 
-impl<P: Play> Bench<P> {
+impl<P: PlayScreen> Bench<P> {
     /// A new game of so many, set up by their names.
     pub fn new(
         language: Language,
         players: usize,
-        setup: impl FnOnce(Vec<String>) -> <P::Game as Game>::Setup,
+        setup: impl FnOnce(Vec<String>) -> <P::Game as Codec>::Setup,
     ) -> Self {
-        let mut house = House::new(Words::new(language));
+        let mut fixture = Fixture::new(Words::new(language));
         let people = people(players);
         let setup = setup(names(&people));
-        let mut sitting = Sitting::start(&house.store, setup, &people, &now()).unwrap();
+        let mut live = LiveGame::start(&fixture.store, setup, &people, &now()).unwrap();
         Self {
-            screen: house.with(|cx| P::open(cx, &mut sitting, true)),
-            sitting,
-            house,
+            screen: fixture.with(|cx| P::open(cx, &mut live, true)),
+            live,
+            fixture,
         }
     }
 
     pub fn does(&mut self, message: P::Message) -> Action {
-        let (screen, sitting) = (&mut self.screen, &mut self.sitting);
-        self.house.with(|cx| screen.update(cx, sitting, message))
+        let (screen, live) = (&mut self.screen, &mut self.live);
+        self.fixture.with(|cx| screen.update(cx, live, message))
     }
 
     pub fn all(&mut self, messages: impl IntoIterator<Item = P::Message>) {
@@ -45,32 +45,32 @@ impl<P: Play> Bench<P> {
 
     /// The screen anew on the game as it stands.
     pub fn reopen(&mut self) {
-        let sitting = &mut self.sitting;
-        self.screen = self.house.with(|cx| P::open(cx, sitting, false));
+        let live = &mut self.live;
+        self.screen = self.fixture.with(|cx| P::open(cx, live, false));
     }
 
     fn view<'a>(&'a self, words: &'a Words, size: Size, percent: u16) -> Element<'a, P::Message> {
-        let look = Look::new(words, percent == 100, percent, size);
-        let look = look.with_accent(P::ID.accent(look.colours));
-        self.screen.view(look, &self.sitting, &self.house.gallery)
+        let ui = Ui::new(words, percent == 100, percent, size);
+        let ui = ui.with_accent(P::METADATA.accent(ui.colours));
+        self.screen.view(ui, &self.live, &self.fixture.pictures)
     }
 
     /// What tells one picture from another.
     pub fn picture(&self, size: Size) -> String {
-        house::picture(self.view(&self.house.words, size, 100), size)
+        app_fixture::picture(self.view(&self.fixture.words, size, 100), size)
     }
 
     pub fn seen(&self, size: Size) -> Vec<Seen> {
-        house::seen(self.view(&self.house.words, size, 100), size)
+        app_fixture::seen(self.view(&self.fixture.words, size, 100), size)
     }
 
     pub fn says(&self, size: Size, percent: u16, words: &str) -> bool {
-        let texts = house::texts(self.view(&self.house.words, size, percent), size);
+        let texts = app_fixture::texts(self.view(&self.fixture.words, size, percent), size);
         texts.iter().any(|text| text == words)
     }
 
     pub fn click(&self, size: Size, at: Point) -> Vec<P::Message> {
-        house::click(self.view(&self.house.words, size, 100), size, at)
+        app_fixture::click(self.view(&self.fixture.words, size, 100), size, at)
     }
 
     /// In no size, language or text size is a word cut off or pushed out. Gives how many texts
@@ -78,10 +78,10 @@ impl<P: Play> Bench<P> {
     pub fn assert_nothing_cut(&self, languages: &[Words], stage: &str) -> usize {
         let mut looked_at = 0;
         for words in languages {
-            for size in house::SIZES {
+            for size in app_fixture::SIZES {
                 let size = beside_the_bar(size);
                 for percent in [100, 175] {
-                    let seen = house::seen(self.view(words, size, percent), size);
+                    let seen = app_fixture::seen(self.view(words, size, percent), size);
                     looked_at += seen.len();
                     for text in seen {
                         let language = words.language();

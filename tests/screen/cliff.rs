@@ -1,17 +1,17 @@
 //! Vertical at the table, through its own screen: what a tap writes, and what is shown after it.
 
+use super::app_fixture::{SIZES, WIDE, now, window};
 use super::bench::{self, beside_the_bar};
-use super::house::{SIZES, WIDE, now, window};
 use iced::touch;
 use iced::{Event, Point};
-use tablee::games::cliff::Screen;
-use tablee::games::cliff::rules::{Gear, Setup, Token};
-use tablee::games::cliff::screen::{Demand, Leaf, Message, Side, Tool};
+use tablee::core::{Language, Seat};
+use tablee::games::cliff::rules::{Gear, Setup, State, Token};
+use tablee::games::cliff::ui::{Demand, Leaf, Message, Screen, Side, Tool};
 use tablee::games::cliff::wall::Place;
-use tablee::journal::Seat;
-use tablee::localize::{Language, Words};
-use tablee::room::Play;
-use tablee::ui::{self, Look};
+use tablee::history::{History, Record};
+use tablee::localize::Words;
+use tablee::session::PlayScreen;
+use tablee::ui::{self, Ui};
 
 type Bench = bench::Bench<Screen>;
 
@@ -37,14 +37,14 @@ fn place(column: i64, row: i64) -> Message {
 fn an_arrow_counts_the_tile_and_one_undo_takes_both_back() {
     let mut bench = bench(Language::French, 2);
     bench.all([place(0, 0)]);
-    assert_eq!(bench.sitting.state().tiles_left(), 59);
-    assert_eq!(bench.sitting.journal().events().len(), 2);
-    bench.sitting.undo(&now()).unwrap();
-    assert_eq!(bench.sitting.state().tiles_left(), 60);
-    assert!(bench.sitting.journal().events().is_empty());
-    bench.sitting.redo(&now()).unwrap();
+    assert_eq!(bench.live.state().tiles_left(), 59);
+    assert_eq!(bench.live.journal().events().len(), 2);
+    bench.live.undo(&now()).unwrap();
+    assert_eq!(bench.live.state().tiles_left(), 60);
+    assert!(bench.live.journal().events().is_empty());
+    bench.live.redo(&now()).unwrap();
     bench.all([Message::Next, Message::Stay, Message::Step(Side::Up)]);
-    let state = bench.sitting.state();
+    let state = bench.live.state();
     assert_eq!(state.climbers()[0].at, Some(Place::new(0, 1)));
     assert_eq!(state.tiles_left(), 57);
 }
@@ -53,27 +53,27 @@ fn an_arrow_counts_the_tile_and_one_undo_takes_both_back() {
 fn what_the_rules_refuse_is_said_and_nothing_is_written() {
     let mut bench = bench(Language::French, 2);
     bench.all([place(0, 0), Message::Next]);
-    let before = bench.sitting.journal().events().len();
+    let before = bench.live.journal().events().len();
     bench.all([Message::Take(Tool::Cave), place(0, 4)]);
-    assert_eq!(bench.sitting.journal().events().len(), before);
-    let sentence = bench.house.words.text("error-too-high");
+    assert_eq!(bench.live.journal().events().len(), before);
+    let sentence = bench.fixture.words.text("error-too-high");
     assert!(bench.says(SIZES[0], 100, &sentence));
     assert!(bench.says(SIZES[3], 100, &sentence));
     bench.all([Message::Cancel, Message::Take(Tool::Cave), place(0, 3)]);
-    assert_eq!(bench.sitting.state().caves(), [Place::new(0, 3)]);
+    assert_eq!(bench.live.state().caves(), [Place::new(0, 3)]);
 }
 
 #[test]
 fn undo_first_puts_back_what_is_only_in_hand() {
     let mut bench = bench(Language::French, 2);
     bench.all([place(0, 0), Message::Equip]);
-    assert!(bench.screen.can_rethink(false));
-    let (screen, sitting) = (&mut bench.screen, &mut bench.sitting);
-    bench.house.with(|cx| {
-        assert!(screen.rethink(cx, sitting, false));
-        assert!(!screen.rethink(cx, sitting, false));
+    assert!(bench.screen.can_undo_input(false));
+    let (screen, live) = (&mut bench.screen, &mut bench.live);
+    bench.fixture.with(|cx| {
+        assert!(screen.undo_input(cx, live, false));
+        assert!(!screen.undo_input(cx, live, false));
     });
-    assert_eq!(bench.sitting.journal().events().len(), 2, "nothing undone");
+    assert_eq!(bench.live.journal().events().len(), 2, "nothing undone");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a_fall_is_told_on_every_screen_and_after_a_restart() {
     bench.reopen();
     assert!(bench.says(SIZES[0], 100, told));
     bench.all([Message::Step(Side::Up)]);
-    let at = bench.sitting.state().climbers()[0].at;
+    let at = bench.live.state().climbers()[0].at;
     assert_eq!(at, None, "after a fall one rests");
 }
 
@@ -118,11 +118,9 @@ fn a_finger_taps_the_wall_and_a_drag_does_not() {
     let size = beside_the_bar(WIDE);
     let down = Point::new(386.0, 590.0);
     for (up, count) in [(down, 1), (Point::new(386.0, 300.0), 0)] {
-        let look = Look::new(&bench.house.words, true, 100, size);
-        let view = bench
-            .screen
-            .view(look, &bench.sitting, &bench.house.gallery);
-        let mut window = window(ui::fingers::fingers(view).into(), size);
+        let ui = Ui::new(&bench.fixture.words, true, 100, size);
+        let view = bench.screen.view(ui, &bench.live, &bench.fixture.pictures);
+        let mut window = window(ui::touch_cursor::fingers(view).into(), size);
         let id = touch::Finger(7);
         let _ = window.simulate([
             Event::Touch(touch::Event::FingerPressed { id, position: down }),
@@ -138,19 +136,18 @@ fn sixty_tiles_end_it_and_equals_share_until_the_table_decides() {
     for language in Language::ALL {
         let mut bench = bench(language, 2);
         bench.all([place(0, 0), Message::Next, place(1, 0), Message::Next]);
-        while bench.sitting.state().winners().is_none() {
+        while bench.live.state().winners().is_none() {
             let _ = bench.does(Message::Stay);
         }
-        assert_eq!(bench.sitting.state().winners().unwrap().len(), 2);
+        assert_eq!(bench.live.state().winners().unwrap().len(), 2);
         for size in SIZES {
-            let silent = bench.house.words.text("cliff-silent");
+            let silent = bench.fixture.words.text("cliff-silent");
             assert!(bench.says(size, 100, &silent), "{size:?}");
         }
         let line = |bench: &Bench| {
-            Screen::result(
-                &bench.house.words,
-                bench.sitting.people(),
-                bench.sitting.journal(),
+            State::result(
+                &bench.fixture.words,
+                &Record::of(bench.live.journal(), bench.live.people()),
             )
         };
         assert!(line(&bench).contains("Ani, Frank"));
@@ -158,8 +155,8 @@ fn sixty_tiles_end_it_and_equals_share_until_the_table_decides() {
         assert!(!line(&bench).contains("Ani"));
         bench.all([Message::Decide(Seat::new(1))]);
         assert!(line(&bench).contains("Ani, Frank"), "back to sharing");
-        bench.sitting.undo(&now()).unwrap();
-        assert!(bench.sitting.state().winners().is_none());
+        bench.live.undo(&now()).unwrap();
+        assert!(bench.live.state().winners().is_none());
     }
 }
 
@@ -185,7 +182,7 @@ fn nothing_is_cut() {
     let mut seen = 0;
     for (name, messages) in stages {
         bench.all(messages.iter().cloned());
-        while name == "the end" && bench.sitting.state().winners().is_none() {
+        while name == "the end" && bench.live.state().winners().is_none() {
             let _ = bench.does(Message::Stay);
         }
         seen += bench.assert_nothing_cut(&languages, name);

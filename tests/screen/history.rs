@@ -1,6 +1,7 @@
 //! The history through its front door: every game step by step in words, filtered and counted;
 //! out of one tablet and into another.
-use super::house::{PHONE, WIDE, texts};
+use super::app_fixture::game;
+use super::app_fixture::{PHONE, WIDE, texts};
 use chrono::NaiveDate;
 use iced::Size;
 use std::fs;
@@ -8,14 +9,14 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
-use tablee::chronicle::{self, Played};
-use tablee::exchange::{self, Form, Wrong};
-use tablee::localize::{Language, Words};
-use tablee::screen::history::{Action, Browser, Message};
-use tablee::shelf::GameId;
+use tablee::archive::{self, Form, Wrong};
+use tablee::core::Language;
+use tablee::history::PastGame;
+use tablee::localize::Words;
+use tablee::screens::history::{Action, Browser, Message};
 use tablee::store::Store;
-use tablee::ui::Look;
-use tablee::ui::art::Gallery;
+use tablee::ui::Ui;
+use tablee::ui::pictures::Pictures;
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -152,7 +153,7 @@ fn all() -> [String; 5] {
 fn tablet(folder: &Path) -> Store {
     let store = Store::open(folder, |_| {});
     for text in all() {
-        let taken = exchange::take(&store, "five.jsonl", text.as_bytes()).unwrap();
+        let taken = archive::take(&store, "five.jsonl", text.as_bytes()).unwrap();
         assert_eq!((taken.added, taken.damaged), (1, Vec::new()), "{text}");
     }
     store.flush(PATIENCE).unwrap();
@@ -160,11 +161,11 @@ fn tablet(folder: &Path) -> Store {
 }
 
 /// What a history is, but for the names of its files.
-fn essence(games: &[Played]) -> Vec<Played> {
-    let id = tablee::store::Id::parse("any").unwrap();
+fn essence(games: &[PastGame]) -> Vec<PastGame> {
+    let id = tablee::core::FileId::parse("any").unwrap();
     games
         .iter()
-        .map(|played| Played {
+        .map(|played| PastGame {
             id: id.clone(),
             ..played.clone()
         })
@@ -175,31 +176,31 @@ fn essence(games: &[Played]) -> Vec<Played> {
 fn out_of_one_tablet_and_into_another_is_the_same_history() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let store = tablet(here.path());
-    let before = exchange::refresh(&store);
+    let before = archive::refresh(&store);
     assert_eq!(before.len(), 5);
     let mut file = Vec::new();
     assert_eq!(
-        exchange::write_all(&store, Form::Json, &mut file).unwrap(),
+        archive::write_all(&store, Form::Json, &mut file).unwrap(),
         5
     );
 
     let other = Store::open(there.path(), |_| {});
-    assert!(exchange::refresh(&other).is_empty());
-    let taken = exchange::take(&other, "all.jsonl", &file).unwrap();
+    assert!(archive::refresh(&other).is_empty());
+    let taken = archive::take(&other, "all.jsonl", &file).unwrap();
     assert_eq!((taken.added, taken.already), (5, 0));
-    assert_eq!(essence(&exchange::refresh(&other)), essence(&before));
-    let again = exchange::take(&other, "all.jsonl", &file).unwrap();
+    assert_eq!(essence(&archive::refresh(&other)), essence(&before));
+    let again = archive::take(&other, "all.jsonl", &file).unwrap();
     assert_eq!((again.added, again.already), (0, 5));
-    assert_eq!(exchange::refresh(&other).len(), 5);
+    assert_eq!(archive::refresh(&other).len(), 5);
     other.flush(PATIENCE).unwrap();
     drop(other);
 
     // And the same again from the files alone: the index is only a cache.
     fs::remove_file(there.path().join("history.jsonl")).unwrap();
     let other = Store::open(there.path(), |_| {});
-    assert_eq!(essence(&exchange::refresh(&other)), essence(&before));
+    assert_eq!(essence(&archive::refresh(&other)), essence(&before));
     let mut copy = Vec::new();
-    let _ = exchange::write_all(&other, Form::Json, &mut copy).unwrap();
+    let _ = archive::write_all(&other, Form::Json, &mut copy).unwrap();
     assert_eq!(copy, file);
 }
 
@@ -213,7 +214,7 @@ fn what_is_damaged_is_named_and_left_out() {
         "not a game\nnor this\n{ants}{{\"at\":\"x\",\"ev\n{}{{\"tablee\":1,\"game\":\"ants\",\"started\":\"x\",\"setup\":{{}}}}\n",
         cliff()
     );
-    let taken = exchange::take(&store, "a.jsonl", text.as_bytes()).unwrap();
+    let taken = archive::take(&store, "a.jsonl", text.as_bytes()).unwrap();
     assert_eq!(taken.added, 2);
     let damaged: Vec<(usize, &Wrong)> = taken
         .damaged
@@ -230,9 +231,9 @@ fn what_is_damaged_is_named_and_left_out() {
         ]
     );
     assert!(taken.damaged.iter().all(|damage| damage.file == "a.jsonl"));
-    assert_eq!(store.troubles(), [], "nothing of ours was damaged");
+    assert_eq!(store.problems(), [], "nothing of ours was damaged");
     // What broke off aside, the game is the one that was sent.
-    let kept = exchange::refresh(&store)
+    let kept = archive::refresh(&store)
         .iter()
         .map(|played| store.read_game(&played.id).unwrap().bytes())
         .any(|bytes| bytes == ants.as_bytes());
@@ -247,9 +248,9 @@ fn a_game_that_grew_is_another_and_nothing_is_overwritten() {
     let short: Vec<&str> = long.lines().take(5).collect();
     let short = short.join("\n") + "\n";
     for text in [&short, &long, &short] {
-        let _ = exchange::take(&store, "a", text.as_bytes()).unwrap();
+        let _ = archive::take(&store, "a", text.as_bytes()).unwrap();
     }
-    let games = exchange::refresh(&store);
+    let games = archive::refresh(&store);
     assert_eq!(games.len(), 2);
     let mut texts: Vec<Vec<u8>> = games
         .iter()
@@ -305,19 +306,19 @@ fn the_commands_write_and_take_in() {
 fn every_step_of_every_game_is_told_in_every_language() {
     let folder = tempfile::tempdir().unwrap();
     let store = tablet(folder.path());
-    let games = exchange::refresh(&store);
+    let games = archive::refresh(&store);
     for language in Language::ALL {
         let words = Words::new(language);
         for played in &games {
-            let tale = chronicle::read(&store.read_game(&played.id).unwrap()).unwrap();
-            assert!(tale.steps() >= 4, "{:?}", tale.game());
-            let plot = tale.plot(&words);
-            assert_eq!(plot.steps.len(), tale.steps() + 1, "{:?}", tale.game());
+            let review = archive::read(&store.read_game(&played.id).unwrap()).unwrap();
+            assert!(review.steps() >= 4, "{:?}", review.game());
+            let plot = review.chart(&words);
+            assert_eq!(plot.steps.len(), review.steps() + 1, "{:?}", review.game());
             assert!(plot.steps.is_sorted());
             assert!(plot.steps.iter().all(|at| *at <= plot.until));
             assert!(!plot.series.is_empty() && !plot.title.is_empty());
-            for number in 0..=tale.steps() {
-                let step = tale.step(&words, number);
+            for number in 0..=review.steps() {
+                let step = review.step(&words, number);
                 let said = format!("{} {}", step.told, step.more.unwrap_or_default());
                 let code = language.code();
                 assert!(step.told.chars().count() > 3, "{code} {said}");
@@ -334,15 +335,12 @@ fn every_step_of_every_game_is_told_in_every_language() {
 fn a_step_that_was_undone_is_none() {
     let folder = tempfile::tempdir().unwrap();
     let store = tablet(folder.path());
-    let games = exchange::refresh(&store);
-    let ants = games
-        .iter()
-        .find(|played| played.game == Some(GameId::Ants))
-        .unwrap();
-    let tale = chronicle::read(&store.read_game(&ants.id).unwrap()).unwrap();
-    assert_eq!(tale.steps(), 5);
+    let games = archive::refresh(&store);
+    let ants = games.iter().find(|played| played.game == "ants").unwrap();
+    let review = archive::read(&store.read_game(&ants.id).unwrap()).unwrap();
+    assert_eq!(review.steps(), 5);
     let words = Words::new(Language::French);
-    let last = tale.step(&words, 5);
+    let last = review.step(&words, 5);
     assert_eq!(last.told, "Manche 3");
     assert_eq!(last.at.as_deref(), Some("2026-11-06T20:22:00+01:00"));
     let scores: Vec<(i64, i64)> = last
@@ -351,14 +349,14 @@ fn a_step_that_was_undone_is_none() {
         .map(|(standing, change)| (standing.value, *change))
         .collect();
     assert_eq!(scores, [(18, 6), (6, 2), (0, 0)]);
-    assert_eq!(ants.deeds.winners, [0]);
+    assert_eq!(ants.record.winners, [0]);
 }
 
 struct Screen {
     store: Store,
     words: Words,
     browser: Browser,
-    gallery: Gallery,
+    pictures: Pictures,
     _folder: tempfile::TempDir,
 }
 
@@ -366,12 +364,12 @@ impl Screen {
     fn new(words: Words) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = tablet(folder.path());
-        let games = Arc::new(exchange::refresh(&store));
+        let games = Arc::new(archive::refresh(&store));
         Self {
             browser: Browser::new(&words, Some(games)),
             store,
             words,
-            gallery: Gallery::default(),
+            pictures: Pictures::default(),
             _folder: folder,
         }
     }
@@ -381,9 +379,9 @@ impl Screen {
     }
 
     fn texts(&self, size: Size, percent: u16) -> Vec<String> {
-        let look = Look::new(&self.words, true, percent, size);
+        let ui = Ui::new(&self.words, true, percent, size);
         let today = NaiveDate::from_ymd_opt(2026, 11, 16).unwrap();
-        let view = self.browser.view(look, &self.gallery, today);
+        let view = self.browser.view(ui, &self.pictures, today);
         texts(view, size)
     }
 
@@ -398,12 +396,12 @@ impl Screen {
 fn games_are_filtered_by_box_and_by_player() {
     let mut screen = Screen::new(Words::new(Language::French));
     assert_eq!(screen.shown(), 5);
-    let _ = screen.tell(Message::Only(Some(GameId::Ants)));
+    let _ = screen.tell(Message::Only(Some(game("ants"))));
     assert_eq!(screen.shown(), 1);
     let _ = screen.tell(Message::Only(None));
     let _ = screen.tell(Message::Who(Some("33".into())));
     assert_eq!(screen.shown(), 2);
-    let _ = screen.tell(Message::Only(Some(GameId::Cliff)));
+    let _ = screen.tell(Message::Only(Some(game("cliff"))));
     assert_eq!(screen.shown(), 0);
     let texts = screen.texts(WIDE, 100);
     assert!(texts.contains(&screen.words.text("history-none-match")));
@@ -414,12 +412,9 @@ fn games_are_filtered_by_box_and_by_player() {
 #[test]
 fn a_game_that_was_broken_off_can_be_taken_up() {
     let mut screen = Screen::new(Words::new(Language::French));
-    let games = exchange::refresh(&screen.store);
-    let cliff = games
-        .iter()
-        .find(|played| played.game == Some(GameId::Cliff))
-        .unwrap();
-    assert!(!cliff.deeds.over);
+    let games = archive::refresh(&screen.store);
+    let cliff = games.iter().find(|played| played.game == "cliff").unwrap();
+    assert!(!cliff.record.over);
     let _ = screen.tell(Message::Open(cliff.id.clone()));
     let texts = screen.texts(WIDE, 100);
     assert!(texts.contains(&screen.words.text("home-resume")));
@@ -439,7 +434,7 @@ fn a_game_that_was_broken_off_can_be_taken_up() {
 #[test]
 fn no_page_of_the_history_shows_words_of_its_own() {
     let mut screen = Screen::new(Words::masked(Language::French));
-    let games = exchange::refresh(&screen.store);
+    let games = archive::refresh(&screen.store);
     let mut pages = vec![Message::Totals, Message::Trade];
     pages.extend(games.iter().map(|played| Message::Open(played.id.clone())));
     let mut seen = 0;

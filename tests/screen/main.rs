@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod ants;
+mod app_fixture;
 mod bench;
 mod cliff;
 mod history;
-mod house;
 mod motion;
 mod newcomer;
 mod pictures;

@@ -1,37 +1,36 @@
 //! What moves: aphids, pawns and the gong's waves. All of it stands at its end where the desktop
 //! wants no motion, and nothing ticks when it has ended.
 
+use super::app_fixture;
 use super::bench::{Bench, beside_the_bar};
-use super::house;
 use iced::Size;
 use iced::advanced::subscription::into_recipes;
 use std::time::Duration;
+use tablee::core::{Language, Seat};
 use tablee::games::ants::cards::Colour;
 use tablee::games::escape::rules::Difficulty;
 use tablee::games::skyrunner::cards::Card;
-use tablee::games::skyrunner::rules::Play as Laid;
+use tablee::games::skyrunner::rules::Play;
 use tablee::games::{ants, escape, skyrunner};
-use tablee::journal::Seat;
-use tablee::localize::Language;
-use tablee::room::Play;
+use tablee::session::PlayScreen;
 
-const SIZE: Size = beside_the_bar(house::WIDE);
+const SIZE: Size = beside_the_bar(app_fixture::WIDE);
 
-impl<P: Play> Bench<P> {
+impl<P: PlayScreen> Bench<P> {
     /// How many things are waited for: frames, timers.
     fn waits(&self) -> usize {
         into_recipes(self.screen.subscription()).len()
     }
 
     fn after(&mut self, ms: u64, message: P::Message) {
-        self.house.instant += Duration::from_millis(ms);
+        self.fixture.instant += Duration::from_millis(ms);
         let _ = self.does(message);
     }
 }
 
 /// Plays the same twice, with motion and without: gives the pictures of the start, of the middle
 /// and of the end, and the one without motion.
-fn pictures<P: Play>(
+fn pictures<P: PlayScreen>(
     mut moving: Bench<P>,
     mut still: Bench<P>,
     play: impl Fn(&mut Bench<P>),
@@ -47,7 +46,7 @@ fn pictures<P: Play>(
     let middle = moving.picture(SIZE);
     moving.after(rest, frame);
     assert_eq!(moving.waits(), idle, "it has ended");
-    still.house.reduced_motion = true;
+    still.fixture.reduced_motion = true;
     play(&mut still);
     assert_eq!(still.waits(), idle, "nothing moves");
     [start, middle, moving.picture(SIZE), still.picture(SIZE)]
@@ -60,15 +59,15 @@ fn assert_moves([start, middle, end, still]: [String; 4]) {
 
 #[test]
 fn aphids_walk_to_the_score_that_is_counted() {
-    use ants::screen::Message;
+    use ants::ui::Message;
     let bench = || {
-        Bench::<ants::Screen>::new(Language::French, 3, |players| ants::rules::Setup {
+        Bench::<ants::ui::Screen>::new(Language::French, 3, |players| ants::rules::Setup {
             players,
             teams: false,
             below_zero: false,
         })
     };
-    let play = |bench: &mut Bench<ants::Screen>| {
+    let play = |bench: &mut Bench<ants::ui::Screen>| {
         bench.all([Message::Colour(Colour::C1), Message::Colour(Colour::C2)]);
         bench.all([4, 3, 1, 1, 3, 1, 3].map(Message::Number));
         assert_eq!(bench.waits(), 0, "nothing is known yet");
@@ -86,23 +85,25 @@ fn aphids_walk_to_the_score_that_is_counted() {
 
 #[test]
 fn pawns_climb_to_where_the_line_leads() {
-    use skyrunner::screen::Message;
+    use skyrunner::ui::Message;
     let bench = || {
-        Bench::<skyrunner::Screen>::new(Language::French, 2, |players| skyrunner::rules::Setup {
-            players,
-            first: Seat::new(0),
+        Bench::<skyrunner::ui::Screen>::new(Language::French, 2, |players| {
+            skyrunner::rules::Setup {
+                players,
+                first: Seat::new(0),
+            }
         })
     };
-    let climb = Laid::Climb {
+    let climb = Play::Climb {
         value: 3,
         levels: 3,
         material: 0,
     };
-    let play = move |bench: &mut Bench<skyrunner::Screen>| {
+    let play = move |bench: &mut Bench<skyrunner::ui::Screen>| {
         bench.all([
             Message::Card(Card::Material),
             Message::Put(Seat::new(0), climb),
-            Message::Lay(Seat::new(1), Laid::Bid(4)),
+            Message::Lay(Seat::new(1), Play::Bid(4)),
             Message::Reveal,
         ]);
     };
@@ -122,7 +123,7 @@ fn pawns_climb_to_where_the_line_leads() {
     seen.dedup();
     assert!(seen.len() > 5, "{} pictures", seen.len());
     let mut still = bench();
-    still.house.reduced_motion = true;
+    still.fixture.reduced_motion = true;
     play(&mut still);
     assert_eq!(still.waits(), 0);
     assert_eq!(seen.last(), Some(&still.picture(SIZE)));
@@ -130,17 +131,17 @@ fn pawns_climb_to_where_the_line_leads() {
 
 #[test]
 fn the_gong_sends_out_its_waves() {
-    use escape::screen::Message;
+    use escape::ui::Message;
     let bench = || {
-        Bench::<escape::Screen>::new(Language::French, 2, |players| escape::rules::Setup {
+        Bench::<escape::ui::Screen>::new(Language::French, 2, |players| escape::rules::Setup {
             players,
             difficulty: Difficulty::Normal,
             track: None,
         })
     };
     // To the first gong, by the clock; from then on only the frames tell the time.
-    let play = |bench: &mut Bench<escape::Screen>| {
-        let alarm = bench.house.words.text("escape-back");
+    let play = |bench: &mut Bench<escape::ui::Screen>| {
+        let alarm = bench.fixture.words.text("escape-back");
         while !bench.says(SIZE, 100, &alarm) {
             assert_eq!(bench.waits(), 1, "the clock alone");
             bench.after(1000, Message::Tick);

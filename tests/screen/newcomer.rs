@@ -1,34 +1,34 @@
 //! The first evening: what people do who have never seen it, and what must not come of it.
 
-use super::house::{self, House, PHONE, SIZES};
+use super::app_fixture::game;
+use super::app_fixture::{self, Fixture, PHONE, SIZES};
 use iced::keyboard::{Key, Modifiers, key::Named};
-use tablee::exchange;
-use tablee::games::princess::screen::Message as Princess;
-use tablee::localize::{Language, Words};
-use tablee::room::{Action, Message as InRoom};
-use tablee::rooms::{AnyRoom, Message};
-use tablee::shelf::GameId;
-use tablee::table;
-use tablee::ui::Look;
+use tablee::archive;
+use tablee::core::Language;
+use tablee::games::princess::ui::Message as Princess;
+use tablee::games::{AnySession, GameInfo, Message};
+use tablee::localize::Words;
+use tablee::session::{Action, Message as InRoom, players};
+use tablee::ui::Ui;
 
 struct Evening {
-    house: House,
-    room: Option<AnyRoom>,
+    fixture: Fixture,
+    room: Option<AnySession>,
 }
 
 impl Evening {
-    fn new(language: Language, game: GameId) -> Self {
-        let mut house = House::new(Words::new(language));
-        let room = house.with(|cx| AnyRoom::set_up(cx, game));
+    fn new(language: Language, game: &'static GameInfo) -> Self {
+        let mut fixture = Fixture::new(Words::new(language));
+        let room = fixture.with(|cx| AnySession::set_up(cx, game));
         Self {
-            house,
+            fixture,
             room: Some(room),
         }
     }
 
     fn does(&mut self, message: Message) -> Action {
         let mut room = self.room.take().unwrap();
-        let action = self.house.with(|cx| room.update(cx, message));
+        let action = self.fixture.with(|cx| room.update(cx, message));
         self.room = Some(room);
         action
     }
@@ -39,23 +39,23 @@ impl Evening {
     }
 
     fn players(&self) -> Vec<String> {
-        let current = self.house.store.current();
-        let text = self.house.store.read_game(&current[0].id).unwrap();
+        let current = self.fixture.store.current();
+        let text = self.fixture.store.read_game(&current[0].id).unwrap();
         text.header.players
     }
 }
 
 #[test]
 fn a_name_is_typed_where_it_is_open_and_starts_nothing() {
-    let mut evening = Evening::new(Language::English, GameId::Princess);
-    let _ = evening.does(Message::Princess(InRoom::Table(table::Message::Edit(0))));
+    let mut evening = Evening::new(Language::English, game("princess"));
+    let _ = evening.does(Message::Princess(InRoom::Table(players::Message::Edit(0))));
     for letter in ["J", "o", "-", "+", "?"] {
         let action = evening.presses(Key::Character(letter.into()));
-        assert_eq!(action, Action::Write(table::LINE), "{letter}");
+        assert_eq!(action, Action::Write(players::LINE), "{letter}");
     }
     assert_eq!(evening.presses(Key::Named(Named::Enter)), Action::None);
     assert!(
-        evening.house.store.current().is_empty(),
+        evening.fixture.store.current().is_empty(),
         "no game was started"
     );
 
@@ -68,13 +68,13 @@ fn a_name_is_typed_where_it_is_open_and_starts_nothing() {
 
 #[test]
 fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
-    let mut evening = Evening::new(Language::English, GameId::Princess);
+    let mut evening = Evening::new(Language::English, game("princess"));
     let _ = evening.presses(Key::Named(Named::Enter));
     assert_eq!(evening.players().len(), 4);
     assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::None);
-    assert!(evening.house.store.current().is_empty());
+    assert!(evening.fixture.store.current().is_empty());
     assert!(
-        exchange::refresh(&evening.house.store).is_empty(),
+        archive::refresh(&evening.fixture.store).is_empty(),
         "a table that never played is nothing to look back on"
     );
 
@@ -84,30 +84,30 @@ fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
     assert_eq!(evening.players().len(), 3);
     let _ = evening.does(Message::Princess(InRoom::Play(Princess::TurnPage)));
     assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::Leave);
-    assert_eq!(evening.house.store.current().len(), 1, "now it is kept");
+    assert_eq!(evening.fixture.store.current().len(), 1, "now it is kept");
 }
 
 #[test]
 fn a_game_whose_end_was_not_moved_is_in_the_history_once_it_was_seen() {
-    let mut evening = Evening::new(Language::English, GameId::Escape);
+    let mut evening = Evening::new(Language::English, game("escape"));
     let lines = [
         r#"{"tablee":1,"game":"escape","started":"2026-11-16T20:00:00+01:00","setup":{"players":["Ani","Zoé"],"difficulty":"normal"}}"#,
         r#"{"at":"2026-11-16T20:10:00+01:00","event":"collapse"}"#,
     ];
     let id = "2026-11-16T200000-escape-3tk7";
     let file = evening
-        .house
+        .fixture
         .store
         .folder()
         .join(format!("current/{id}.jsonl"));
     std::fs::write(file, lines.join("\n") + "\n").unwrap();
-    let id = evening.house.store.current()[0].id.clone();
+    let id = evening.fixture.store.current()[0].id.clone();
     evening.room = evening
-        .house
-        .with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).ok());
+        .fixture
+        .with(|cx| AnySession::resume(cx, game("escape"), &id).ok());
     let action = evening.does(Message::Escape(InRoom::Review));
     assert_eq!(action, Action::Review(id.clone()));
-    let played = exchange::refresh(&evening.house.store);
+    let played = archive::refresh(&evening.fixture.store);
     assert_eq!(played.len(), 1);
     assert_eq!(played[0].id, id);
 }
@@ -124,17 +124,17 @@ const LOST: [&str; 5] = [
 #[test]
 fn long_names_push_no_time_off_the_end() {
     for language in Language::ALL {
-        let mut evening = Evening::new(language, GameId::Escape);
+        let mut evening = Evening::new(language, game("escape"));
         let file = "current/2026-11-16T200000-escape-3tk7.jsonl";
-        let file = evening.house.store.folder().join(file);
+        let file = evening.fixture.store.folder().join(file);
         std::fs::write(file, LOST.join("\n") + "\n").unwrap();
-        let id = evening.house.store.current()[0].id.clone();
+        let id = evening.fixture.store.current()[0].id.clone();
         let room = evening
-            .house
-            .with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).unwrap());
+            .fixture
+            .with(|cx| AnySession::resume(cx, game("escape"), &id).unwrap());
         for size in SIZES {
-            let look = Look::new(&evening.house.words, true, 100, size);
-            let seen = house::seen(room.view(look, &evening.house.gallery), size);
+            let ui = Ui::new(&evening.fixture.words, true, 100, size);
+            let seen = app_fixture::seen(room.view(ui, &evening.fixture.pictures), size);
             for text in seen {
                 let right = text.bounds.x + text.bounds.width;
                 assert!(right <= size.width, "{language:?}, {size:?}: {text:?}");
@@ -146,20 +146,20 @@ fn long_names_push_no_time_off_the_end() {
 #[test]
 fn a_name_sheet_keeps_its_way_out_on_a_phone() {
     for language in Language::ALL {
-        let mut evening = Evening::new(language, GameId::Escape);
-        let _ = evening.does(Message::Escape(InRoom::Table(table::Message::Edit(0))));
+        let mut evening = Evening::new(language, game("escape"));
+        let _ = evening.does(Message::Escape(InRoom::Table(players::Message::Edit(0))));
         let name = "Bartholomäus von Grünewald".to_owned();
-        let _ = evening.does(Message::Escape(InRoom::Table(table::Message::Name(name))));
+        let _ = evening.does(Message::Escape(InRoom::Table(players::Message::Name(name))));
         for percent in [100, 175] {
-            let words = &evening.house.words;
-            let look = Look::new(words, true, percent, PHONE);
+            let words = &evening.fixture.words;
+            let ui = Ui::new(words, true, percent, PHONE);
             let view = evening
                 .room
                 .as_ref()
                 .unwrap()
-                .view(look, &evening.house.gallery);
+                .view(ui, &evening.fixture.pictures);
             let done = words.text("table-done");
-            let seen = house::seen(view, PHONE);
+            let seen = app_fixture::seen(view, PHONE);
             let done = seen.iter().find(|text| text.words == done).unwrap();
             assert!(done.is_whole(PHONE), "{language:?}, {percent} %: {done:?}");
         }

@@ -2,8 +2,8 @@
 
 use iced::futures::executor::block_on_stream;
 use iced::widget::image::Handle;
-use tablee::ui::art::{Drawn, Gallery, Wanted};
-use tablee::ui::painter::Painter;
+use tablee::ui::picture_worker::PictureWorker;
+use tablee::ui::pictures::{Drawn, PictureSize, Pictures};
 
 const RING: &[u8] = br##"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
 <circle cx="20" cy="20" r="12" fill="none" stroke="#c04020" stroke-opacity="0.6" stroke-width="5"/>
@@ -13,8 +13,8 @@ const DISC: &[u8] = br##"<svg xmlns="http://www.w3.org/2000/svg" width="40" heig
 </svg>"##;
 const NO_DRAWING: &[u8] = b"<svg";
 
-fn wanted(svg: &'static [u8], side: u32) -> Wanted {
-    Wanted {
+fn wanted(svg: &'static [u8], side: u32) -> PictureSize {
+    PictureSize {
         svg,
         width: side,
         height: side,
@@ -38,7 +38,7 @@ fn middle(drawn: &Drawn) -> Vec<u8> {
 
 #[test]
 fn pictures_are_drawn_in_the_size_that_is_wanted() {
-    let (painter, pictures) = Painter::start();
+    let (painter, pictures) = PictureWorker::start();
     painter.draw(vec![wanted(RING, 80), wanted(NO_DRAWING, 40)]);
     let mut pictures = block_on_stream(pictures);
     let ring = pictures.next().unwrap().unwrap();
@@ -51,17 +51,17 @@ fn pictures_are_drawn_in_the_size_that_is_wanted() {
 
 #[test]
 fn pictures_are_drawn_once_for_each_size() {
-    let mut gallery = Gallery::default();
-    let (painter, pictures) = Painter::start();
-    let mut pictures = block_on_stream(pictures);
+    let mut pictures = Pictures::default();
+    let (painter, drawn) = PictureWorker::start();
+    let mut drawn = block_on_stream(drawn);
     for (side, missing) in [(40, 1), (40, 0), (60, 1), (60, 0)] {
-        let asked = gallery.ask([wanted(DISC, side)]);
+        let asked = pictures.ask([wanted(DISC, side)]);
         assert_eq!(asked.len(), missing, "{side}");
         if missing > 0 {
             painter.draw(asked);
-            gallery.hang(pictures.next().unwrap().unwrap());
+            pictures.insert(drawn.next().unwrap().unwrap());
         }
-        let Some(Handle::Rgba { width, .. }) = gallery.picture(DISC) else {
+        let Some(Handle::Rgba { width, .. }) = pictures.picture(DISC) else {
             panic!("no picture");
         };
         assert_eq!(width, side);

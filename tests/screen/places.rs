@@ -1,23 +1,22 @@
 //! Every place of the house, laid out without a display: all text comes from i18n.
 
-use super::house::{House, SIZES, texts};
+use super::app_fixture::game;
+use super::app_fixture::{Fixture, SIZES, texts};
 use chrono::NaiveDate;
 use std::sync::Arc;
-use tablee::games::princess::setup::FIRST_GAME;
-use tablee::localize::{Language, Words};
-use tablee::rooms::AnyRoom;
-use tablee::screen::home::{Home, Recent, Underway};
-use tablee::screen::{history, keys, library, licences, settings as settings_screen};
-use tablee::settings::Person;
-use tablee::shelf::GameId;
-use tablee::ui::chip::Hue;
-use tablee::ui::{Element, Look};
+use tablee::core::{Language, Player, PlayerColour};
+use tablee::games::princess::components::FIRST_GAME;
+use tablee::games::{AnySession, GameInfo};
+use tablee::localize::Words;
+use tablee::screens::home::{Home, Recent, Underway};
+use tablee::screens::{history, licences, rules, settings as settings_screen, shortcuts};
+use tablee::ui::{Element, Ui};
 
 /// Names that no language could have written.
-fn person(n: usize) -> Person {
-    Person {
+fn person(n: usize) -> Player {
+    Player {
         name: format!("{n}{n}"),
-        hue: Hue::ALL[n % 6],
+        hue: PlayerColour::ALL[n % 6],
     }
 }
 
@@ -26,12 +25,12 @@ fn today() -> NaiveDate {
 }
 
 /// A house where two boxes were played today.
-fn lived_in(words: Words) -> House {
-    let mut house = House::new(words);
+fn lived_in(words: Words) -> Fixture {
+    let mut fixture = Fixture::new(words);
     let seats: Vec<_> = (1..=4).map(person).collect();
-    house.settings.remember(GameId::Escape, &seats, today());
-    house.settings.remember(GameId::Ants, &seats[..3], today());
-    house
+    fixture.settings.remember("escape", &seats, today());
+    fixture.settings.remember("ants", &seats[..3], today());
+    fixture
 }
 
 /// What is legible although every letter of i18n is masked.
@@ -47,37 +46,37 @@ fn legible(texts: &[String]) -> Vec<&String> {
         .collect()
 }
 
-impl House {
+impl Fixture {
     fn home<'a>(
         &'a self,
-        look: Look<'a>,
+        ui: Ui<'a>,
         underway: &'a [Underway],
         recent: &'a [Recent],
     ) -> Element<'a, ()> {
         Home {
-            gallery: &self.gallery,
+            pictures: &self.pictures,
             settings: &self.settings,
             underway,
             recent,
             today: today(),
         }
-        .view(look)
+        .view(ui)
         .map(|_| ())
     }
 
-    fn settings_view<'a>(&'a self, look: Look<'a>) -> Element<'a, ()> {
+    fn settings_view<'a>(&'a self, ui: Ui<'a>) -> Element<'a, ()> {
         let around = settings_screen::Around {
             settings: &self.settings,
             folder: Some("/1/2".into()),
             fullscreen: false,
         };
-        settings_screen::view(look, around).map(|_| ())
+        settings_screen::view(ui, around).map(|_| ())
     }
 }
 
 fn underway() -> Vec<Underway> {
     vec![Underway {
-        game: GameId::Ants,
+        game: game("ants"),
         file: "1".into(),
         stands: ("4".into(), "11 · 5 · 2".into()),
     }]
@@ -85,7 +84,7 @@ fn underway() -> Vec<Underway> {
 
 fn recent() -> Vec<Recent> {
     vec![Recent {
-        game: GameId::Escape,
+        game: game("escape"),
         file: "1".into(),
         day: today(),
         result: "1:12".into(),
@@ -94,31 +93,31 @@ fn recent() -> Vec<Recent> {
 
 #[test]
 fn no_screen_shows_text_that_is_not_from_i18n() {
-    let mut house = lived_in(Words::masked(Language::French));
-    let rooms: Vec<_> = GameId::ALL
+    let mut fixture = lived_in(Words::masked(Language::French));
+    let rooms: Vec<_> = GameInfo::ALL
         .iter()
-        .map(|game| house.with(|cx| AnyRoom::set_up(cx, *game)))
+        .map(|game| fixture.with(|cx| AnySession::set_up(cx, game)))
         .collect();
     let (underway, recent) = (underway(), recent());
-    let browser = history::Browser::new(&house.words, Some(Arc::default()));
+    let browser = history::Browser::new(&fixture.words, Some(Arc::default()));
     let mut seen = 0;
     for size in SIZES {
         for percent in [100, 175] {
-            let look = Look::new(&house.words, true, percent, size);
+            let ui = Ui::new(&fixture.words, true, percent, size);
             let mut views: Vec<(&str, Element<'_, ()>)> = vec![
-                ("home", house.home(look, &underway, &recent)),
-                ("settings", house.settings_view(look)),
-                ("keys", keys::view(look, ())),
-                ("licences", licences::view(look, ())),
+                ("home", fixture.home(ui, &underway, &recent)),
+                ("settings", fixture.settings_view(ui)),
+                ("keys", shortcuts::view(ui, ())),
+                ("licences", licences::view(ui, ())),
                 (
                     "history",
-                    browser.view(look, &house.gallery, today()).map(|_| ()),
+                    browser.view(ui, &fixture.pictures, today()).map(|_| ()),
                 ),
             ];
             for room in &rooms {
                 views.push((
                     room.game().name(),
-                    room.view(look, &house.gallery).map(|_| ()),
+                    room.view(ui, &fixture.pictures).map(|_| ()),
                 ));
             }
             for (name, view) in views {
@@ -135,20 +134,20 @@ fn no_screen_shows_text_that_is_not_from_i18n() {
 #[test]
 fn every_screen_can_be_drawn_in_every_size_and_language() {
     for language in Language::ALL {
-        let mut house = lived_in(Words::new(language));
-        let rooms: Vec<_> = GameId::ALL
+        let mut fixture = lived_in(Words::new(language));
+        let rooms: Vec<_> = GameInfo::ALL
             .iter()
-            .map(|game| house.with(|cx| AnyRoom::set_up(cx, *game)))
+            .map(|game| fixture.with(|cx| AnySession::set_up(cx, game)))
             .collect();
-        let reader = library::Library::new(language, Some(GameId::Ants));
+        let reader = rules::Library::new(language, Some(game("ants")));
         for size in SIZES {
             for (dark, percent) in [(true, 100), (false, 175)] {
-                let look = Look::new(&house.words, dark, percent, size);
+                let ui = Ui::new(&fixture.words, dark, percent, size);
                 for room in &rooms {
-                    let texts = texts(room.view(look, &house.gallery), size);
+                    let texts = texts(room.view(ui, &fixture.pictures), size);
                     assert!(!texts.is_empty(), "{:?}", room.game());
                 }
-                assert!(!texts(reader.view(look, &house.gallery), size).is_empty());
+                assert!(!texts(reader.view(ui, &fixture.pictures), size).is_empty());
             }
         }
     }

@@ -1,22 +1,23 @@
 //! A recording of one's own: every kind of file to the frame, what cannot be played, and the way
 //! from the choice of a file to a game that goes on after it was left.
 
-use super::house::{House, WIDE, people, texts, window};
+use super::app_fixture::game;
+use super::app_fixture::{Fixture, WIDE, people, texts, window};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tablee::games::escape::desk::own::Message as Own;
-use tablee::games::escape::desk::{Choice, Message as Desk};
-use tablee::games::escape::screen::Message as Play;
-use tablee::localize::{Language, Words};
-use tablee::room::{Cx, Message as InRoom};
-use tablee::rooms::{AnyRoom, Message};
-use tablee::shelf::GameId;
+use tablee::core::Language;
+use tablee::games::escape::ui::Message as Play;
+use tablee::games::escape::ui::setup::own::Message as Own;
+use tablee::games::escape::ui::setup::{Choice, Message as Form};
+use tablee::games::{AnySession, Message};
+use tablee::localize::Words;
+use tablee::session::{Cx, Message as InRoom};
 use tablee::sound::mixer::Levels;
 use tablee::sound::recording::{Fault, Stream, examine, playable};
 use tablee::sound::soundtrack::Playback;
 use tablee::sound::sources::Sources;
 use tablee::sound::{Playable, bank::Bank};
-use tablee::ui::Look;
+use tablee::ui::Ui;
 
 const SECOND: i64 = 48_000;
 
@@ -171,22 +172,25 @@ fn music_and_effects_each_have_their_volume() {
 
 /// The desk and the game behind it, tapped through their own views.
 struct Bench {
-    house: House,
-    room: Option<AnyRoom>,
+    fixture: Fixture,
+    room: Option<AnySession>,
 }
 
 impl Bench {
     fn new() -> Self {
-        let mut house = House::new(Words::new(Language::French));
+        let mut fixture = Fixture::new(Words::new(Language::French));
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 16).unwrap();
-        house.settings.remember(GameId::Escape, &people(2), day);
-        let mut bench = Self { house, room: None };
-        bench.with(|cx| Some(AnyRoom::set_up(cx, GameId::Escape)));
+        fixture.settings.remember("escape", &people(2), day);
+        let mut bench = Self {
+            fixture,
+            room: None,
+        };
+        bench.with(|cx| Some(AnySession::set_up(cx, game("escape"))));
         bench
     }
 
-    fn with(&mut self, open: impl FnOnce(&mut Cx<'_>) -> Option<AnyRoom>) {
-        self.room = self.house.with(open);
+    fn with(&mut self, open: impl FnOnce(&mut Cx<'_>) -> Option<AnySession>) {
+        self.room = self.fixture.with(open);
     }
 
     fn does(&mut self, message: Message) {
@@ -198,7 +202,7 @@ impl Bench {
     }
 
     fn own(&mut self, message: Own) {
-        self.does(Message::Escape(InRoom::Desk(Desk::Own(message))));
+        self.does(Message::Escape(InRoom::Form(Form::Own(message))));
     }
 
     /// Waits for what is done beside the window.
@@ -214,14 +218,14 @@ impl Bench {
     }
 
     fn says(&self, words: &str) -> bool {
-        let look = Look::new(&self.house.words, true, 100, WIDE);
-        let view = self.room.as_ref().unwrap().view(look, &self.house.gallery);
+        let ui = Ui::new(&self.fixture.words, true, 100, WIDE);
+        let view = self.room.as_ref().unwrap().view(ui, &self.fixture.pictures);
         texts(view, WIDE).iter().any(|text| text == words)
     }
 
     fn tap(&mut self, words: &str) {
-        let look = Look::new(&self.house.words, true, 100, WIDE);
-        let view = self.room.as_ref().unwrap().view(look, &self.house.gallery);
+        let ui = Ui::new(&self.fixture.words, true, 100, WIDE);
+        let view = self.room.as_ref().unwrap().view(ui, &self.fixture.pictures);
         let mut window = window(view, WIDE);
         let _ = window.click(words).unwrap_or_else(|_| panic!("no {words}"));
         let messages: Vec<Message> = window.into_messages().collect();
@@ -232,13 +236,13 @@ impl Bench {
     }
 
     fn t(&self, key: &str) -> String {
-        self.house.words.text(key)
+        self.fixture.words.text(key)
     }
 
     fn journal(&self) -> String {
-        let _ = self.house.store.flush(Duration::from_secs(5));
-        let current = self.house.store.current();
-        let text = self.house.store.read_game(&current[0].id).unwrap();
+        let _ = self.fixture.store.flush(Duration::from_secs(5));
+        let current = self.fixture.store.current();
+        let text = self.fixture.store.read_game(&current[0].id).unwrap();
         text.lines
             .iter()
             .map(|line| String::from_utf8_lossy(line).into_owned() + "\n")
@@ -249,7 +253,7 @@ impl Bench {
 #[test]
 fn a_recording_is_chosen_marked_played_and_taken_up_again() {
     let mut bench = Bench::new();
-    let music = bench.house.folder.path().join("music");
+    let music = bench.fixture.folder.path().join("music");
     std::fs::create_dir_all(music.join("empty")).unwrap();
     let file = music.join("temple.wav");
     std::fs::write(&file, wav(30.0, 30.0, 1.0, 2.0)).unwrap();
@@ -292,7 +296,7 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
         bench.says("0:03,0") && bench.says("0:21,0"),
         "the marks are shown"
     );
-    let kept = bench.house.settings.to_json();
+    let kept = bench.fixture.settings.to_json();
     assert!(kept.contains("21000"), "and kept: {kept}");
 
     // A file that was moved has its marks all the same.
@@ -314,8 +318,8 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
     bench.does(Message::Escape(InRoom::Play(Play::Activate(1))));
     bench.does(Message::Escape(InRoom::Back));
     std::fs::remove_file(&moved).unwrap();
-    let id = bench.house.store.current()[0].id.clone();
-    bench.with(|cx| AnyRoom::resume(cx, GameId::Escape, &id).ok());
+    let id = bench.fixture.store.current()[0].id.clone();
+    bench.with(|cx| AnySession::resume(cx, game("escape"), &id).ok());
     let sentence = format!(
         "{} {}",
         bench.t("escape-own-missing"),
@@ -338,10 +342,10 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
 #[test]
 fn a_choice_that_is_changed_while_it_is_tried_goes_on() {
     let mut bench = Bench::new();
-    bench.does(Message::Escape(InRoom::Desk(Desk::Preview)));
+    bench.does(Message::Escape(InRoom::Form(Form::Preview)));
     assert!(bench.says(&bench.t("escape-preview-stop")));
-    bench.does(Message::Escape(InRoom::Desk(Desk::Track(Choice::Two))));
+    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::Two))));
     assert!(bench.says(&bench.t("escape-preview-stop")));
-    bench.does(Message::Escape(InRoom::Desk(Desk::Track(Choice::None))));
+    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::None))));
     assert!(!bench.says(&bench.t("escape-preview-stop")));
 }

@@ -1,18 +1,17 @@
 //! SkyRunner at the table, through its own screen: what a tap writes, what is shown after it, and
 //! which rule stands behind every line.
 
+use super::app_fixture;
 use super::bench::{self, beside_the_bar};
-use super::house;
 use iced::{Point, Size};
 use std::time::Duration;
-use tablee::games::because::RuleId;
+use tablee::core::{Language, RuleId, Seat};
 use tablee::games::skyrunner::cards::Card;
-use tablee::games::skyrunner::rules::{Event, Play as Laid, Setup, Turn, Weapon};
-use tablee::games::skyrunner::screen::{Message, Tab};
-use tablee::games::skyrunner::{Screen, because};
-use tablee::journal::Seat;
-use tablee::localize::{Language, Words};
-use tablee::room::Action;
+use tablee::games::skyrunner::rule_ids;
+use tablee::games::skyrunner::rules::{Event, Play, Setup, Turn, Weapon};
+use tablee::games::skyrunner::ui::{Message, Screen, Tab};
+use tablee::localize::Words;
+use tablee::session::Action;
 use tablee::sound::Effect;
 
 type Bench = bench::Bench<Screen>;
@@ -24,14 +23,14 @@ fn bench(language: Language, players: usize) -> Bench {
     })
 }
 
-const WIDE: Size = beside_the_bar(house::WIDE);
-const PHONE: Size = beside_the_bar(house::PHONE);
+const WIDE: Size = beside_the_bar(app_fixture::WIDE);
+const PHONE: Size = beside_the_bar(app_fixture::PHONE);
 
 impl Bench {
     /// Events that are written without a tap, and the screen opened anew on them.
     fn given(&mut self, events: impl IntoIterator<Item = Event>) {
         for event in events {
-            self.sitting.tap(&house::now(), vec![event]).unwrap();
+            self.live.tap(&app_fixture::now(), vec![event]).unwrap();
         }
         self.reopen();
     }
@@ -39,7 +38,7 @@ impl Bench {
     /// The story is told to its end.
     fn told(&mut self) {
         for _ in 0..400 {
-            self.house.instant += Duration::from_millis(50);
+            self.fixture.instant += Duration::from_millis(50);
             let _ = self.does(Message::Tick);
         }
     }
@@ -66,14 +65,14 @@ impl Bench {
         for (seat, bid) in bids.iter().enumerate() {
             taps += self.tap(&bid.to_string(), 470.0, seat);
         }
-        let reveal = self.house.words.text("skyrunner-reveal");
+        let reveal = self.fixture.words.text("skyrunner-reveal");
         taps + self.tap(&reveal, 0.0, 0)
     }
 
     /// The rules behind the lines, asked one after the other.
     fn reasons(&mut self) -> Vec<RuleId> {
         self.told();
-        let why = self.house.words.text("skyrunner-why");
+        let why = self.fixture.words.text("skyrunner-why");
         let mut places: Vec<Point> = self
             .seen(WIDE)
             .into_iter()
@@ -95,19 +94,19 @@ impl Bench {
     }
 }
 
-fn bid(value: i16) -> Laid {
-    Laid::Bid(value)
+fn bid(value: i16) -> Play {
+    Play::Bid(value)
 }
 
-fn climb(value: i16) -> Laid {
-    Laid::Climb {
+fn climb(value: i16) -> Play {
+    Play::Climb {
         value,
         levels: value,
         material: 0,
     }
 }
 
-fn turn(card: Card, plays: &[Laid]) -> Event {
+fn turn(card: Card, plays: &[Play]) -> Event {
     Event::Turn(Turn {
         card,
         plays: plays.iter().copied().collect(),
@@ -134,13 +133,13 @@ fn the_first_worked_example_by_tapping() {
     assert_eq!(
         bench.reasons(),
         [
-            because::TIES_CANCEL,
-            because::TIES_CANCEL,
-            because::HIGHEST_WINS,
-            because::ORDER
+            rule_ids::TIES_CANCEL,
+            rule_ids::TIES_CANCEL,
+            rule_ids::HIGHEST_WINS,
+            rule_ids::ORDER
         ]
     );
-    let lea = &bench.sitting.state().runners()[4];
+    let lea = &bench.live.state().runners()[4];
     assert_eq!(lea.climbs.values().collect::<Vec<_>>(), [3, 3, 4]);
 }
 
@@ -155,11 +154,11 @@ fn the_second_worked_example_by_tapping() {
     assert_eq!(
         bench.reasons(),
         [
-            because::TIES_CANCEL,
-            because::TIES_CANCEL,
-            because::FALL_LOWEST,
-            because::LOWEST_CLIMB,
-            because::ORDER
+            rule_ids::TIES_CANCEL,
+            rule_ids::TIES_CANCEL,
+            rule_ids::FALL_LOWEST,
+            rule_ids::LOWEST_CLIMB,
+            rule_ids::ORDER
         ]
     );
     let silent = "Quelle escalade part\u{202f}? Le livret n’en dit rien\u{202f}: la plus petite.";
@@ -174,8 +173,8 @@ fn a_fall_from_the_wall_has_its_own_paragraph() {
         level(4, 2),
         turn(Card::Fall(2), &[bid(6), bid(6), bid(7), bid(7), bid(8)]),
     ]);
-    assert!(bench.reasons().contains(&because::FALL));
-    assert_eq!(bench.sitting.state().runners()[4].level, 0);
+    assert!(bench.reasons().contains(&rule_ids::FALL));
+    assert_eq!(bench.live.state().runners()[4].level, 0);
     assert!(!bench.says(WIDE, 100, "Décider autrement"));
 }
 
@@ -187,7 +186,7 @@ fn on_a_fall_only_bids_can_be_tapped() {
     for x in [1076.0, 1144.0, 1212.0] {
         assert!(bench.click(WIDE, Point::new(x, 145.0)).is_empty(), "{x}");
     }
-    bench.all([Message::Lay(Seat::new(0), Laid::Surprise)]);
+    bench.all([Message::Lay(Seat::new(0), Play::Surprise)]);
     assert!(bench.says(WIDE, 100, "Aucune carte sur 4"));
     assert!(bench.says(WIDE, 100, "Chute\u{202f}: chacun mise"));
     assert!(bench.says(PHONE, 100, "Chute\u{202f}: chacun mise"));
@@ -207,7 +206,7 @@ fn bids_are_offered_back_exactly_when_the_last_one_is_spent() {
     bench.all([Message::Recover(Seat::new(0)), Message::Next]);
     bench.all([Message::Card(Card::Climb(2))]);
     assert!(!bench.says(WIDE, 100, back));
-    assert_eq!(bench.sitting.state().runners()[0].bids.values().count(), 8);
+    assert_eq!(bench.live.state().runners()[0].bids.values().count(), 8);
 }
 
 #[test]
@@ -221,19 +220,19 @@ fn a_won_sabotage_strikes_at_once_or_is_kept() {
     bench.all([Message::Tab(Tab::Act)]);
     assert!(bench.says(PHONE, 100, asks));
     bench.all([Message::Use(Seat::new(1))]);
-    assert_eq!(bench.sitting.state().runners()[1].level, 4);
+    assert_eq!(bench.live.state().runners()[1].level, 4);
     assert!(!bench.says(WIDE, 100, asks));
     assert!(
-        bench.house.heard.contains(&Effect::DEFEAT),
+        bench.fixture.heard.contains(&Effect::DEFEAT),
         "a blow is heard: {:?}",
-        bench.house.heard
+        bench.fixture.heard
     );
 }
 
 #[test]
 fn what_waits_beside_a_player_is_said_beside_them() {
     let mut bench = bench(Language::French, 3);
-    let lost = |target| Laid::Lost { target };
+    let lost = |target| Play::Lost { target };
     let frank = Seat::new(1);
     bench.given([
         turn(Card::Lost, &[bid(8), bid(1), bid(2)]),
@@ -304,5 +303,5 @@ fn nothing_is_cut() {
         texts_seen += bench.assert_nothing_cut(&languages, name);
     }
     assert!(texts_seen > 2000, "the test has gone blind: {texts_seen}");
-    assert_eq!(bench.sitting.state().winner(), Some(Seat::new(2)));
+    assert_eq!(bench.live.state().winner(), Some(Seat::new(2)));
 }

@@ -1,14 +1,15 @@
 //! Taps by mouse and by finger, through the same widgets the screens use.
 
-use super::house::window;
+use super::app_fixture::window;
 use iced::mouse::{self, Button};
 use iced::touch::{self, Finger};
 use iced::widget::{row, scrollable, space, text};
 use iced::{Event, Length, Point, Size};
-use tablee::localize::{Language, Words};
-use tablee::ui::fingers::fingers;
-use tablee::ui::tap::{Skin, tap};
-use tablee::ui::{Element, Look};
+use tablee::core::Language;
+use tablee::localize::Words;
+use tablee::ui::tap::{TapStyle, tap};
+use tablee::ui::touch_cursor::fingers;
+use tablee::ui::{Element, Ui};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tapped {
@@ -23,9 +24,9 @@ const RIGHT: Point = Point::new(250.0, 50.0);
 const SIZE: Size = Size::new(400.0, 200.0);
 
 fn two_buttons<'a>(words: &Words) -> Element<'a, Tapped> {
-    let look = Look::new(words, true, 100, SIZE);
+    let ui = Ui::new(words, true, 100, SIZE);
     let button = |message| {
-        tap(&look, Skin::bare(&look), text("").width(Length::Fill))
+        tap(&ui, TapStyle::bare(&ui), text("").width(Length::Fill))
             .width(Length::Fixed(200.0))
             .height(Length::Fixed(100.0))
             .on_press(message)
@@ -120,8 +121,8 @@ fn a_lost_finger_does_not_tap() {
 #[test]
 fn what_is_held_is_let_go_when_the_finger_lifts_anywhere() {
     let words = Words::new(Language::French);
-    let look = Look::new(&words, true, 100, SIZE);
-    let cover = tap(&look, Skin::bare(&look), text(""))
+    let ui = Ui::new(&words, true, 100, SIZE);
+    let cover = tap(&ui, TapStyle::bare(&ui), text(""))
         .width(Length::Fixed(200.0))
         .height(Length::Fixed(100.0))
         .while_held(Tapped::Held, Tapped::Released);
@@ -151,9 +152,9 @@ fn fingers_find_buttons_in_a_page_that_scrolls() {
 
 /// A list of rows that fill it: the only place for a finger is on a row.
 fn list<'a>(words: &Words) -> Element<'a, Tapped> {
-    let look = Look::new(words, true, 100, SIZE);
+    let ui = Ui::new(words, true, 100, SIZE);
     let row = |message| {
-        tap(&look, Skin::bare(&look), text("").width(Length::Fill))
+        tap(&ui, TapStyle::bare(&ui), text("").width(Length::Fill))
             .width(Length::Fill)
             .height(Length::Fixed(150.0))
             .in_list()

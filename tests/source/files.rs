@@ -26,18 +26,3 @@ fn collect(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
         }
     }
 }
-
-/// A line without its comment, which may talk about anything.
-pub fn code(line: &str) -> &str {
-    line.split("//").next().unwrap_or_default()
-}
-
-/// Whether a name stands there that is no part of a longer one.
-pub fn names(code: &str, name: &str) -> bool {
-    let part = |one: Option<char>| one.is_some_and(|c| c.is_alphanumeric() || c == '_');
-    code.match_indices(name).any(|(at, _)| {
-        let before = code[..at].chars().next_back();
-        let after = code[at + name.len()..].chars().next();
-        !part(before) && (name.ends_with("::") || !part(after))
-    })
-}

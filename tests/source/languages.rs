@@ -4,8 +4,8 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use std::collections::{BTreeMap, BTreeSet};
-use tablee::games::Kind;
-use tablee::localize::Language;
+use tablee::core::Language;
+use tablee::games::GameInfo;
 
 use super::files::sources;
 
@@ -14,8 +14,8 @@ type Keys = BTreeMap<String, BTreeSet<String>>;
 /// Every key of a language with the arguments it uses.
 fn keys(language: Language) -> Keys {
     let mut keys = Keys::new();
-    for source in language.sources() {
-        let resource = parse(*source).unwrap_or_else(|(_, errors)| {
+    for source in tablee::localize::sources(language) {
+        let resource = parse(source).unwrap_or_else(|(_, errors)| {
             panic!("{}: {errors:?}", language.code());
         });
         for entry in resource.body {
@@ -171,7 +171,7 @@ fn every_key_that_is_there_is_asked_for() {
         .filter(|one| one.contains('{'))
         .collect();
     let of_game = |key: &str| {
-        let part = Kind::ALL
+        let part = GameInfo::ALL
             .iter()
             .find_map(|kind| key.strip_prefix(kind.name()));
         part.and_then(|part| part.strip_prefix('-'))
@@ -204,7 +204,7 @@ fn every_refusal_has_its_sentence() {
 /// French needs its narrow space before high punctuation, its apostrophe and its minus.
 #[test]
 fn french_is_set_as_french_is_set() {
-    for source in Language::French.sources() {
+    for source in tablee::localize::sources(Language::French) {
         for line in source.lines().filter(|line| !line.starts_with('#')) {
             let Some((_, text)) = line.split_once('=') else {
                 continue;

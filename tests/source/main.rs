@@ -4,7 +4,6 @@
 
 mod files;
 mod languages;
+mod layers;
 mod pages;
-mod purity;
-mod rooms;
 mod rules_text;

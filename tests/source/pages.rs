@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use serde_json::Value;
+use tablee::commands::replay::replay;
+use tablee::core::Refusal;
 use tablee::games::refusal_codes;
-use tablee::journal::Refusal;
-use tablee::replay::replay;
 
 use super::files::{root, sources};
 

@@ -6,9 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
-use tablee::games::Kind;
-use tablee::localize::Language;
-use tablee::rulebook::{Block, Book, Kind as Form};
+use tablee::core::Language;
+use tablee::games::GameInfo;
+use tablee::localize::rulebook::{Block, Book, Kind as Form};
 
 use super::files::root;
 
@@ -35,13 +35,13 @@ fn anchors(text: &str) -> Vec<(&str, &str)> {
 fn every_rule_has_its_paragraph() {
     let folder = root().join("i18n");
     for language in ["fr", "en", "de"] {
-        for kind in Kind::ALL {
+        for kind in GameInfo::ALL {
             let path = folder
                 .join(language)
                 .join(format!("rules/{}.md", kind.name()));
             let text = fs::read_to_string(&path).expect("the rules of every game");
             let found = anchors(&text);
-            let known: BTreeSet<&str> = kind.rules().iter().map(|rule| rule.as_str()).collect();
+            let known: BTreeSet<&str> = kind.rules.iter().map(|rule| rule.as_str()).collect();
             let there: BTreeSet<&str> = found.iter().map(|(id, _)| *id).collect();
             assert_eq!(there, known, "{}", path.display());
             assert_eq!(
@@ -77,11 +77,11 @@ fn skeleton(book: &Book) -> Vec<Vec<Bones>> {
 
 #[test]
 fn the_three_languages_have_the_same_sections_pages_and_anchors() {
-    for kind in Kind::ALL {
-        let french = Book::of(Language::French, *kind);
+    for kind in GameInfo::ALL {
+        let french = Book::of(Language::French, kind.name());
         assert!(french.sections.len() > 1, "{kind:?}");
         for language in [Language::English, Language::German] {
-            let other = Book::of(language, *kind);
+            let other = Book::of(language, kind.name());
             assert_eq!(
                 skeleton(&other),
                 skeleton(&french),
@@ -95,8 +95,8 @@ fn the_three_languages_have_the_same_sections_pages_and_anchors() {
 #[test]
 fn a_first_game_is_one_page() {
     for language in Language::ALL {
-        for kind in Kind::ALL {
-            let book = Book::of(language, *kind);
+        for kind in GameInfo::ALL {
+            let book = Book::of(language, kind.name());
             let first = &book.sections[0];
             assert_eq!(first.pages.len(), 1, "{kind:?} in {}", language.code());
             let blocks = &first.pages[0].blocks;
@@ -110,9 +110,9 @@ fn a_first_game_is_one_page() {
 #[test]
 fn where_the_print_is_silent_the_text_says_so() {
     for language in Language::ALL {
-        for kind in Kind::ALL {
-            let book = Book::of(language, *kind);
-            for rule in kind.rules().iter().filter(|rule| rule.is_silent()) {
+        for kind in GameInfo::ALL {
+            let book = Book::of(language, kind.name());
+            for rule in kind.rules.iter().filter(|rule| rule.is_silent()) {
                 let (_, block) = book.find(rule.as_str()).unwrap();
                 assert_eq!(
                     block.kind,
@@ -192,13 +192,11 @@ fn no_run_of_eight_words_is_the_rulebooks() {
     assert!(theirs.len() > 9000, "the runs have gone: {}", theirs.len());
     let mut compared = 0;
     for language in Language::ALL {
-        let mut texts: Vec<String> = language
-            .sources()
-            .iter()
-            .flat_map(|source| fluent(source))
+        let mut texts: Vec<String> = tablee::localize::sources(language)
+            .flat_map(fluent)
             .collect();
-        for kind in Kind::ALL {
-            let book = Book::of(language, *kind);
+        for kind in GameInfo::ALL {
+            let book = Book::of(language, kind.name());
             texts.extend(book.blocks().map(|(_, block)| block.text()));
         }
         for text in texts {

@@ -271,7 +271,7 @@ impl Screen {
     /// Covers a part of the screen with a window in a colour that the app does not use.
     pub fn cover(&self, area: Area) -> Result<Window> {
         let window = self.connection.generate_id()?;
-        let look = CreateWindowAux::new()
+        let ui = CreateWindowAux::new()
             .background_pixel(0x00ff_00ff)
             .override_redirect(1);
         self.connection
@@ -286,7 +286,7 @@ impl Screen {
                 0,
                 WindowClass::INPUT_OUTPUT,
                 x11rb::COPY_FROM_PARENT,
-                &look,
+                &ui,
             )?
             .ignore_error();
         self.connection.map_window(window)?.ignore_error();

@@ -290,12 +290,12 @@ pub fn overhead(screen: &Screen, watch: &mut Watch) -> Result<Vec<f64>> {
     let _ = watch.quiet(screen, Duration::from_millis(60), Duration::from_secs(2))?;
     let mut times = Vec::new();
     for turn in 0..31u32 {
-        let look = ChangeWindowAttributesAux::new().background_pixel(turn * 0x0004_0404 + 1);
+        let ui = ChangeWindowAttributesAux::new().background_pixel(turn * 0x0004_0404 + 1);
         let limit = Duration::from_millis(500);
         let change = watch.measure(screen, limit, Duration::from_millis(3), |screen| {
             let connection = &screen.connection;
             connection
-                .change_window_attributes(window, &look)?
+                .change_window_attributes(window, &ui)?
                 .ignore_error();
             connection
                 .clear_area(false, window, 0, 0, 64, 64)?

@@ -1,8 +1,8 @@
 //! A round being counted: what is entered, what follows from it, what is still missing. Pure.
 
 use super::cards::Colour;
+use super::components;
 use super::rules::{Round, Tally};
-use super::setup;
 use serde_json::{Value, json};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,9 +19,9 @@ impl Column {
     /// How many there are in the deck.
     pub fn total(self) -> u8 {
         let total = match self {
-            Self::Plus | Self::Minus => setup::CARDS_PER_COLOUR,
-            Self::Queens => setup::QUEENS,
-            Self::Ladybugs => setup::LADYBUGS,
+            Self::Plus | Self::Minus => components::CARDS_PER_COLOUR,
+            Self::Queens => components::QUEENS,
+            Self::Ladybugs => components::LADYBUGS,
         };
         u8::try_from(total).unwrap_or(0)
     }
@@ -346,6 +346,17 @@ impl Draft {
         };
         draft.advance();
         Some(draft)
+    }
+}
+
+impl Column {
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Plus => "ants-plus",
+            Self::Minus => "ants-minus",
+            Self::Queens => "ants-queens",
+            Self::Ladybugs => "ants-ladybugs",
+        }
     }
 }
 

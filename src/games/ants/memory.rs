@@ -2,10 +2,9 @@
 //! entered when the game was left.
 
 use super::draft::Draft;
-use super::judge::Hand;
+use super::hand::Hand;
 use super::rules::{Event, Round, Ruling, State};
-use crate::journal::{Journal, Ruled};
-use crate::sitting::Sitting;
+use crate::core::{Journal, Ruled};
 
 /// A round of the journal: where it stands there, and what it led to.
 #[derive(Debug, Clone)]
@@ -32,25 +31,30 @@ pub(super) fn rounds(journal: &Journal<State>) -> Vec<Scored> {
         .collect()
 }
 
+/// How many play.
+fn players(journal: &Journal<State>) -> usize {
+    journal.state().scores().len()
+}
+
 /// The counts that were being entered when the game was left.
-pub(super) fn drafted(sitting: &Sitting<State>) -> Draft {
-    let players = sitting.people().len();
-    sitting
+pub(super) fn drafted(journal: &Journal<State>) -> Draft {
+    let players = players(journal);
+    journal
         .noted("draft")
         .and_then(|draft| Draft::from_json(draft, players))
         .unwrap_or_else(|| Draft::new(players))
 }
 
 /// The newest event that stands.
-pub(super) fn tail(sitting: &Sitting<State>) -> Option<(usize, Event)> {
-    let events = sitting.journal().events();
+pub(super) fn tail(journal: &Journal<State>) -> Option<(usize, Event)> {
+    let events = journal.events();
     Some((events.len().checked_sub(1)?, events.last()?.clone()))
 }
 
 /// What that draft was before each tap, since the last round was noted.
-pub(super) fn drafts(sitting: &Sitting<State>) -> Vec<Draft> {
-    let players = sitting.people().len();
-    let notes = sitting.journal().notes().iter();
+pub(super) fn drafts(journal: &Journal<State>) -> Vec<Draft> {
+    let players = players(journal);
+    let notes = journal.notes().iter();
     let mut drafts: Vec<Draft> = Vec::new();
     for value in notes.filter_map(|note| note.note.get("draft")) {
         match Draft::from_json(value, players) {
@@ -64,19 +68,19 @@ pub(super) fn drafts(sitting: &Sitting<State>) -> Vec<Draft> {
 }
 
 /// The round that was being corrected, and how far that had come.
-pub(super) fn amending(sitting: &Sitting<State>) -> Option<(usize, Draft)> {
-    let noted = sitting.noted("amending")?;
+pub(super) fn amending(journal: &Journal<State>) -> Option<(usize, Draft)> {
+    let noted = journal.noted("amending")?;
     let at = usize::try_from(noted.get("at")?.as_u64()?).ok()?;
-    let draft = Draft::from_json(noted.get("draft")?, sitting.people().len())?;
-    matches!(sitting.journal().events().get(at), Some(Event::Round(_))).then_some((at, draft))
+    let draft = Draft::from_json(noted.get("draft")?, players(journal))?;
+    matches!(journal.events().get(at), Some(Event::Round(_))).then_some((at, draft))
 }
 
 /// The trick that was being laid out.
-pub(super) fn laid(sitting: &Sitting<State>) -> Option<Hand> {
-    let noted = sitting.journal().notes().iter().rev();
+pub(super) fn laid(journal: &Journal<State>) -> Option<Hand> {
+    let noted = journal.notes().iter().rev();
     let (after, laid) = noted
         .filter_map(|note| Some((note.after, note.note.get("laid")?)))
         .next()?;
-    let hand = Hand::from_json(laid, sitting.state().seats_in_trick())?;
-    (after == sitting.journal().events().len()).then_some(hand)
+    let hand = Hand::from_json(laid, journal.state().seats_in_trick())?;
+    (after == journal.events().len()).then_some(hand)
 }

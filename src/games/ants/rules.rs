@@ -2,12 +2,9 @@
 
 use serde::Serialize;
 
-use super::because;
 use super::cards::{Card, Colour};
-use super::setup;
-use crate::games::because::{RuleId, refusals};
-use crate::journal::{self, Few, Game, Refusal, Ruled, Seat, ensure};
-use crate::json::{Json, Read};
+use super::{components, rule_ids};
+use crate::core::{self, Game, InlineList, Refusal, RuleId, Ruled, Seat, ensure, refusals};
 
 pub const MAX_PLAYERS: usize = 4;
 /// Aim: 15 aphids.
@@ -39,7 +36,7 @@ pub enum Event {
 pub struct Round {
     pub plus: Option<Colour>,
     pub minus: Option<Colour>,
-    pub tally: Few<Tally, MAX_PLAYERS>,
+    pub tally: InlineList<Tally, MAX_PLAYERS>,
 }
 
 /// What one player has won in a round.
@@ -54,8 +51,8 @@ pub struct Tally {
 /// A trick in the order played. A card that is not in the box is `None`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Trick {
-    pub seats: Few<Seat, MAX_PLAYERS>,
-    pub cards: Few<Option<Card>, MAX_PLAYERS>,
+    pub seats: InlineList<Seat, MAX_PLAYERS>,
+    pub cards: InlineList<Option<Card>, MAX_PLAYERS>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -130,34 +127,34 @@ impl State {
                 3 * i64::try_from(reached).unwrap_or(0) - i64::from(one.ladybugs)
             })
             .collect();
-        let mut because = vec![because::PLUS, because::MINUS, because::QUEENS];
+        let mut because = vec![rule_ids::PLUS, rule_ids::MINUS, rule_ids::QUEENS];
         let mut say = |holds: bool, rule: RuleId| {
             if holds {
                 because.push(rule);
             }
         };
         let tied = [&plus, &minus, &queens].iter().any(|goal| goal.len() > 1);
-        say(tied, because::TIES_SCORE);
+        say(tied, rule_ids::TIES_SCORE);
         say(
             plus.is_empty() || queens.is_empty(),
-            because::MOST_NEEDS_ONE,
+            rule_ids::MOST_NEEDS_ONE,
         );
         say(
             tally.iter().any(|one| one.ladybugs > 0),
-            because::LADYBUG_COST,
+            rule_ids::LADYBUG_COST,
         );
-        say(tally.len() == 2, because::GHOST);
-        say(self.add(&points), because::FLOOR);
+        say(tally.len() == 2, rule_ids::GHOST);
+        say(self.add(&points), rule_ids::FLOOR);
         self.winners = self.best();
         say(
             self.winners.is_some(),
             if self.teams {
-                because::TEAMS
+                rule_ids::TEAMS
             } else {
-                because::FIFTEEN
+                rule_ids::FIFTEEN
             },
         );
-        say(self.is_shared(), because::SHARED_VICTORY);
+        say(self.is_shared(), rule_ids::SHARED_VICTORY);
         let facts = Ruling::Round {
             plus,
             minus,
@@ -186,12 +183,12 @@ impl State {
     fn adds_up(&self, round: &Round) -> bool {
         let tally = &round.tally;
         let sum = |count: fn(&Tally) -> i16| tally.iter().map(|one| i64::from(count(one))).sum();
-        let of_colour = setup::CARDS_PER_COLOUR;
+        let of_colour = components::CARDS_PER_COLOUR;
         let sums: [(i64, i64); 4] = [
             (sum(|one| one.plus), of_colour),
             (sum(|one| one.minus), of_colour),
-            (sum(|one| one.queens), setup::QUEENS),
-            (sum(|one| one.ladybugs), setup::LADYBUGS),
+            (sum(|one| one.queens), components::QUEENS),
+            (sum(|one| one.ladybugs), components::LADYBUGS),
         ];
         let same = round.plus != round.minus || tally.iter().all(|one| one.plus == one.minus);
         let [.., (ladybugs, _)] = sums;
@@ -268,17 +265,9 @@ fn holders(tally: &[Tally], count: fn(&Tally) -> i16, wanted: i16) -> Vec<Seat> 
 
 impl Game for State {
     const NAME: &'static str = "ants";
-    type Setup = Setup;
-    type Event = Event;
+    const RULES: &'static [RuleId] = rule_ids::ALL;
+    const REFUSALS: &'static [Refusal] = REFUSALS;
     type Ruling = Ruling;
-
-    fn read_setup(json: &Json<'_>) -> Read<Setup> {
-        super::wire::setup(json)
-    }
-
-    fn read_event(json: &Json<'_>) -> Read<Event> {
-        super::wire::event(json)
-    }
 
     fn start(setup: &Setup) -> Result<Self, Refusal> {
         let players = setup.players.len();
@@ -296,14 +285,14 @@ impl Game for State {
     fn ended(&self) -> Option<&'static [RuleId]> {
         self.winners.as_ref().map(|_| {
             if self.teams {
-                [because::TEAMS].as_slice()
+                [rule_ids::TEAMS].as_slice()
             } else {
-                &[because::FIFTEEN]
+                &[rule_ids::FIFTEEN]
             }
         })
     }
 
-    fn resolve(&self, event: &Event) -> journal::Outcome<Self> {
+    fn resolve(&self, event: &Event) -> core::Outcome<Self> {
         let mut next = self.clone();
         let ruling = match event {
             Event::Round(round) => next.score(round)?,

@@ -1,11 +1,9 @@
 //! Who takes a trick. Pure.
 
-use super::because;
 use super::cards::{Card, Colour, Strength};
 use super::rules::{CARD_TWICE, Ruling, State, Trick};
-use super::setup;
-use crate::games::because::RuleId;
-use crate::journal::{Refusal, Ruled, Seat, ensure};
+use super::{components, rule_ids};
+use crate::core::{Refusal, RuleId, Ruled, Seat, ensure};
 
 /// A queen against the ants on the table.
 enum Claim {
@@ -46,7 +44,7 @@ fn ladybugs(cards: &[Card]) -> usize {
 fn any_twice(cards: &[Card]) -> bool {
     let ants_twice =
         (1..cards.len()).any(|at| cards[at] != Card::Ladybug && cards[..at].contains(&cards[at]));
-    ants_twice || i64::try_from(ladybugs(cards)).unwrap_or(i64::MAX) > setup::LADYBUGS
+    ants_twice || i64::try_from(ladybugs(cards)).unwrap_or(i64::MAX) > components::LADYBUGS
 }
 
 /// The position of the winning card, and why.
@@ -67,10 +65,10 @@ fn winner(cards: &[Card]) -> (Option<usize>, Vec<RuleId>) {
         }
     }
     if let Some((_, at, rule)) = best {
-        add(&mut because, because::QUEEN_LIFTS);
+        add(&mut because, rule_ids::QUEEN_LIFTS);
         add(&mut because, rule);
         if takers > 1 {
-            add(&mut because, because::SEVERAL_QUEENS);
+            add(&mut because, rule_ids::SEVERAL_QUEENS);
         }
         return (Some(at), because);
     }
@@ -102,23 +100,23 @@ fn claim(cards: &[Card], queen: Colour) -> Claim {
         Card::Ladybug => true,
     });
     match (strongest(true), strongest(false)) {
-        (None, None) => Claim::Takes(0, because::QUEEN_ALONE),
-        (None, Some(_)) => Claim::Fails(because::QUEEN_ALONE),
+        (None, None) => Claim::Takes(0, rule_ids::QUEEN_ALONE),
+        (None, Some(_)) => Claim::Fails(rule_ids::QUEEN_ALONE),
         (Some(own), other) => {
             let lifted = own.value() + 1;
             let rival = other.map_or(0, Strength::value);
             if lifted < rival {
-                Claim::Fails(because::QUEEN_TOO_LOW)
+                Claim::Fails(rule_ids::QUEEN_TOO_LOW)
             } else if all_hers {
-                Claim::Takes(lifted, because::QUEEN_OWN_COLOUR)
+                Claim::Takes(lifted, rule_ids::QUEEN_OWN_COLOUR)
             } else if lifted == rival {
-                Claim::Takes(lifted, because::QUEEN_ONE_BELOW)
+                Claim::Takes(lifted, rule_ids::QUEEN_ONE_BELOW)
             } else if own.value() == rival && own == Strength::NINJA {
-                Claim::Takes(lifted, because::QUEEN_TWO_NINJAS)
+                Claim::Takes(lifted, rule_ids::QUEEN_TWO_NINJAS)
             } else if own.value() == rival {
-                Claim::Takes(lifted, because::QUEEN_EQUAL)
+                Claim::Takes(lifted, rule_ids::QUEEN_EQUAL)
             } else {
-                Claim::Takes(lifted, because::QUEEN_AHEAD)
+                Claim::Takes(lifted, rule_ids::QUEEN_AHEAD)
             }
         }
     }
@@ -142,9 +140,9 @@ pub(super) fn strongest_ant(cards: &[Card]) -> (Option<usize>, RuleId) {
         }
     }
     match best {
-        None => (None, because::ONLY_LADYBUGS),
-        Some((Strength::NINJA, at)) => (Some(at), because::FIRST_NINJA),
-        Some((_, at)) if tied => (Some(at), because::FIRST_SOLDIER),
-        Some((_, at)) => (Some(at), because::STRONGEST),
+        None => (None, rule_ids::ONLY_LADYBUGS),
+        Some((Strength::NINJA, at)) => (Some(at), rule_ids::FIRST_NINJA),
+        Some((_, at)) if tied => (Some(at), rule_ids::FIRST_SOLDIER),
+        Some((_, at)) => (Some(at), rule_ids::STRONGEST),
     }
 }

@@ -1,13 +1,11 @@
 //! Who takes a trick at this table: the ruling, what the booklet leaves open, and what the table
 //! chose there.
 
-use super::because;
 use super::cards::{Card, Colour, Strength};
+use super::rule_ids;
 use super::rules::{Ruling, State, Trick};
 use super::trick::strongest_ant;
-use crate::games::because::RuleId;
-use crate::journal::{Ruled, Seat};
-use crate::sitting::Sitting;
+use crate::core::{Journal, RuleId, Ruled, Seat};
 use serde_json::{Value, json};
 
 /// A way to read what the booklet leaves open.
@@ -106,16 +104,16 @@ fn best_of(cards: &[Card], of: impl Fn(Colour) -> bool) -> Option<(Card, Strengt
 fn answers(cards: &[Card], rule: RuleId, winner: Option<usize>) -> Vec<Answer> {
     let ant = strongest_ant(cards).0;
     let mut others = Vec::new();
-    if rule == because::ONLY_LADYBUGS {
+    if rule == rule_ids::ONLY_LADYBUGS {
         others.push((Reading::Opener, Some(0)));
-    } else if rule == because::QUEEN_ALONE {
+    } else if rule == rule_ids::QUEEN_ALONE {
         if ant.is_some() {
             others.push((Reading::Queen, place_of_queen(cards, true)));
         } else {
             others.push((Reading::Nobody, None));
         }
     } else {
-        if rule == because::SEVERAL_QUEENS {
+        if rule == rule_ids::SEVERAL_QUEENS {
             others.push((Reading::Queen, place_of_queen(cards, false)));
         }
         match ant {
@@ -140,14 +138,16 @@ fn answers(cards: &[Card], rule: RuleId, winner: Option<usize>) -> Vec<Answer> {
 fn deciding(because: &[RuleId]) -> RuleId {
     let after_lift = because
         .iter()
-        .position(|rule| *rule == because::QUEEN_LIFTS)
+        .position(|rule| *rule == rule_ids::QUEEN_LIFTS)
         .and_then(|place| because.get(place + 1));
-    let too_low = because.iter().find(|rule| **rule == because::QUEEN_TOO_LOW);
+    let too_low = because
+        .iter()
+        .find(|rule| **rule == rule_ids::QUEEN_TOO_LOW);
     after_lift
         .or(too_low)
         .or(because.last())
         .copied()
-        .unwrap_or(because::STRONGEST)
+        .unwrap_or(rule_ids::STRONGEST)
 }
 
 /// The question the booklet leaves open, if this trick raises one.
@@ -155,14 +155,13 @@ fn open_question(because: &[RuleId]) -> Option<RuleId> {
     because
         .iter()
         .copied()
-        .find(|rule| *rule == because::SEVERAL_QUEENS)
+        .find(|rule| *rule == rule_ids::SEVERAL_QUEENS)
         .or_else(|| because.iter().copied().find(|rule| rule.is_silent()))
 }
 
 /// What the table chose for a question, in this game.
-fn read(sitting: &Sitting<State>, rule: RuleId) -> Option<Reading> {
-    sitting
-        .journal()
+fn read(journal: &Journal<State>, rule: RuleId) -> Option<Reading> {
+    journal
         .notes()
         .iter()
         .rev()
@@ -180,9 +179,9 @@ pub fn decision_note(event: usize, trick: &Trick, winner: Option<usize>) -> Valu
 }
 
 /// `Some` if the table decided this trick by itself: the seat, or nobody.
-fn decided(sitting: &Sitting<State>, event: usize, trick: &Trick) -> Option<Option<usize>> {
+fn decided(journal: &Journal<State>, event: usize, trick: &Trick) -> Option<Option<usize>> {
     let wanted = serde_json::to_value(trick).ok()?;
-    let note = sitting.journal().notes().iter().rev().find_map(|note| {
+    let note = journal.notes().iter().rev().find_map(|note| {
         let decided = note.note.get("decided")?;
         let this = decided.get("event")?.as_u64() == u64::try_from(event).ok()
             && decided.get("trick") == Some(&wanted);
@@ -197,7 +196,7 @@ fn decided(sitting: &Sitting<State>, event: usize, trick: &Trick) -> Option<Opti
 
 /// The verdict on a trick of the journal.
 pub fn verdict(
-    sitting: &Sitting<State>,
+    journal: &Journal<State>,
     event: usize,
     trick: &Trick,
     ruled: &Ruled<Ruling>,
@@ -218,7 +217,7 @@ pub fn verdict(
     let chosen = silent
         .as_ref()
         .and_then(|(rule, answers)| {
-            let reading = read(sitting, *rule)?;
+            let reading = read(journal, *rule)?;
             answers
                 .iter()
                 .any(|answer| answer.reading == reading)
@@ -230,7 +229,7 @@ pub fn verdict(
         .flat_map(|(_, answers)| answers)
         .find(|answer| answer.reading == chosen)
         .map_or(ours, |answer| answer.winner);
-    let otherwise = decided(sitting, event, trick);
+    let otherwise = decided(journal, event, trick);
     Some(Verdict {
         winner: otherwise.map_or(read, |seat| seat.and_then(place)),
         queens: *queens,

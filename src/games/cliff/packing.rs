@@ -1,7 +1,7 @@
 //! Bags being packed: whose token is where, and what the heaps still hold. Pure.
 
+use super::components::{BAG, HEAP};
 use super::rules::Token;
-use super::setup::{BAG, HEAP};
 use serde::{Deserialize, Serialize};
 
 /// A bag, by the name it was packed for and the seat that name had.

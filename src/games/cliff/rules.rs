@@ -4,12 +4,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::because;
-use super::setup::{self, TILES};
+use super::components::{self, TILES};
+use super::rule_ids;
 use super::wall::{Place, Places};
-use crate::games::because::{RuleId, refusals};
-use crate::journal::{self, Game, Refusal, Ruled, Seat, ensure};
-use crate::json::{Json, Read};
+use crate::core::{self, Game, Refusal, RuleId, Ruled, Seat, ensure, refusals};
 
 pub const MAX_PLAYERS: usize = 5;
 /// Cave: at most three rows above the foot or another cave.
@@ -229,21 +227,21 @@ impl State {
     /// Down the column to the first carabiner that nobody hangs on.
     fn fall(&mut self) -> Ruled<Ruling> {
         let from = self.climber().at;
-        let mut because = vec![because::FALL];
+        let mut because = vec![rule_ids::FALL];
         let to = from.and_then(|from| {
             if self.carabiners.contains(from) {
-                because.push(because::CARABINER_HOLDS);
+                because.push(rule_ids::CARABINER_HOLDS);
                 return Some(from);
             }
             let mut below = self.carabiners.below(from).peekable();
             let taken = below.peek().is_some_and(|place| self.taken(*place));
             if taken {
-                because.push(because::CARABINER_TAKEN);
+                because.push(rule_ids::CARABINER_TAKEN);
             }
             below.find(|place| !self.taken(*place))
         });
         if to.is_none() {
-            because.push(because::BELOW_FOOT);
+            because.push(rule_ids::BELOW_FOOT);
         }
         self.climber().at = to;
         Ruled::new(Ruling { from, to }, because)
@@ -340,25 +338,17 @@ impl State {
 
 impl Game for State {
     const NAME: &'static str = "cliff";
-    type Setup = Setup;
-    type Event = Event;
+    const RULES: &'static [RuleId] = rule_ids::ALL;
+    const REFUSALS: &'static [Refusal] = REFUSALS;
     type Ruling = Ruling;
-
-    fn read_setup(json: &Json<'_>) -> Read<Setup> {
-        super::wire::setup(json)
-    }
-
-    fn read_event(json: &Json<'_>) -> Read<Event> {
-        super::wire::event(json)
-    }
 
     fn start(setup: &Setup) -> Result<Self, Refusal> {
         let players = setup.players.len();
         let allowed = (2..=MAX_PLAYERS).contains(&players)
             && setup.first.is_at(players)
             && setup.bags.len() == players
-            && setup.bags.iter().all(|bag| bag.len() == setup::BAG)
-            && setup::heaps(setup.bags.iter().flatten()).is_some();
+            && setup.bags.iter().all(|bag| bag.len() == components::BAG)
+            && components::heaps(setup.bags.iter().flatten()).is_some();
         ensure(allowed, Refusal::BAD_SETUP)?;
         let pack = |bag: &Vec<Token>| {
             let mut bag = bag.clone();
@@ -383,12 +373,12 @@ impl Game for State {
 
     fn ended(&self) -> Option<&'static [RuleId]> {
         self.winners.as_ref().map(|winners| match winners.len() {
-            0 | 1 => [because::HIGHEST].as_slice(),
-            _ => &[because::HIGHEST, because::SHARED_VICTORY],
+            0 | 1 => [rule_ids::HIGHEST].as_slice(),
+            _ => &[rule_ids::HIGHEST, rule_ids::SHARED_VICTORY],
         })
     }
 
-    fn resolve(&self, event: &Event) -> journal::Outcome<Self> {
+    fn resolve(&self, event: &Event) -> core::Outcome<Self> {
         let mut next = self.clone();
         let ruling = match event {
             Event::Draw(drawn) => next.draw(*drawn)?,

@@ -2,7 +2,7 @@
 
 use super::rules::{Drawn, Event, Gear, Ruling, State, Token};
 use super::wall::Place;
-use crate::journal::{Game, Journal, Ruled, Seat};
+use crate::core::{Game, Journal, Ruled, Seat};
 use std::collections::BTreeSet;
 
 /// A fall of this turn, and the carabiners on the way that were taken.

@@ -4,11 +4,8 @@
 
 use serde::Serialize;
 
-use super::because;
-use super::setup;
-use crate::games::because::{RuleId, refusals};
-use crate::journal::{self, Few, Game, Refusal, Seat, ensure};
-use crate::json::{Json, Read};
+use super::{components, rule_ids};
+use crate::core::{self, Game, InlineList, Refusal, RuleId, Seat, ensure, refusals};
 
 pub const MAX_PLAYERS: usize = 5;
 /// Soundtrack: two countdowns end with a slamming door.
@@ -48,7 +45,9 @@ pub enum Event {
     /// A nudge of destiny: a jewel from beside into the reserve, the black masks are free.
     Destiny,
     /// A door has slammed, and these were not in the start room.
-    Door { caught: Few<Seat, MAX_PLAYERS> },
+    Door {
+        caught: InlineList<Seat, MAX_PLAYERS>,
+    },
     /// Out of the temple, with one die left to someone inside.
     Escape {
         player: Seat,
@@ -197,21 +196,13 @@ impl State {
 
 impl Game for State {
     const NAME: &'static str = "escape";
-    type Setup = Setup;
-    type Event = Event;
+    const RULES: &'static [RuleId] = rule_ids::ALL;
+    const REFUSALS: &'static [Refusal] = REFUSALS;
     type Ruling = Ruling;
-
-    fn read_setup(json: &Json<'_>) -> Read<Setup> {
-        super::wire::setup(json)
-    }
-
-    fn read_event(json: &Json<'_>) -> Read<Event> {
-        super::wire::event(json)
-    }
 
     fn start(setup: &Setup) -> Result<Self, Refusal> {
         let players = setup.players.len();
-        let contents = setup::box_list(players, setup.difficulty).ok_or(Refusal::BAD_SETUP)?;
+        let contents = components::box_list(players, setup.difficulty).ok_or(Refusal::BAD_SETUP)?;
         let mut adventurers = [Adventurer::default(); MAX_PLAYERS];
         for one in &mut adventurers[..players] {
             one.dice = contents.dice_each;
@@ -230,12 +221,12 @@ impl Game for State {
 
     fn ended(&self) -> Option<&'static [RuleId]> {
         self.outcome.map(|outcome| match outcome {
-            Outcome::Won => [because::ALL_OUT].as_slice(),
-            Outcome::Lost => &[because::COLLAPSE],
+            Outcome::Won => [rule_ids::ALL_OUT].as_slice(),
+            Outcome::Lost => &[rule_ids::COLLAPSE],
         })
     }
 
-    fn resolve(&self, event: &Event) -> journal::Outcome<Self> {
+    fn resolve(&self, event: &Event) -> core::Outcome<Self> {
         let mut next = *self;
         match event {
             Event::Activate(jewels) => next.activate(*jewels)?,

@@ -4,7 +4,7 @@
 use super::cues::{Cues, Track};
 use super::marks::Marks;
 use super::rules::State;
-use crate::journal::Journal;
+use crate::core::Journal;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::path::PathBuf;

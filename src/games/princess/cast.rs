@@ -1,14 +1,14 @@
 //! Which princesses wait in the tower: by swords, with a name or without.
 
+use super::components::{self, FIRST_GAME};
 use super::rules::{Mode, Princess};
-use super::setup::{self, FIRST_GAME};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 /// A princess as settings keep her.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lady {
+pub struct PrincessCard {
     pub name: String,
     pub swords: i16,
 }
@@ -49,9 +49,9 @@ pub struct Remembered {
     pub story: Story,
     pub without_squires: bool,
     pub cast: Cast,
-    pub chosen: Vec<Lady>,
+    pub chosen: Vec<PrincessCard>,
     /// Princesses that were named once.
-    pub known: Vec<Lady>,
+    pub known: Vec<PrincessCard>,
     /// The Prince's help is off at this table.
     pub without_help: bool,
     /// What story pages asked for, in the table's own words, the latest first.
@@ -62,7 +62,7 @@ pub struct Remembered {
 const KNOWN: usize = 12;
 
 impl Remembered {
-    pub fn knows(&mut self, lady: &Lady) {
+    pub fn knows(&mut self, lady: &PrincessCard) {
         let first = FIRST_GAME.iter().any(|(name, _)| *name == lady.name);
         if lady.name.trim().is_empty() || first {
             return;
@@ -81,10 +81,10 @@ impl Remembered {
 }
 
 /// The first game's princesses, weakest first.
-pub fn first() -> Vec<Lady> {
+pub fn first() -> Vec<PrincessCard> {
     FIRST_GAME
         .iter()
-        .map(|(name, swords)| Lady {
+        .map(|(name, swords)| PrincessCard {
             name: (*name).to_owned(),
             swords: *swords,
         })
@@ -92,11 +92,11 @@ pub fn first() -> Vec<Lady> {
 }
 
 /// Levels drawn as from the twelve cards of the box, three of each level, weakest first.
-pub fn drawn(story: Story, seed: u64) -> Vec<Lady> {
+pub fn drawn(story: Story, seed: u64) -> Vec<PrincessCard> {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut deck: Vec<i16> = (0..12).map(|card| card % 4 + 1).collect();
-    let mut ladies: Vec<Lady> = (0..setup::princesses(story.into()))
-        .map(|_| Lady {
+    let mut ladies: Vec<PrincessCard> = (0..components::princesses(story.into()))
+        .map(|_| PrincessCard {
             name: String::new(),
             swords: deck.swap_remove(chance.random_range(0..deck.len())),
         })
@@ -106,9 +106,9 @@ pub fn drawn(story: Story, seed: u64) -> Vec<Lady> {
 }
 
 /// As many as the story asks for: what was chosen, and the levels in turn for what is missing.
-pub fn fitted(chosen: &[Lady], story: Story) -> Vec<Lady> {
-    let count = usize::from(setup::princesses(story.into()));
-    let mut ladies: Vec<Lady> = chosen
+pub fn fitted(chosen: &[PrincessCard], story: Story) -> Vec<PrincessCard> {
+    let count = usize::from(components::princesses(story.into()));
+    let mut ladies: Vec<PrincessCard> = chosen
         .iter()
         .filter(|lady| (1..=4).contains(&lady.swords))
         .take(count)
@@ -116,7 +116,7 @@ pub fn fitted(chosen: &[Lady], story: Story) -> Vec<Lady> {
         .collect();
     let mut levels = (1..=4).cycle();
     while ladies.len() < count {
-        ladies.push(Lady {
+        ladies.push(PrincessCard {
             name: String::new(),
             swords: levels.next().unwrap_or(1),
         });
@@ -125,7 +125,7 @@ pub fn fitted(chosen: &[Lady], story: Story) -> Vec<Lady> {
     ladies
 }
 
-pub fn princesses(ladies: &[Lady]) -> Vec<Princess> {
+pub fn princesses(ladies: &[PrincessCard]) -> Vec<Princess> {
     ladies
         .iter()
         .map(|lady| Princess {
@@ -144,7 +144,10 @@ mod tests {
         for seed in 0..200 {
             for story in [Story::Standard, Story::Extreme] {
                 let ladies = drawn(story, seed);
-                assert_eq!(ladies.len(), usize::from(setup::princesses(story.into())));
+                assert_eq!(
+                    ladies.len(),
+                    usize::from(components::princesses(story.into()))
+                );
                 assert!(ladies.is_sorted_by_key(|lady| lady.swords));
                 let most = |level| ladies.iter().filter(|lady| lady.swords == level).count();
                 assert!((1..=4).all(|level| most(level) <= 3));
@@ -162,11 +165,11 @@ mod tests {
         kept.writes("Les yeux fermés");
         kept.writes("Sans parler");
         assert_eq!(kept.pages, ["Sans parler", "Les yeux fermés"]);
-        kept.knows(&Lady {
+        kept.knows(&PrincessCard {
             name: "Raymondine".into(),
             swords: 1,
         });
-        kept.knows(&Lady {
+        kept.knows(&PrincessCard {
             name: "Gertrude".into(),
             swords: 3,
         });

@@ -1,10 +1,9 @@
 //! The count at the end of a round, while it is being tapped in: which ladder each has played,
 //! how high the dungeon is, and what the squires could still mend. Pure.
 
-use super::because;
+use super::rule_ids;
 use super::rules::{Event, Ladders, MAX_PLAYERS, State};
-use crate::games::because::RuleId;
-use crate::journal::Seat;
+use crate::core::{RuleId, Seat};
 use serde_json::{Value, json};
 
 /// What became of the story page's demand.
@@ -284,11 +283,11 @@ impl Entry {
     pub fn because(&self, state: &State) -> Option<RuleId> {
         match self.advice(state) {
             Advice::Missing(_) => None,
-            Advice::Saved if self.fate == Fate::Ignored => Some(because::PAGE_IGNORED),
-            Advice::Saved => Some(because::SUM),
-            Advice::Squires { .. } => Some(because::SQUIRES),
-            Advice::Differs => Some(because::DIFFERS),
-            Advice::Page { .. } => Some(because::PAGE),
+            Advice::Saved if self.fate == Fate::Ignored => Some(rule_ids::PAGE_IGNORED),
+            Advice::Saved => Some(rule_ids::SUM),
+            Advice::Squires { .. } => Some(rule_ids::SQUIRES),
+            Advice::Differs => Some(rule_ids::DIFFERS),
+            Advice::Page { .. } => Some(rule_ids::PAGE),
         }
     }
 
@@ -316,9 +315,9 @@ impl Entry {
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::*;
+    use crate::core::Game;
+    use crate::games::princess::components::FIRST_GAME;
     use crate::games::princess::rules::{Mode, Princess, Setup};
-    use crate::games::princess::setup::FIRST_GAME;
-    use crate::journal::Game;
 
     fn round(squires: bool) -> State {
         let setup = Setup {

@@ -1,8 +1,8 @@
 //! Where the guide stands in the open round, and what its story page asks: kept as notes.
 
 use super::rules::State;
-use crate::sitting::Sitting;
-use crate::ui::Look;
+use crate::core::Journal;
+use crate::localize::Words;
 use serde_json::{Value, json};
 
 /// What a story page asks for, as far as the rulebook tells, or in the table's own words.
@@ -36,8 +36,8 @@ impl Ask {
     }
 
     /// What was noted for this page last.
-    pub fn of(sitting: &Sitting<State>, page: u8) -> Option<Self> {
-        let notes = sitting.journal().notes().iter().rev();
+    pub fn of(journal: &Journal<State>, page: u8) -> Option<Self> {
+        let notes = journal.notes().iter().rev();
         let asks = notes
             .filter_map(|note| note.note.get("asks"))
             .find(|asks| asks.get("page").and_then(Value::as_u64) == Some(page.into()))?;
@@ -51,13 +51,13 @@ impl Ask {
     }
 
     /// A heading, and a line that may be empty.
-    pub fn words(&self, look: &Look<'_>) -> (String, String) {
+    pub fn words(&self, words: &Words) -> (String, String) {
         match self {
             Self::Own(text) => (text.clone(), String::new()),
             _ => {
                 let name = self.name().unwrap_or("nothing");
-                let about = look.t(&format!("princess-asks-{name}-about"));
-                (look.t(&format!("princess-asks-{name}")), about)
+                let about = words.text(&format!("princess-asks-{name}-about"));
+                (words.text(&format!("princess-asks-{name}")), about)
             }
         }
     }
@@ -72,9 +72,9 @@ pub(super) struct Guide {
 }
 
 impl Guide {
-    pub fn of(sitting: &Sitting<State>) -> Self {
-        let page = sitting.state().page();
-        let noted = sitting
+    pub fn of(journal: &Journal<State>) -> Self {
+        let page = journal.state().page();
+        let noted = journal
             .noted("round")
             .filter(|round| round.get("page").and_then(Value::as_u64) == Some(page.into()));
         let step = noted.and_then(|round| round.get("step")?.as_u64());

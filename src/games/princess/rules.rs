@@ -2,12 +2,9 @@
 
 use serde::Serialize;
 
-use super::because;
-use super::setup;
 use super::solver::{Hand, reachable};
-use crate::games::because::{RuleId, refusals};
-use crate::journal::{self, Few, Game, Refusal, Ruled, Seat, ensure};
-use crate::json::{Json, Read};
+use super::{components, rule_ids};
+use crate::core::{self, Game, InlineList, Refusal, RuleId, Ruled, Seat, ensure, refusals};
 
 pub const MAX_PLAYERS: usize = 6;
 
@@ -54,7 +51,7 @@ pub enum Event {
 pub struct Ladders {
     pub dungeon: i64,
     /// One ladder per seat, the Prince's reference included.
-    pub cards: Few<i16, MAX_PLAYERS>,
+    pub cards: InlineList<i16, MAX_PLAYERS>,
     /// Squires that add 1.
     pub plus: i16,
     /// Squires that take 1 away.
@@ -212,17 +209,17 @@ impl State {
         let saved = difference == 0 && followed;
         let mut because = Vec::with_capacity(4);
         because.push(if difference == 0 {
-            because::SUM
+            rule_ids::SUM
         } else {
-            because::DIFFERS
+            rule_ids::DIFFERS
         });
         if played.plus > 0 || played.minus > 0 {
-            because.push(because::SQUIRES);
+            because.push(rule_ids::SQUIRES);
         }
         if !followed {
-            because.push(because::PAGE);
+            because.push(rule_ids::PAGE);
         } else if played.ignored {
-            because.push(because::PAGE_IGNORED);
+            because.push(rule_ids::PAGE_IGNORED);
         }
         self.saved += u8::from(saved);
         self.outcome = if self.saved == self.princesses {
@@ -256,25 +253,17 @@ impl State {
 
 impl Game for State {
     const NAME: &'static str = "princess";
-    type Setup = Setup;
-    type Event = Event;
+    const RULES: &'static [RuleId] = rule_ids::ALL;
+    const REFUSALS: &'static [Refusal] = REFUSALS;
     type Ruling = Ruling;
-
-    fn read_setup(json: &Json<'_>) -> Read<Setup> {
-        super::wire::setup(json)
-    }
-
-    fn read_event(json: &Json<'_>) -> Read<Event> {
-        super::wire::event(json)
-    }
 
     fn start(setup: &Setup) -> Result<Self, Refusal> {
         let players = setup.players.len();
-        let book = setup::book(setup.mode);
+        let book = components::book(setup.mode);
         let swords = setup.princesses.iter().map(|princess| princess.swords);
         let allowed = (3..=MAX_PLAYERS).contains(&players)
             && setup.prince.is_at(players)
-            && setup.princesses.len() == usize::from(setup::princesses(setup.mode))
+            && setup.princesses.len() == usize::from(components::princesses(setup.mode))
             && swords.clone().all(|level| (1..=4).contains(&level))
             && swords.is_sorted();
         ensure(allowed, Refusal::BAD_SETUP)?;
@@ -284,8 +273,12 @@ impl Game for State {
             pages: book.cards(),
             open: false,
             saved: 0,
-            princesses: setup::princesses(setup.mode),
-            squires: if setup.squires { setup::SQUIRES } else { 0 },
+            princesses: components::princesses(setup.mode),
+            squires: if setup.squires {
+                components::SQUIRES
+            } else {
+                0
+            },
             players,
             hands: [Hand::FULL; MAX_PLAYERS],
             outcome: None,
@@ -294,14 +287,14 @@ impl Game for State {
 
     fn ended(&self) -> Option<&'static [RuleId]> {
         self.outcome.map(|outcome| match outcome {
-            Outcome::Won => [because::ALL_SAVED].as_slice(),
-            Outcome::Lost(Loss::BookEnded) => &[because::BOOK_ENDS],
-            Outcome::Lost(Loss::NoLadders) => &[because::NO_LADDERS],
-            Outcome::Lost(Loss::CannotWin) => &[because::CANNOT_WIN],
+            Outcome::Won => [rule_ids::ALL_SAVED].as_slice(),
+            Outcome::Lost(Loss::BookEnded) => &[rule_ids::BOOK_ENDS],
+            Outcome::Lost(Loss::NoLadders) => &[rule_ids::NO_LADDERS],
+            Outcome::Lost(Loss::CannotWin) => &[rule_ids::CANNOT_WIN],
         })
     }
 
-    fn resolve(&self, event: &Event) -> journal::Outcome<Self> {
+    fn resolve(&self, event: &Event) -> core::Outcome<Self> {
         let mut next = *self;
         let ruling = match event {
             Event::TurnPage => next.turn_page().map(|()| None)?,

@@ -4,10 +4,10 @@
 //! undone turn comes back as it was entered.
 
 use super::cards::Card;
+use super::codec;
 use super::rules::{Event, Play, Runner, State, Turn, Weapon};
-use super::wire;
-use crate::journal::Seat;
-use crate::json::Json;
+use crate::core::Seat;
+use crate::core::json::Json;
 use serde_json::{Value, json};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,14 +35,14 @@ impl Entry {
         let json = Json::parse(text.as_bytes()).ok()?;
         let card = match json.field("card").ok()? {
             Json::Null => None,
-            card => Some(wire::card(card).ok()?),
+            card => Some(codec::card(card).ok()?),
         };
         let plays: Vec<Option<Play>> = json
             .field("plays")
             .ok()?
             .list(|play| match play {
                 Json::Null => Ok(None),
-                play => wire::play(play).map(Some),
+                play => codec::play(play).map(Some),
             })
             .ok()?;
         let mut entry = Self::new(state);
@@ -179,8 +179,8 @@ pub fn most_material(runner: &Runner) -> i16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::Game;
     use crate::games::skyrunner::rules::Setup;
-    use crate::journal::Game;
 
     fn state() -> State {
         let players = ["Ani", "Frank", "Zoé"].map(str::to_owned).to_vec();

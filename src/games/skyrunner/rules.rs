@@ -4,12 +4,9 @@
 
 use serde::Serialize;
 
-use super::because;
 use super::cards::{Bids, Card, Climbs, Stack};
-use super::setup;
-use crate::games::because::{RuleId, refusals};
-use crate::journal::{self, Few, Game, Refusal, Seat, ensure};
-use crate::json::{Json, Read};
+use super::{components, rule_ids};
+use crate::core::{self, Game, InlineList, Refusal, RuleId, Seat, ensure, refusals};
 
 pub const MAX_PLAYERS: usize = 5;
 
@@ -53,7 +50,7 @@ pub enum Event {
 pub struct Turn {
     pub card: Card,
     /// One play per seat, in seat order.
-    pub plays: Few<Play, MAX_PLAYERS>,
+    pub plays: InlineList<Play, MAX_PLAYERS>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
@@ -234,26 +231,18 @@ impl State {
 
 impl Game for State {
     const NAME: &'static str = "skyrunner";
-    type Setup = Setup;
-    type Event = Event;
+    const RULES: &'static [RuleId] = rule_ids::ALL;
+    const REFUSALS: &'static [Refusal] = REFUSALS;
     type Ruling = Ruling;
-
-    fn read_setup(json: &Json<'_>) -> Read<Setup> {
-        super::wire::setup(json)
-    }
-
-    fn read_event(json: &Json<'_>) -> Read<Event> {
-        super::wire::event(json)
-    }
 
     fn start(setup: &Setup) -> Result<Self, Refusal> {
         let players = setup.players.len();
-        let pile = setup::pile(players).ok_or(Refusal::BAD_SETUP)?;
+        let pile = components::pile(players).ok_or(Refusal::BAD_SETUP)?;
         ensure(setup.first.is_at(players), Refusal::BAD_SETUP)?;
         Ok(Self {
             holder: setup.first,
             auction: None,
-            runners: vec![setup::hand(); players],
+            runners: vec![components::hand(); players],
             pile,
             discard: Stack::default(),
             usable: None,
@@ -262,10 +251,10 @@ impl Game for State {
     }
 
     fn ended(&self) -> Option<&'static [RuleId]> {
-        self.winner.map(|_| [because::ROOF].as_slice())
+        self.winner.map(|_| [rule_ids::ROOF].as_slice())
     }
 
-    fn resolve(&self, event: &Event) -> journal::Outcome<Self> {
+    fn resolve(&self, event: &Event) -> core::Outcome<Self> {
         let mut next = self.clone();
         let ruling = match event {
             Event::Turn(turn) => next.turn(turn).map(Some)?,

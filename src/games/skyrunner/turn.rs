@@ -1,13 +1,12 @@
 //! How a turn of SkyRunner resolves: the checks, the auction, then everybody's card. Pure.
 
-use super::because;
 use super::cards::Card;
+use super::rule_ids;
 use super::rules::{
     AUCTION_PENDING, BAD_TARGET, CARD_NOT_IN_HAND, MUST_BID, NO_SUCH_CARD, Penalty, Play, Ruling,
     Runner, State, Turn, Weapon,
 };
-use crate::games::because::RuleId;
-use crate::journal::{Refusal, Ruled, Seat, ensure};
+use crate::core::{Refusal, RuleId, Ruled, Seat, ensure};
 
 /// Who gets the card that is up, once equal bids have cancelled each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,8 +164,8 @@ impl State {
                 for _ in 0..material {
                     self.discard.put(Card::Material);
                 }
-                why.say(because::CLIMB);
-                why.say_if(material > 0, because::MATERIAL);
+                why.say(rule_ids::CLIMB);
+                why.say_if(material > 0, rule_ids::MATERIAL);
             }
             Play::Lost { target } => self.strike(Weapon::Lost, target, why),
             Play::Sabotage { target } => self.strike(Weapon::Sabotage, target, why),
@@ -193,11 +192,11 @@ impl State {
                 runner.material = left;
                 self.discard.put(Card::Material);
                 self.discard.put(Card::Lost);
-                why.say(because::LOST);
+                why.say(rule_ids::LOST);
             }
             None => {
                 runner.beside.push(Penalty::Lost);
-                why.say(because::LOST_WAITS);
+                why.say(rule_ids::LOST_WAITS);
             }
         }
     }
@@ -207,15 +206,15 @@ impl State {
         let (levels, down, ground, waits) = match penalty {
             Penalty::Fall(levels) => (
                 levels,
-                because::FALL,
-                because::FALL_GROUND,
-                because::FALL_WAITS,
+                rule_ids::FALL,
+                rule_ids::FALL_GROUND,
+                rule_ids::FALL_WAITS,
             ),
             Penalty::Lost | Penalty::Sabotage => (
                 3,
-                because::SABOTAGE,
-                because::SABOTAGE_GROUND,
-                because::SABOTAGE_WAITS,
+                rule_ids::SABOTAGE,
+                rule_ids::SABOTAGE_GROUND,
+                rule_ids::SABOTAGE_WAITS,
             ),
         };
         let runner = &mut self.runners[target.index()];
@@ -227,7 +226,7 @@ impl State {
         }
         let mut fitting = runner.climbs.fitting(levels);
         let lowest = fitting.next();
-        why.say_if(fitting.next().is_some(), because::LOWEST_CLIMB);
+        why.say_if(fitting.next().is_some(), rule_ids::LOWEST_CLIMB);
         match lowest {
             Some(value) => {
                 let _ = runner.climbs.take(value);
@@ -249,7 +248,7 @@ impl State {
             let penalty = runner.beside.remove(at);
             self.discard.put(penalty.card());
             self.discard.put(card);
-            why.say(because::WAITING_STRIKES);
+            why.say(rule_ids::WAITING_STRIKES);
             return;
         }
         match card {
@@ -270,11 +269,11 @@ impl State {
             .map(|(seat, _)| seat);
         let alone = match (surprises.next(), surprises.next()) {
             (Some(seat), None) => {
-                why.say(because::SURPRISE);
+                why.say(rule_ids::SURPRISE);
                 Some(seat)
             }
             (Some(_), Some(_)) => {
-                why.say(because::SURPRISES_CANCEL);
+                why.say(rule_ids::SURPRISES_CANCEL);
                 None
             }
             (None, _) => None,
@@ -347,7 +346,7 @@ fn auction(turn: &Turn, why: &mut Why) -> Auction {
             })
     };
     let alone = |bid: i16| bids().filter(|(other, _)| *other == bid).count() == 1;
-    why.say_if(bids().any(|(bid, _)| !alone(bid)), because::TIES_CANCEL);
+    why.say_if(bids().any(|(bid, _)| !alone(bid)), rule_ids::TIES_CANCEL);
     let standing = bids().filter(|(bid, _)| alone(*bid));
     let decided = if is_fall {
         standing.min().map(|(_, seat)| Auction::Fell(seat))
@@ -355,11 +354,11 @@ fn auction(turn: &Turn, why: &mut Why) -> Auction {
         standing.max().map(|(_, seat)| Auction::Won(seat))
     };
     why.say(match decided {
-        Some(Auction::Fell(_)) => because::FALL_LOWEST,
-        Some(_) => because::HIGHEST_WINS,
-        None if bids().next().is_none() => because::NO_BID,
-        None if is_fall => because::FALL_CARRIED,
-        None => because::CARRIED,
+        Some(Auction::Fell(_)) => rule_ids::FALL_LOWEST,
+        Some(_) => rule_ids::HIGHEST_WINS,
+        None if bids().next().is_none() => rule_ids::NO_BID,
+        None if is_fall => rule_ids::FALL_CARRIED,
+        None => rule_ids::CARRIED,
     });
     decided.unwrap_or(Auction::Carried)
 }

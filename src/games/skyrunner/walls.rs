@@ -2,11 +2,24 @@
 //!
 //! The rules only count levels; how many of them a section has is for each box to say.
 
+use super::rules::State;
+use crate::core::Journal;
 use serde::{Deserialize, Serialize};
+
+/// The note that says how many levels the building has.
+pub(super) const WALLS: &str = "walls";
 
 /// Levels of the lower, middle and upper section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Walls([u8; 3]);
+
+/// The building this game is played on.
+pub(super) fn walls_of(journal: &Journal<State>) -> Option<Walls> {
+    let noted = journal.notes().iter();
+    let noted = noted.filter_map(|note| note.note.get(WALLS)).next()?;
+    let levels: [u8; 3] = serde_json::from_value(noted.clone()).ok()?;
+    Some(Walls::new(levels))
+}
 
 impl Default for Walls {
     fn default() -> Self {

@@ -4,7 +4,10 @@
 
 mod common;
 
-use common::{BACKGROUND, Picture, bytes, canvas_text, draw, over, paragraph, rectangle};
+use common::{
+    BACKGROUND, Picture, bytes, canvas_text, coverage, draw, is_in_rounded, over, paragraph,
+    rectangle,
+};
 use std::f32::consts::{FRAC_PI_2, PI};
 use tablee_render::core::gradient::Linear;
 use tablee_render::core::image::{FilterMethod, Renderer as _};
@@ -22,23 +25,6 @@ use tablee_render::graphics::{Gradient, gradient};
 
 const SIZE: Size<u32> = Size::new(80, 60);
 const INK: Color = Color::from_rgb(0.9, 0.7, 0.2);
-
-/// Part of a pixel that lies inside, by looking at many points of it.
-fn coverage(x: u32, y: u32, is_inside: impl Fn(f32, f32) -> bool) -> f32 {
-    const POINTS: usize = 16;
-    let at = |origin: u32, index: usize| origin as f32 + (index as f32 + 0.5) / POINTS as f32;
-    let count = (0..POINTS * POINTS)
-        .filter(|index| is_inside(at(x, index % POINTS), at(y, index / POINTS)))
-        .count();
-    count as f32 / (POINTS * POINTS) as f32
-}
-
-fn is_in_rounded(bounds: Rectangle, radius: f32, x: f32, y: f32) -> bool {
-    let past_x = (x - bounds.center_x()).abs() - (bounds.width / 2.0 - radius);
-    let past_y = (y - bounds.center_y()).abs() - (bounds.height / 2.0 - radius);
-    bounds.contains(Point::new(x, y))
-        && (past_x <= 0.0 || past_y <= 0.0 || past_x.hypot(past_y) <= radius)
-}
 
 fn quad(bounds: Rectangle, radius: f32) -> Quad {
     Quad {

@@ -3,9 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use tablee::core::json::Json;
+use tablee::core::{Game, Journal};
 use tablee::games::{ants, cliff, escape, princess, skyrunner};
-use tablee::journal::{Game, Journal};
-use tablee::json::Json;
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(json) = Json::parse(bytes) else { return };

@@ -4,10 +4,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use std::cell::RefCell;
-use tablee::chronicle;
-use tablee::exchange::{self, Form};
-use tablee::localize::{Language, Words};
-use tablee::store::{GameText, Id, Store};
+use tablee::archive::{self, Form};
+use tablee::core::{FileId, Language};
+use tablee::history;
+use tablee::localize::Words;
+use tablee::store::{GameText, Store};
 use tempfile::TempDir;
 
 /// Imports into one folder before it is replaced by an empty one.
@@ -42,15 +43,15 @@ fuzz_target!(|bytes: &[u8]| {
         if table.imports > IMPORTS {
             *table = Table::new();
         }
-        let taken = exchange::take(&table.store, "fuzz", bytes).unwrap();
-        let again = exchange::take(&table.store, "fuzz", bytes).unwrap();
+        let taken = archive::take(&table.store, "fuzz", bytes).unwrap();
+        let again = archive::take(&table.store, "fuzz", bytes).unwrap();
         assert_eq!(again.added, 0);
         assert_eq!(again.already, taken.added + taken.already);
         assert_eq!(again.damaged, taken.damaged);
         if taken.added > 0 {
             let mut out = Vec::new();
-            exchange::write_all(&table.store, Form::Json, &mut out).unwrap();
-            exchange::write_all(&table.store, Form::Csv, &mut out).unwrap();
+            archive::write_all(&table.store, Form::Json, &mut out).unwrap();
+            archive::write_all(&table.store, Form::Csv, &mut out).unwrap();
         }
         review(bytes, &table.words);
     });
@@ -58,11 +59,11 @@ fuzz_target!(|bytes: &[u8]| {
 
 /// The game step by step, as the history shows it.
 fn review(bytes: &[u8], words: &Words) {
-    let id = Id::parse("fuzz").unwrap();
+    let id = FileId::parse("fuzz").unwrap();
     if let Ok(text) = GameText::read(id, bytes)
-        && let Some(tale) = chronicle::read(&text)
+        && let Some(review) = archive::read(&text)
     {
-        let _ = chronicle::csv::steps(tale.as_ref(), words);
-        let _ = tale.course(words);
+        let _ = history::csv::steps(review.as_ref(), words);
+        let _ = review.course(words);
     }
 }

@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
-use tablee::replay::{Status, replay};
+use tablee::commands::replay::{Status, replay};
 
 fuzz_target!(|bytes: &[u8]| {
     let (answers, status) = answers(bytes);

@@ -125,3 +125,20 @@ pub fn over(below: Color, source: Color, coverage: f32) -> Color {
 pub fn bytes(color: Color) -> [u8; 4] {
     [color.r, color.g, color.b, color.a].map(|channel| (channel * 255.0).round() as u8)
 }
+
+/// Part of a pixel that lies inside, by looking at many points of it.
+pub fn coverage(x: u32, y: u32, is_inside: impl Fn(f32, f32) -> bool) -> f32 {
+    const POINTS: usize = 16;
+    let at = |origin: u32, index: usize| origin as f32 + (index as f32 + 0.5) / POINTS as f32;
+    let count = (0..POINTS * POINTS)
+        .filter(|index| is_inside(at(x, index % POINTS), at(y, index / POINTS)))
+        .count();
+    count as f32 / (POINTS * POINTS) as f32
+}
+
+pub fn is_in_rounded(bounds: Rectangle, radius: f32, x: f32, y: f32) -> bool {
+    let past_x = (x - bounds.center_x()).abs() - (bounds.width / 2.0 - radius);
+    let past_y = (y - bounds.center_y()).abs() - (bounds.height / 2.0 - radius);
+    bounds.contains(Point::new(x, y))
+        && (past_x <= 0.0 || past_y <= 0.0 || past_x.hypot(past_y) <= radius)
+}

@@ -1,0 +1,185 @@
+//! From one place to another, and what each place asks for.
+
+use super::{App, Message, Screen, beside_window};
+use crate::core::FileId;
+use crate::games::{self, AnySession, GameInfo};
+use crate::screens::{history, home, rules};
+use crate::session::{self, Cx};
+use iced::Task;
+use iced::widget::operation;
+
+impl App {
+    pub(super) fn go(&mut self, screen: Screen) -> Task<Message> {
+        let before = std::mem::replace(&mut self.screen, screen);
+        self.behind.push(before);
+        self.beside = None;
+        Task::none()
+    }
+
+    pub(super) fn back(&mut self) -> Task<Message> {
+        self.screen = self.behind.pop().unwrap_or(Screen::Home);
+        self.beside = None;
+        match &mut self.screen {
+            Screen::Home => {
+                self.look_at_table();
+                self.read_history()
+            }
+            Screen::History(_) => self.read_history(),
+            _ => Task::none(),
+        }
+    }
+
+    pub(super) fn leave_home(&mut self, message: home::Message) -> Task<Message> {
+        match message {
+            home::Message::Rules => self.open_library(),
+            home::Message::Settings => self.go(Screen::Settings),
+            home::Message::History => {
+                let browser = history::Browser::new(&self.words, self.games.clone());
+                let _ = self.go(Screen::History(Box::new(browser)));
+                self.read_history()
+            }
+            home::Message::Open(game) => {
+                let mut cx = self.cx();
+                let session = AnySession::set_up(&mut cx, game);
+                self.go(Screen::Session(session))
+            }
+            home::Message::Another(file) => {
+                let task = self.take_up(&file);
+                let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+                if let Screen::Session(session) = &mut self.screen {
+                    session.put_away(&mut cx);
+                }
+                task
+            }
+            home::Message::Resume(file) | home::Message::Review(file) => self.take_up(&file),
+        }
+    }
+
+    /// Takes up a game where it was left.
+    pub(super) fn take_up(&mut self, file: &str) -> Task<Message> {
+        let Some(id) = FileId::parse(file) else {
+            return Task::none();
+        };
+        let game = self
+            .store
+            .read_game(&id)
+            .inspect_err(|error| log::error!("{id} cannot be read: {error}"))
+            .ok()
+            .and_then(|text| GameInfo::named(&text.header.game));
+        let Some(game) = game else {
+            self.look_at_table();
+            return Task::none();
+        };
+        let mut cx = self.cx();
+        match AnySession::resume(&mut cx, game, &id) {
+            Ok(session) => self.go(Screen::Session(session)),
+            Err(error) => {
+                log::error!("{id} cannot be taken up: {error:?}");
+                self.look_at_table();
+                Task::none()
+            }
+        }
+    }
+
+    /// Looks back on the game that is open; it is closed, so that it can be taken up from there.
+    fn review(&mut self, id: FileId) -> Task<Message> {
+        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+        if let Screen::Session(session) = &mut self.screen {
+            session.close(&mut cx);
+        }
+        let browser = history::Browser::reviewing(&self.words, id);
+        self.screen = Screen::History(Box::new(browser));
+        self.beside = None;
+        self.read_history()
+    }
+
+    pub(super) fn open_library(&mut self) -> Task<Message> {
+        let library = rules::Library::new(self.words.language(), None);
+        self.go(Screen::Library(Box::new(library)))
+    }
+
+    pub(super) fn read(&mut self, message: rules::Message) -> Task<Message> {
+        let Screen::Library(library) = &mut self.screen else {
+            return Task::none();
+        };
+        match library.update(message) {
+            rules::Action::None => Task::none(),
+            rules::Action::Back => self.back(),
+            rules::Action::Run(task) => task.map(Message::Library),
+        }
+    }
+
+    pub(super) fn read_beside(&mut self, message: rules::Message) -> Task<Message> {
+        let Some(library) = &mut self.beside else {
+            return Task::none();
+        };
+        match library.update(message) {
+            rules::Action::None => Task::none(),
+            rules::Action::Back => {
+                self.beside = None;
+                Task::none()
+            }
+            rules::Action::Run(task) => task.map(Message::Beside),
+        }
+    }
+
+    pub(super) fn browse(&mut self, message: history::Message) -> Task<Message> {
+        let Screen::History(browser) = &mut self.screen else {
+            return Task::none();
+        };
+        match browser.update(&self.store, &self.words, message) {
+            history::Action::None => Task::none(),
+            history::Action::Back => self.back(),
+            history::Action::TakeUp(file) => self.take_up(&file),
+            history::Action::Run(task) => task.map(Message::History),
+            history::Action::Work(work) => self.trade(work),
+            history::Action::Refresh => self.read_history(),
+        }
+    }
+
+    /// Games go out or come in, beside the window.
+    pub(super) fn trade(&self, work: history::transfer::Work) -> Task<Message> {
+        let store = self.store.clone();
+        let language = self.words.language();
+        Task::perform(
+            beside_window("exchange", move || work.run(&store, language)),
+            |done| Message::History(history::Message::Done(done)),
+        )
+    }
+
+    pub(super) fn play(&mut self, message: games::Message) -> Task<Message> {
+        let Screen::Session(session) = &mut self.screen else {
+            return Task::none();
+        };
+        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+        let action = session.update(&mut cx, message);
+        let effects = cx.effects;
+        if !self.settings.quiet.contains(session.game().name()) {
+            for effect in effects {
+                self.sound.effect(effect);
+            }
+        }
+        match action {
+            session::Action::None => Task::none(),
+            session::Action::Leave => self.back(),
+            session::Action::Rules(rule) => {
+                let game = session.game();
+                let language = self.words.language();
+                self.beside = match (rule, &self.beside) {
+                    // The sign in the bar opens and closes it.
+                    (None, Some(_)) => None,
+                    (None, None) => Some(rules::Library::new(language, Some(game))),
+                    (Some(rule), _) => Some(rules::Library::at_rule(language, game, rule.as_str())),
+                };
+                let show = self.beside.as_ref().map(rules::Library::show);
+                show.map_or_else(Task::none, |show| show.map(Message::Beside))
+            }
+            session::Action::Remember => {
+                self.store.save_settings(&self.settings.to_json());
+                Task::none()
+            }
+            session::Action::Write(line) => operation::focus(line),
+            session::Action::Review(id) => self.review(id),
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! How games are read and written.
+
+use std::fmt::Debug;
+
+use serde::{Serialize, Serializer};
+
+use super::json::{Json, Read};
+
+/// How a game's setup and events are read from a journal; the state is written by `Serialize`.
+pub trait Codec: Serialize + Sized {
+    type Setup: Clone + Debug + Serialize;
+    type Event: Clone + Debug + Serialize;
+
+    fn read_setup(json: &Json<'_>) -> Read<Self::Setup>;
+    fn read_event(json: &Json<'_>) -> Read<Self::Event>;
+}
+
+/// Writes what an iterator gives as a list, without collecting it first.
+pub(crate) struct List<I>(pub I);
+
+impl<I> Serialize for List<I>
+where
+    I: Iterator + Clone,
+    I::Item: Serialize,
+{
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.clone())
+    }
+}
+
+/// The players' names in a setup.
+pub(crate) fn names(setup: &Json<'_>) -> Read<Vec<String>> {
+    setup
+        .field("players")?
+        .list(|name| name.text().map(str::to_owned))
+}

@@ -1,0 +1,174 @@
+//! The judge's side of the screen: laying out a trick and having it judged.
+
+use super::super::cards::Card;
+use super::super::components::{Side, ghost_side};
+use super::super::hand::{Hand, last_trick};
+use super::super::memory::tail;
+use super::super::rules::{Event, State, Trick};
+use super::super::verdict::{self, Verdict};
+use super::Screen;
+use crate::core::Seat;
+use crate::live::LiveGame;
+use crate::localize::refusal;
+use crate::session::Cx;
+use crate::sound::Effect;
+
+impl Screen {
+    /// What lies on the table is kept, so that a restart finds it.
+    pub(super) fn keep_hand(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
+        live.note(&cx.now, self.hand.to_json());
+    }
+
+    /// The seats of a trick clockwise from the youngest; the Ghost sits where his pile lies.
+    fn clockwise(&self, state: &State) -> Vec<usize> {
+        let players = state.scores().len();
+        let from = self.youngest.min(players.saturating_sub(1));
+        let mut seats: Vec<usize> = (0..players).map(|step| (from + step) % players).collect();
+        if players == 2 {
+            let place = match ghost_side(state.round()) {
+                Side::Right => 2,
+                Side::Left => 1,
+            };
+            seats.insert(place, 2);
+        }
+        seats
+    }
+
+    /// Who opens the trick that is being laid out.
+    pub(super) fn opener(&self, live: &LiveGame<State>) -> usize {
+        let state = live.state();
+        let first = if state.scores().len() == 2 {
+            2
+        } else {
+            self.youngest
+        };
+        self.hand.opener.unwrap_or_else(|| {
+            last_trick(live.journal()).map_or(first, |(_, trick, verdict)| {
+                let again = trick.seats.first().map_or(first, |seat| seat.index());
+                verdict.winning_seat().unwrap_or(again)
+            })
+        })
+    }
+
+    /// Who plays to this trick, in order.
+    pub(super) fn order(&self, live: &LiveGame<State>) -> Vec<usize> {
+        let mut seats = self.clockwise(live.state());
+        let opener = self.opener(live);
+        let from = seats.iter().position(|seat| *seat == opener).unwrap_or(0);
+        seats.rotate_left(from);
+        seats
+    }
+
+    /// The trick that is shown as judged, if one is.
+    pub(super) fn shown(&self, live: &LiveGame<State>) -> Option<(usize, Trick, Verdict)> {
+        if self.judged {
+            last_trick(live.journal())
+        } else {
+            None
+        }
+    }
+
+    /// A card for the next place that is empty; the last one brings the verdict.
+    pub(super) fn play(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, card: Card) {
+        if self.judged {
+            return;
+        }
+        let order = self.order(live);
+        self.hand.cards.resize(order.len(), None);
+        let used = self
+            .hand
+            .cards
+            .iter()
+            .flatten()
+            .filter(|used| **used == card);
+        let most = if card == Card::Ladybug { 3 } else { 1 };
+        if used.count() >= most {
+            return;
+        }
+        self.said = None;
+        if let Some(place) = self.hand.cards.iter_mut().find(|place| place.is_none()) {
+            *place = Some(card);
+        }
+        cx.effects.push(Effect::TICK);
+        if self.hand.cards.iter().all(Option::is_some) {
+            self.judge(cx, live, &order);
+        } else {
+            self.keep_hand(cx, live);
+        }
+    }
+
+    pub(super) fn judge(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, order: &[usize]) {
+        let seat = |seat: &usize| Seat::new(u8::try_from(*seat).unwrap_or(u8::MAX));
+        let trick = Trick {
+            seats: order.iter().map(seat).collect(),
+            cards: self.hand.cards.iter().copied().collect(),
+        };
+        match live.tap(&cx.now, vec![Event::Trick(trick)]) {
+            Ok(_) => {
+                self.judged = true;
+                self.hand = Hand::default();
+                self.unfixed = None;
+                self.tail = tail(live.journal());
+                cx.effects.push(Effect::POP);
+            }
+            Err(why) => {
+                let (sentence, rule) = refusal(cx.words, &why);
+                self.say(sentence, rule);
+            }
+        }
+    }
+
+    /// A card was tapped wrongly: it goes back, also out of a trick already judged.
+    pub(super) fn take_back(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, place: usize) {
+        if let Some((_, trick, _)) = self.shown(live) {
+            if live.undo(&cx.now).is_err() {
+                return;
+            }
+            self.lay_again(&trick);
+        }
+        if let Some(card) = self.hand.cards.get_mut(place) {
+            *card = None;
+            self.keep_hand(cx, live);
+        }
+    }
+
+    /// A judged trick lies on the table again as it was entered.
+    pub(super) fn lay_again(&mut self, trick: &Trick) {
+        self.judged = false;
+        self.deciding = false;
+        self.hand = Hand {
+            cards: trick.cards.to_vec(),
+            opener: trick.seats.first().map(|seat| seat.index()),
+            colour: None,
+        };
+    }
+
+    /// A trick has been undone: only its last card goes back.
+    pub(super) fn unplay(&mut self, trick: &Trick) {
+        self.lay_again(trick);
+        if let Some(last) = self.hand.cards.last_mut() {
+            *last = None;
+        }
+    }
+
+    pub(super) fn next_opener(&mut self, cx: &mut Cx<'_>, live: &LiveGame<State>) {
+        let seats = self.order(live);
+        if let Some(next) = seats.get(1) {
+            self.hand.opener = Some(*next);
+            cx.effects.push(Effect::TICK);
+        }
+    }
+
+    pub(super) fn decide(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        winner: Option<usize>,
+    ) {
+        if let Some((at, trick, _)) = self.shown(live) {
+            live.note(&cx.now, verdict::decision_note(at, &trick, winner));
+            cx.effects.push(Effect::POP);
+        }
+        self.deciding = false;
+    }
+}

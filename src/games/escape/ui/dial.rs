@@ -1,0 +1,385 @@
+//! The ring of the ten minutes: what is past, what is to come, where the doors are, and the
+//! flame that stands at now.
+
+use super::super::cues::Cues;
+use crate::core::Icon;
+use crate::ui::canvas::{Picture, drawing};
+use crate::ui::colour::{Accent, Colours, with_alpha};
+use crate::ui::{Element, Frame, Ui, icon};
+use iced::advanced::svg;
+use iced::widget::canvas::{self, Path, Stroke, path::Arc};
+use iced::widget::{pin, stack};
+use iced::{Length, Point, Radians, Rectangle, Size, Vector};
+use std::f32::consts::TAU;
+
+/// The ring at a moment.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Ring {
+    colours: &'static Colours,
+    accent: Accent,
+    cues: Cues,
+    /// Milliseconds after the shout.
+    at: i64,
+    side: f32,
+    small: bool,
+    /// A surprise keeps to itself what has not happened yet.
+    pub secret: bool,
+    pub paused: bool,
+}
+
+impl Ring {
+    pub fn new(ui: &Ui<'_>, cues: Cues, at: i64, side: f32) -> Self {
+        Self {
+            colours: ui.colours,
+            accent: ui.accent,
+            cues,
+            at,
+            side,
+            small: ui.narrow(),
+            secret: false,
+            paused: false,
+        }
+    }
+
+    /// The whole ring is drawn anew now and then, the flame and what it has burnt since every
+    /// second: a tablet that redraws all of it every second is warm after ten minutes.
+    pub fn show<'a, Message: 'a>(self) -> Element<'a, Message> {
+        let whole = Self {
+            at: self.drawn_at(),
+            ..self
+        };
+        let side = Length::Fixed(self.side);
+        let ring = drawing(whole).width(side).height(side);
+        stack![ring]
+            .push(self.burning().map(|flame| {
+                let side = Length::Fixed(flame.side);
+                pin(drawing(flame).width(side).height(side)).position(flame.corner)
+            }))
+            .width(side)
+            .height(side)
+            .into()
+    }
+
+    fn stroke(&self) -> f32 {
+        if self.small { 15.0 } else { 24.0 }
+    }
+
+    fn badge(&self) -> f32 {
+        if self.small { 36.0 } else { 54.0 }
+    }
+
+    fn flame(&self) -> f32 {
+        if self.small { 26.0 } else { 41.0 }
+    }
+
+    fn centre(&self) -> Point {
+        Point::new(self.side / 2.0, self.side / 2.0)
+    }
+
+    fn radius(&self) -> f32 {
+        self.side / 2.0 - self.badge() / 2.0 - 1.0
+    }
+
+    /// The angle of a moment: twelve o'clock is the shout and the fall.
+    fn angle(&self, ms: i64) -> f32 {
+        #[expect(clippy::cast_precision_loss, reason = "an angle")]
+        let part = ms as f32 / self.cues.collapse.max(1) as f32;
+        part.clamp(0.0, 1.0) * TAU - TAU / 4.0
+    }
+
+    /// How far apart two moments are on the ring.
+    fn apart(&self, one: i64, other: i64) -> f32 {
+        (self.angle(one) - self.angle(other)).abs() * self.radius()
+    }
+
+    /// Doors and the falling temple.
+    fn badges(&self) -> [(i64, Icon); 3] {
+        let Cues {
+            door1,
+            door2,
+            collapse,
+            ..
+        } = self.cues;
+        [
+            (i64::from(door1), Icon::Door),
+            (i64::from(door2), Icon::Door),
+            (i64::from(collapse), Icon::Collapse),
+        ]
+    }
+
+    /// For which moment the whole ring is drawn: every second beside a badge, which must not be
+    /// painted over; elsewhere whenever the flame has gone on by half its size.
+    fn drawn_at(&self) -> i64 {
+        let second = self.at.div_euclid(1000) * 1000;
+        let reach = (self.badge() + self.flame()) / 2.0 + 4.0;
+        let near = |(ms, _)| self.apart(ms, second) < reach;
+        if self.apart(0, second) < reach || self.badges().into_iter().any(near) {
+            return second;
+        }
+        let burns = self.flame() / 2.0 / self.apart(0, 1000).max(0.1);
+        #[expect(clippy::cast_possible_truncation, reason = "a few seconds")]
+        let step = (burns.floor() as i64).max(1) * 1000;
+        second.div_euclid(step) * step
+    }
+
+    /// The flame, unless it does not burn.
+    fn burning(&self) -> Option<Flame> {
+        let at = self.at.div_euclid(1000) * 1000;
+        let burns = (0..i64::from(self.cues.collapse)).contains(&self.at);
+        let place = on_ring(self.centre(), self.radius(), self.angle(at));
+        let side = (2.0 * self.flame() + 8.0).ceil();
+        let corner = Point::new(
+            (place.x - side / 2.0).round(),
+            (place.y - side / 2.0).round(),
+        );
+        burns.then_some(Flame {
+            ring: Self { at, ..*self },
+            since: self.drawn_at(),
+            corner,
+            side,
+        })
+    }
+}
+
+fn on_ring(centre: Point, radius: f32, angle: f32) -> Point {
+    Point::new(
+        centre.x + radius * angle.cos(),
+        centre.y + radius * angle.sin(),
+    )
+}
+
+fn arc(centre: Point, radius: f32, from: f32, to: f32) -> Path {
+    Path::new(|path| {
+        path.arc(Arc {
+            center: centre,
+            radius,
+            start_angle: Radians(from),
+            end_angle: Radians(to),
+        });
+    })
+}
+
+impl Picture for Ring {
+    /// Track, hairlines, ticks and the arcs that are still to come.
+    fn paint(&self, frame: &mut Frame) {
+        let (centre, radius) = (self.centre(), self.radius());
+        let width = self.stroke();
+        let track = Stroke::default()
+            .with_color(self.colours.sunken)
+            .with_width(width + 10.0);
+        frame.stroke(&Path::circle(centre, radius), track);
+        let hair = Stroke::default()
+            .with_color(self.colours.line)
+            .with_width(1.0);
+        for edge in [radius + width / 2.0 + 5.0, radius - width / 2.0 - 5.0] {
+            frame.stroke(&Path::circle(centre, edge), hair);
+        }
+        if !self.small {
+            for minute in 0..=i64::from(self.cues.collapse.saturating_sub(1)) / 60_000 {
+                let angle = self.angle(minute * 60_000);
+                let tick = Path::line(
+                    on_ring(centre, radius - width / 2.0 - 14.0, angle),
+                    on_ring(centre, radius - width / 2.0 - 22.0, angle),
+                );
+                let stroke = Stroke::default()
+                    .with_color(self.colours.line_strong)
+                    .with_width(2.5);
+                frame.stroke(&tick, stroke);
+            }
+        }
+        self.draw_arcs(frame);
+        self.draw_badges(frame);
+    }
+}
+
+impl Ring {
+    fn draw_arcs(&self, frame: &mut Frame) {
+        let (centre, radius) = (self.centre(), self.radius());
+        let now = self.at.max(0);
+        let gap = 2.2 / radius;
+        let fade = if self.paused { 0.45 } else { 1.0 };
+        let cues = self.cues;
+        let collapse = i64::from(cues.collapse);
+        let parts: Vec<(i64, i64, bool)> = if self.secret {
+            vec![
+                (0, i64::from(cues.gong3), false),
+                (i64::from(cues.gong3), collapse, true),
+            ]
+        } else {
+            vec![
+                (0, i64::from(cues.gong1), false),
+                (i64::from(cues.gong1), i64::from(cues.door1), true),
+                (i64::from(cues.door1), i64::from(cues.gong2), false),
+                (i64::from(cues.gong2), i64::from(cues.door2), true),
+                (i64::from(cues.door2), i64::from(cues.gong3), false),
+                (i64::from(cues.gong3), collapse, true),
+            ]
+        };
+        for (from, to, countdown) in parts {
+            if to <= now {
+                continue;
+            }
+            let colour = if countdown {
+                self.accent.second
+            } else {
+                self.accent.accent
+            };
+            let stroke = Stroke::default()
+                .with_color(with_alpha(colour, fade))
+                .with_width(self.stroke());
+            let (from, to) = (self.angle(from.max(now)) + gap, self.angle(to) - gap);
+            if to > from {
+                frame.stroke(&arc(centre, radius, from, to), stroke);
+            }
+        }
+    }
+
+    /// Doors and the falling temple, grey once past.
+    fn draw_badges(&self, frame: &mut Frame) {
+        for (ms, icon) in self.badges() {
+            let past = self.at >= ms;
+            if self.secret && !past && icon == Icon::Door {
+                continue;
+            }
+            let at = on_ring(self.centre(), self.radius(), self.angle(ms));
+            let disc = Path::circle(at, self.badge() / 2.0 - 1.5);
+            let edge = if past {
+                self.colours.line
+            } else {
+                self.accent.second
+            };
+            frame.fill(&disc, self.colours.raised);
+            frame.stroke(&disc, Stroke::default().with_color(edge).with_width(3.0));
+            let side = self.badge() * 0.62;
+            draw_icon(frame, icon, at, side, if past { 0.45 } else { 1.0 });
+        }
+    }
+}
+
+/// The flame at now, and what it has burnt since the ring was drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Flame {
+    ring: Ring,
+    since: i64,
+    /// Where its own small picture lies on the ring's.
+    corner: Point,
+    side: f32,
+}
+
+impl Picture for Flame {
+    fn paint(&self, frame: &mut Frame) {
+        let ring = &self.ring;
+        let centre = ring.centre() - Vector::new(self.corner.x, self.corner.y);
+        let (since, now) = (ring.angle(self.since), ring.angle(ring.at));
+        if now > since {
+            let burnt = Stroke::default()
+                .with_color(ring.colours.sunken)
+                .with_width(ring.stroke() + 2.0);
+            frame.stroke(&arc(centre, ring.radius(), since, now), burnt);
+        }
+        let at = on_ring(centre, ring.radius(), now);
+        let size = ring.flame();
+        frame.fill(&Path::circle(at, size / 2.0 + 3.0), ring.colours.ground);
+        frame.fill(&Path::circle(at, size / 2.0 - 1.0), ring.colours.ink);
+        draw_icon(frame, Icon::Flame, at, size * 0.72, 1.0);
+    }
+}
+
+fn draw_icon(frame: &mut Frame, icon: Icon, centre: Point, side: f32, opacity: f32) {
+    let bounds = Rectangle::new(
+        Point::new(centre.x - side / 2.0, centre.y - side / 2.0),
+        Size::new(side, side),
+    );
+    frame.draw_svg(bounds, svg::Svg::new(icon::handle(icon)).opacity(opacity));
+}
+
+/// What is left of a countdown, from the top, clockwise.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rest {
+    pub part: f32,
+    pub width: f32,
+    pub ink: iced::Color,
+}
+
+impl Picture for Rest {
+    fn paint(&self, frame: &mut Frame) {
+        let centre = frame.center();
+        let radius = frame.width().min(frame.height()) / 2.0 - self.width / 2.0;
+        let track = Stroke::default()
+            .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
+            .with_width(self.width);
+        frame.stroke(&Path::circle(centre, radius), track);
+        let from = -TAU / 4.0;
+        let to = from + TAU * self.part.clamp(0.0, 1.0);
+        let left = Stroke::default()
+            .with_color(self.ink)
+            .with_width(self.width)
+            .with_line_cap(canvas::LineCap::Round);
+        if self.part > 0.0 {
+            frame.stroke(&arc(centre, radius, from, to), left);
+        }
+    }
+}
+
+/// Waves around the gong: circles that fade outward.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Waves {
+    pub centre: Point,
+    /// How far they have come, from 0 to 1.
+    pub spread: f32,
+    pub ink: iced::Color,
+}
+
+impl Picture for Waves {
+    fn paint(&self, frame: &mut Frame) {
+        let mut radius = 140.0;
+        let mut alpha = 0.4;
+        while alpha > 0.06 {
+            let stroke = Stroke::default()
+                .with_color(with_alpha(self.ink, alpha * self.spread))
+                .with_width(3.0);
+            let circle = Path::circle(self.centre, radius * (0.4 + 0.6 * self.spread));
+            frame.stroke(&circle, stroke);
+            radius *= 1.38;
+            alpha *= 0.76;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Language;
+    use crate::localize::Words;
+
+    #[test]
+    fn the_flame_never_burns_a_badge() {
+        let words = Words::new(Language::French);
+        for (window, side) in [
+            (Size::new(1280.0, 800.0), 480.0),
+            (Size::new(1920.0, 1200.0), 900.0),
+            (Size::new(360.0, 640.0), 220.0),
+            (Size::new(320.0, 480.0), 90.0),
+        ] {
+            let ui = Ui::new(&words, true, 100, window);
+            for second in 0..600 {
+                let ring = Ring::new(&ui, Cues::PLAIN, second * 1000 + 7, side);
+                let drawn = ring.drawn_at();
+                assert!((0..=second * 1000).contains(&drawn));
+                if drawn == second * 1000 {
+                    continue;
+                }
+                let edge = ring.badge() / 2.0;
+                // The fall is at the top, as the shout is.
+                for badge in ring.badges().map(|(ms, _)| ms).into_iter().chain([0]) {
+                    let burnt = ring
+                        .apart(badge, drawn)
+                        .min(ring.apart(badge, second * 1000));
+                    assert!(burnt > edge, "second {second}, ring of {side}");
+                    let flame = ring.apart(badge, second * 1000) - ring.flame() / 2.0 - 3.0;
+                    assert!(flame > edge, "second {second}, ring of {side}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The game as Home shows it.
+
+use super::super::rules::State;
+use crate::core::Game;
+use crate::session::Metadata;
+use crate::ui::colour::{Accent, rgb};
+
+pub static METADATA: Metadata = Metadata {
+    name: State::NAME,
+    players: 1..=5,
+    minutes: 10,
+    by_ear: true,
+    dark: Accent {
+        accent: rgb(0x63CBA5),
+        on_accent: rgb(0x10201A),
+        tint: rgb(0x1C3229),
+        second: rgb(0xF79B4A),
+        on_second: rgb(0x2A1405),
+    },
+    light: Accent {
+        accent: rgb(0x166B4F),
+        on_accent: rgb(0xFFFBF3),
+        tint: rgb(0xD9E6D4),
+        second: rgb(0x964108),
+        on_second: rgb(0xFFFBF3),
+    },
+    card: include_bytes!("cover/card.svg"),
+    square: include_bytes!("cover/square.svg"),
+};

@@ -1,0 +1,136 @@
+//! The game so far as a tale, one round after the other. Pure.
+
+use super::rule_ids;
+use super::rules::{Event, Ladders, Ruling, State};
+use crate::core::{Journal, RuleId, Ruled, Seat};
+
+/// One page of the book and what happened on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Round {
+    /// Début is page 1.
+    pub page: u8,
+    pub prince: Seat,
+    /// Which princess was to be saved.
+    pub princess: usize,
+    pub came: Came,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Came {
+    /// The round is under way.
+    Open,
+    Foghorn,
+    /// Fin.
+    Ended,
+    Count(Box<(Ladders, Ruled<Ruling>)>),
+}
+
+impl Round {
+    pub fn saved(&self) -> bool {
+        matches!(&self.came, Came::Count(count) if count.1.facts.saved)
+    }
+
+    /// The rule that decided this round.
+    pub fn because(&self) -> Option<RuleId> {
+        match &self.came {
+            Came::Open => None,
+            Came::Foghorn => Some(rule_ids::FOGHORN),
+            Came::Ended => Some(rule_ids::BOOK_ENDS),
+            Came::Count(count) => {
+                let (played, ruled) = count.as_ref();
+                if !ruled.facts.saved && ruled.facts.difference == 0 {
+                    Some(rule_ids::PAGE)
+                } else if ruled.facts.saved && (played.plus > 0 || played.minus > 0) {
+                    Some(rule_ids::SQUIRES)
+                } else {
+                    ruled.because.first().copied()
+                }
+            }
+        }
+    }
+}
+
+/// All rounds, oldest first; the last may be open.
+pub fn rounds(journal: &Journal<State>) -> Vec<Round> {
+    let mut rounds: Vec<Round> = Vec::new();
+    for (event, state, ruling) in journal.history() {
+        match (event, ruling) {
+            (Event::TurnPage, _) => rounds.push(Round {
+                page: state.page(),
+                prince: state.prince(),
+                princess: usize::from(state.saved()),
+                came: if state.is_open() {
+                    Came::Open
+                } else {
+                    Came::Ended
+                },
+            }),
+            (Event::Foghorn, _) => {
+                if let Some(last) = rounds.last_mut() {
+                    last.came = Came::Foghorn;
+                }
+            }
+            (Event::Ladders(played), Some(ruled)) => {
+                if let Some(last) = rounds.last_mut() {
+                    last.came = Came::Count(Box::new((played.clone(), ruled)));
+                }
+            }
+            (Event::Ladders(_), None) => {}
+        }
+    }
+    rounds
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+mod tests {
+    use super::*;
+    use crate::games::princess::components::FIRST_GAME;
+    use crate::games::princess::rules::{Mode, Princess, Setup};
+
+    #[test]
+    fn a_tale_has_a_round_for_every_page() {
+        let setup = Setup {
+            players: ["A", "B", "C"].map(str::to_owned).to_vec(),
+            prince: Seat::new(0),
+            mode: Mode::Standard,
+            squires: true,
+            princesses: FIRST_GAME
+                .map(|(name, swords)| Princess {
+                    name: name.to_owned(),
+                    swords,
+                })
+                .to_vec(),
+        };
+        let mut journal: Journal<State> = Journal::new(setup).unwrap();
+        let played = |respected| {
+            Event::Ladders(Ladders {
+                dungeon: 6,
+                cards: [1, 2, 3].into_iter().collect(),
+                plus: 0,
+                minus: 0,
+                respected,
+                ignored: false,
+            })
+        };
+        for event in [
+            Event::TurnPage,
+            Event::Foghorn,
+            Event::TurnPage,
+            played(false),
+            Event::TurnPage,
+        ] {
+            let _ = journal.push(event).unwrap();
+        }
+        let rounds = rounds(&journal);
+        assert_eq!(rounds.len(), 3);
+        assert_eq!(rounds[0].came, Came::Foghorn);
+        assert_eq!((rounds[1].page, rounds[1].prince), (2, Seat::new(0)));
+        assert!(!rounds[1].saved());
+        assert_eq!(rounds[1].because(), Some(rule_ids::PAGE));
+        assert_eq!(
+            (rounds[2].prince, &rounds[2].came),
+            (Seat::new(1), &Came::Open)
+        );
+    }
+}

@@ -1,0 +1,445 @@
+//! The ruling of a turn told as a short play, in the order in which things happen. Pure.
+
+use super::cards::Card;
+use super::rule_ids;
+use super::rules::{Event, Penalty, Play, Ruling, Runner, State, Turn, Weapon};
+use super::turn::Slowly;
+use super::walls::Walls;
+use crate::core::{Game, Journal, RuleId, Seat};
+
+/// One thing that happened, the rule behind it, and where everybody stands after it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    pub who: Vec<Seat>,
+    pub what: What,
+    pub why: RuleId,
+    pub levels: Vec<i64>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum What {
+    Refilled,
+    Cancel(i16),
+    Wins {
+        card: Card,
+        bid: i16,
+    },
+    Lowest(i16),
+    Nobody {
+        card: Card,
+        bids: bool,
+    },
+    Climbs(Climbed),
+    /// What a fall did to its faller.
+    Fell(Hit),
+    Strikes {
+        weapon: Weapon,
+        target: Seat,
+        hit: Hit,
+    },
+    /// Others whom a pawn may have met on its way down.
+    Drags(Seat),
+    /// A penalty that waited, and what it took.
+    Waited(Penalty),
+    Robs(Vec<i16>),
+    SurprisesCancel,
+    Passes,
+    Recovers,
+    SetLevel(i64),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Climbed {
+    pub value: i16,
+    pub material: i16,
+    pub from: i64,
+    pub to: i64,
+}
+
+/// What became of who was hit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hit {
+    Down { from: i64, to: i64 },
+    Discards(i16),
+    LosesMaterial,
+    Waits,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Headline {
+    Wins(Seat),
+    Falls(Seat),
+    NobodyWins,
+    NobodyFalls,
+}
+
+/// The last turn, and what was done after it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Telling {
+    pub card: Card,
+    pub head: Headline,
+    pub lines: Vec<Line>,
+    /// Where everybody stood before.
+    pub levels: Vec<i64>,
+    /// Who came first to the roof, if someone did.
+    pub roof: Option<Seat>,
+}
+
+impl Telling {
+    /// A decision of the app's own, where the booklet says nothing.
+    pub fn silent(&self) -> Option<RuleId> {
+        self.lines
+            .iter()
+            .map(|line| line.why)
+            .find(|why| why.is_silent())
+    }
+}
+
+/// How many turns were played.
+pub fn turns(journal: &Journal<State>) -> usize {
+    let is_turn = |event: &&Event| matches!(event, Event::Turn(_));
+    journal.events().iter().filter(is_turn).count()
+}
+
+/// Tells the last turn; nothing before the first.
+pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Telling> {
+    let events = journal.events();
+    let place = events
+        .iter()
+        .rposition(|event| matches!(event, Event::Turn(_)))?;
+    let before = journal.state_after(place)?;
+    let Some(event @ Event::Turn(turn)) = events.get(place) else {
+        return None;
+    };
+    let (mut state, ruled) = before.apply(event).ok()?;
+    let ruling = ruled?.facts;
+    let mut teller = Teller::new(&before);
+    teller.auction(&before, turn, &ruling);
+    let slowly = before.slowly(turn)?;
+    let roof = teller.acts(&before, turn, &ruling, &slowly, walls);
+    teller.say([state.holder()], What::Passes, rule_ids::ORDER);
+    for event in events.get(place + 1..).unwrap_or_default() {
+        let (next, _) = state.apply(event).ok()?;
+        teller.after(event, &state, &next);
+        state = next;
+    }
+    let head = match (ruling.winner, ruling.faller, turn.card) {
+        (Some(seat), _, _) => Headline::Wins(seat),
+        (_, Some(seat), _) => Headline::Falls(seat),
+        (_, _, Card::Fall(_)) => Headline::NobodyFalls,
+        _ => Headline::NobodyWins,
+    };
+    Some(Telling {
+        card: turn.card,
+        head,
+        lines: teller.lines,
+        levels: levels(&before),
+        roof: on_roof(
+            roof,
+            events.get(place + 1..).unwrap_or_default(),
+            &state,
+            walls,
+        ),
+    })
+}
+
+/// Who climbed onto the roof, unless a level set by hand says otherwise.
+fn on_roof(first: Option<Seat>, later: &[Event], state: &State, walls: Walls) -> Option<Seat> {
+    let corrected = |seat: &Seat| {
+        later
+            .iter()
+            .any(|event| matches!(event, Event::Level { player, .. } if player == seat))
+    };
+    let there = |seat: Seat| {
+        let runner = state.runners().get(seat.index());
+        runner.is_some_and(|runner| runner.level >= walls.roof())
+    };
+    first
+        .filter(|seat| !corrected(seat) || there(*seat))
+        .or_else(|| Seat::all(state.runners().len()).find(|seat| there(*seat)))
+}
+
+pub fn levels(state: &State) -> Vec<i64> {
+    state.runners().iter().map(|runner| runner.level).collect()
+}
+
+/// The race so far: where everybody stood after each turn, the ground first.
+pub fn race(journal: &Journal<State>) -> Vec<Vec<i64>> {
+    let mut race = vec![
+        journal
+            .state_after(0)
+            .as_ref()
+            .map(levels)
+            .unwrap_or_default(),
+    ];
+    for (event, state, _) in journal.history() {
+        match (event, race.last_mut()) {
+            (Event::Turn(_), _) | (_, None) => race.push(levels(&state)),
+            (_, Some(last)) => *last = levels(&state),
+        }
+    }
+    race
+}
+
+struct Teller {
+    levels: Vec<i64>,
+    lines: Vec<Line>,
+}
+
+impl Teller {
+    fn new(state: &State) -> Self {
+        Self {
+            levels: levels(state),
+            lines: Vec::new(),
+        }
+    }
+
+    fn say(&mut self, who: impl IntoIterator<Item = Seat>, what: What, why: RuleId) {
+        self.lines.push(Line {
+            who: who.into_iter().collect(),
+            what,
+            why,
+            levels: self.levels.clone(),
+        });
+    }
+
+    /// The bids that do not count, and what follows when none does.
+    fn auction(&mut self, before: &State, turn: &Turn, ruling: &Ruling) {
+        if before.auction().is_none() && before.pile().is_empty() {
+            self.say([before.holder()], What::Refilled, rule_ids::PILE_REFILL);
+        }
+        for bid in (1..=8).rev() {
+            let same: Vec<Seat> = bidders(turn, ruling, bid).collect();
+            if same.len() > 1 {
+                self.say(same, What::Cancel(bid), rule_ids::TIES_CANCEL);
+            }
+        }
+        if ruling.carried {
+            let bids = turn.plays.iter().any(|play| matches!(play, Play::Bid(_)));
+            let why = match (turn.card, bids) {
+                (Card::Fall(_), _) => rule_ids::FALL_CARRIED,
+                (_, true) => rule_ids::CARRIED,
+                (_, false) => rule_ids::NO_BID,
+            };
+            let what = What::Nobody {
+                card: turn.card,
+                bids,
+            };
+            self.say([], what, why);
+        }
+    }
+
+    /// What each card did; answers who climbed onto the roof first.
+    fn acts(
+        &mut self,
+        before: &State,
+        turn: &Turn,
+        ruling: &Ruling,
+        slowly: &Slowly,
+        walls: Walls,
+    ) -> Option<Seat> {
+        let mut roof = None;
+        let mut last = before;
+        for (seat, now, why) in &slowly.acts {
+            self.levels = levels(now);
+            match turn.plays.get(seat.index()) {
+                Some(Play::Bid(bid)) if ruling.winner == Some(*seat) => {
+                    let what = What::Wins {
+                        card: turn.card,
+                        bid: *bid,
+                    };
+                    self.say([*seat], what, rule_ids::HIGHEST_WINS);
+                    self.waited(*seat, last, now);
+                }
+                Some(Play::Bid(bid)) if ruling.faller == Some(*seat) => {
+                    let reached = std::mem::replace(&mut self.levels, levels(last));
+                    self.say([*seat], What::Lowest(*bid), rule_ids::FALL_LOWEST);
+                    self.levels = reached;
+                    self.fell(*seat, last, now, why);
+                }
+                Some(Play::Climb {
+                    value, material, ..
+                }) => {
+                    let climbed = Climbed {
+                        value: *value,
+                        material: *material,
+                        from: level(last, *seat),
+                        to: level(now, *seat),
+                    };
+                    let paid = *material > 0;
+                    let why = if paid {
+                        rule_ids::MATERIAL
+                    } else {
+                        rule_ids::CLIMB
+                    };
+                    self.say([*seat], What::Climbs(climbed), why);
+                    if climbed.to >= walls.roof() {
+                        roof = roof.or(Some(*seat));
+                    }
+                }
+                Some(Play::Lost { target }) => {
+                    self.struck(*seat, Weapon::Lost, *target, (last, now), why);
+                }
+                Some(Play::Sabotage { target }) => {
+                    self.struck(*seat, Weapon::Sabotage, *target, (last, now), why);
+                }
+                Some(Play::Bid(_) | Play::Surprise) | None => {}
+            }
+            last = now;
+        }
+        self.surprise(turn, ruling, last, slowly);
+        roof
+    }
+
+    fn surprise(&mut self, turn: &Turn, ruling: &Ruling, last: &State, slowly: &Slowly) {
+        if let Some(seat) = ruling.surprise {
+            self.say([seat], What::Robs(ruling.taken.clone()), rule_ids::SURPRISE);
+            self.waited(seat, last, &slowly.end.0);
+        } else if slowly.end.1.contains(&rule_ids::SURPRISES_CANCEL) {
+            let who = ruling
+                .order
+                .iter()
+                .copied()
+                .filter(|seat| turn.plays.get(seat.index()) == Some(&Play::Surprise));
+            let who: Vec<Seat> = who.collect();
+            self.say(who, What::SurprisesCancel, rule_ids::SURPRISES_CANCEL);
+        }
+    }
+
+    /// Penalties that were beside a player and are no longer.
+    fn waited(&mut self, seat: Seat, before: &State, after: &State) {
+        let (Some(before), Some(after)) = (runner(before, seat), runner(after, seat)) else {
+            return;
+        };
+        let mut left = after.beside.iter().peekable();
+        for penalty in &before.beside {
+            if left.peek() == Some(&penalty) {
+                let _ = left.next();
+            } else {
+                self.say([seat], What::Waited(*penalty), rule_ids::WAITING_STRIKES);
+            }
+        }
+    }
+
+    fn fell(&mut self, seat: Seat, before: &State, after: &State, why: &[RuleId]) {
+        let hit = hit(before, after, seat);
+        let rule = match hit {
+            Hit::Down { .. } => rule_ids::FALL,
+            Hit::Discards(_) if why.contains(&rule_ids::LOWEST_CLIMB) => rule_ids::LOWEST_CLIMB,
+            Hit::Discards(_) | Hit::LosesMaterial => rule_ids::FALL_GROUND,
+            Hit::Waits => rule_ids::FALL_WAITS,
+        };
+        self.say([seat], What::Fell(hit), rule);
+        self.dragged(seat, hit);
+    }
+
+    fn struck(
+        &mut self,
+        by: Seat,
+        weapon: Weapon,
+        target: Seat,
+        (before, after): (&State, &State),
+        why: &[RuleId],
+    ) {
+        let hit = hit(before, after, target);
+        let rule = match (weapon, hit) {
+            (Weapon::Lost, Hit::Waits) => rule_ids::LOST_WAITS,
+            (Weapon::Lost, _) => rule_ids::LOST,
+            (_, Hit::Waits) => rule_ids::SABOTAGE_WAITS,
+            (_, Hit::Discards(_)) if why.contains(&rule_ids::LOWEST_CLIMB) => {
+                rule_ids::LOWEST_CLIMB
+            }
+            (_, Hit::Discards(_)) => rule_ids::SABOTAGE_GROUND,
+            _ => rule_ids::SABOTAGE,
+        };
+        let what = What::Strikes {
+            weapon,
+            target,
+            hit,
+        };
+        self.say([by, target], what, rule);
+        self.dragged(target, hit);
+    }
+
+    /// Who stood where a pawn came down.
+    fn dragged(&mut self, faller: Seat, hit: Hit) {
+        let Hit::Down { from, to } = hit else { return };
+        let met: Vec<Seat> = Seat::all(self.levels.len())
+            .filter(|seat| *seat != faller)
+            .filter(|seat| {
+                let level = self.levels.get(seat.index()).copied().unwrap_or(0);
+                level > 0 && (to..from).contains(&level)
+            })
+            .collect();
+        if !met.is_empty() {
+            self.say(met, What::Drags(faller), rule_ids::DRAGGED);
+        }
+    }
+
+    /// What was done after the turn.
+    fn after(&mut self, event: &Event, before: &State, after: &State) {
+        self.levels = levels(after);
+        match event {
+            Event::Use {
+                player,
+                card,
+                target,
+            } => {
+                // The rules rule on nothing here: which climb goes is theirs all the same.
+                let fits = runner(before, *target)
+                    .is_some_and(|runner| runner.climbs.fitting(3).count() > 1);
+                let why = if fits {
+                    [rule_ids::LOWEST_CLIMB].as_slice()
+                } else {
+                    &[]
+                };
+                self.struck(*player, *card, *target, (before, after), why);
+            }
+            Event::Recover(seat) => self.say([*seat], What::Recovers, rule_ids::RECOVER),
+            Event::Level { player, level } => {
+                self.say([*player], What::SetLevel(*level), rule_ids::DRAGGED);
+            }
+            Event::Turn(_) | Event::Roof(_) => {}
+        }
+    }
+}
+
+fn bidders(turn: &Turn, ruling: &Ruling, bid: i16) -> impl Iterator<Item = Seat> {
+    ruling
+        .order
+        .iter()
+        .copied()
+        .filter(move |seat| turn.plays.get(seat.index()) == Some(&Play::Bid(bid)))
+}
+
+fn runner(state: &State, seat: Seat) -> Option<&Runner> {
+    state.runners().get(seat.index())
+}
+
+fn level(state: &State, seat: Seat) -> i64 {
+    runner(state, seat).map_or(0, |runner| runner.level)
+}
+
+/// What changed for who was hit.
+fn hit(before: &State, after: &State, seat: Seat) -> Hit {
+    let (Some(was), Some(is)) = (runner(before, seat), runner(after, seat)) else {
+        return Hit::Waits;
+    };
+    if is.beside.len() > was.beside.len() {
+        return Hit::Waits;
+    }
+    if is.level < was.level {
+        return Hit::Down {
+            from: was.level,
+            to: is.level,
+        };
+    }
+    if is.material < was.material {
+        return Hit::LosesMaterial;
+    }
+    let count =
+        |runner: &Runner, value: i16| runner.climbs.values().filter(|v| *v == value).count();
+    (2..=5)
+        .find(|value| count(is, *value) < count(was, *value))
+        .map_or(Hit::Waits, Hit::Discards)
+}

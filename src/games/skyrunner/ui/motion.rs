@@ -1,0 +1,101 @@
+//! The ruling in motion: lines come one after the other, pawns climb to where they stand.
+
+use super::super::telling::What;
+use super::{Message, Screen, Stage};
+use crate::session::{Cx, doubled};
+use crate::sound::Effect;
+use crate::ui::motion::frames;
+use iced::Subscription;
+use std::time::Duration;
+
+/// How long a line of the ruling stands before the next one comes.
+const BEAT: Duration = Duration::from_millis(650);
+/// How long a pawn climbs or falls for each level.
+const LEVEL: Duration = Duration::from_millis(100);
+/// A timer of no length would never rest.
+const SHORTEST: Duration = Duration::from_millis(1);
+
+impl Screen {
+    /// Where the pawns are after the lines that are shown.
+    pub(super) fn standing(&self) -> Vec<f32> {
+        let Some(told) = &self.told else {
+            return self
+                .race
+                .last()
+                .map(|levels| drawn(levels))
+                .unwrap_or_default();
+        };
+        let line = self
+            .shown
+            .checked_sub(1)
+            .and_then(|last| told.lines.get(last));
+        drawn(line.map_or(&told.levels, |line| &line.levels))
+    }
+
+    /// How the line that has just come sounds.
+    pub(super) fn sound(&self) -> Effect {
+        let last = self.shown.checked_sub(1);
+        let line = last.and_then(|last| self.told.as_ref()?.lines.get(last));
+        match line.map(|line| &line.what) {
+            Some(What::Wins { .. } | What::Recovers) => Effect::POP,
+            Some(What::Fell(_) | What::Strikes { .. } | What::Waited(_)) => Effect::DEFEAT,
+            Some(What::Robs(_) | What::Refilled | What::Passes) => Effect::PAGE,
+            _ => Effect::TICK,
+        }
+    }
+
+    pub(super) fn lines(&self) -> usize {
+        self.told.as_ref().map_or(0, |told| told.lines.len())
+    }
+
+    /// The next line is shown, and the pawns start for where it leads; without movement all lines
+    /// are shown and the pawns are there.
+    pub(super) fn tell_next(&mut self, cx: &Cx<'_>) {
+        let next = if cx.reduced_motion {
+            self.lines()
+        } else {
+            self.shown + 1
+        };
+        self.shown = next.min(self.lines());
+        self.since = cx.instant;
+        let (shown, standing) = (self.pawns.values(), self.standing());
+        let ways = shown.iter().zip(&standing).map(|(at, to)| (to - at).abs());
+        let length = LEVEL.mul_f32(ways.fold(0.0, f32::max));
+        self.pawns.start(standing, cx.instant, cx.lasts(length));
+        self.wait = BEAT;
+    }
+
+    /// Whether the ruling has only just taken the place of the entry.
+    pub(super) fn just_revealed(&self, cx: &Cx<'_>) -> bool {
+        (self.shown == 1 || cx.reduced_motion) && doubled(Some(self.since), cx.instant)
+    }
+
+    /// A frame, or the end of a line's time: pawns move, then the next line comes.
+    pub(super) fn tick(&mut self, cx: &mut Cx<'_>) {
+        self.pawns.advance(cx.instant);
+        let rested = cx.instant.saturating_sub(self.since);
+        self.wait = BEAT.saturating_sub(rested);
+        if !self.pawns.is_moving() && self.wait.is_zero() && self.shown < self.lines() {
+            self.tell_next(cx);
+            cx.effects.push(self.sound());
+        }
+    }
+
+    /// Frames while pawns move; between two lines only the end of the wait.
+    pub(super) fn ticks(&self) -> Subscription<Message> {
+        if self.stage != Stage::Told {
+            Subscription::none()
+        } else if self.pawns.is_moving() {
+            frames().map(|_| Message::Tick)
+        } else if self.shown < self.lines() {
+            iced::time::every(self.wait.max(SHORTEST)).map(|_| Message::Tick)
+        } else {
+            Subscription::none()
+        }
+    }
+}
+
+/// Levels as they are drawn.
+pub(super) fn drawn(levels: &[i64]) -> Vec<f32> {
+    levels.iter().map(|level| *level as f32).collect()
+}

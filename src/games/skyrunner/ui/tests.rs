@@ -1,0 +1,315 @@
+//! The screen without a window: messages in, journal and telling out.
+
+use super::*;
+use crate::core::{Language, Player, PlayerColour};
+use crate::games::skyrunner::rule_ids;
+use crate::games::skyrunner::rules::Setup;
+use crate::games::skyrunner::telling::{Headline, What};
+use crate::games::skyrunner::ui::metadata::METADATA;
+use crate::history::{History, Record};
+use crate::live::Now;
+use crate::localize::Words;
+use crate::settings::Settings;
+use crate::sound;
+use crate::store::Store;
+use iced::Size;
+
+struct Bench {
+    _folder: tempfile::TempDir,
+    store: Store,
+    settings: Settings,
+    words: Words,
+    sound: sound::Player,
+}
+
+impl Bench {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self {
+            store: Store::open(folder.path(), |_| {}),
+            _folder: folder,
+            settings: Settings::default(),
+            words: Words::new(Language::French),
+            sound: sound::Player::start(Language::French, None, |_| {}),
+        }
+    }
+
+    fn cx(&mut self) -> Cx<'_> {
+        Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now: "2026-11-16T20:15:00+01:00".parse::<Now>().unwrap(),
+            instant: Duration::from_secs(100),
+            seed: 7,
+            reduced_motion: false,
+            effects: Vec::new(),
+            sound: &self.sound,
+        }
+    }
+
+    fn start(&mut self, players: usize) -> (LiveGame<State>, Screen) {
+        let names = ["Ani", "Frank", "Zoé", "Marc", "Léa"];
+        let people: Vec<Player> = names
+            .iter()
+            .zip(PlayerColour::ALL)
+            .take(players)
+            .map(|(name, hue)| Player {
+                name: (*name).to_owned(),
+                hue,
+            })
+            .collect();
+        let setup = Setup {
+            players: people.iter().map(|person| person.name.clone()).collect(),
+            first: Seat::new(0),
+        };
+        let now = self.cx().now;
+        let mut live = LiveGame::start(&self.store, setup, &people, &now).unwrap();
+        let screen = Screen::open(&mut self.cx(), &mut live, true);
+        (live, screen)
+    }
+
+    fn send(&mut self, game: &mut (LiveGame<State>, Screen), messages: &[Message]) {
+        for message in messages {
+            let _ = game.1.update(&mut self.cx(), &mut game.0, message.clone());
+        }
+    }
+}
+
+fn bids(bids: &[i16]) -> Vec<Message> {
+    Seat::all(bids.len())
+        .zip(bids)
+        .map(|(seat, bid)| Message::Lay(seat, Play::Bid(*bid)))
+        .collect()
+}
+
+fn turn(card: Card, values: &[i16]) -> Vec<Message> {
+    let mut taps = vec![Message::Card(card)];
+    taps.extend(bids(values));
+    taps.push(Message::Reveal);
+    taps
+}
+
+/// Rulebook, "Jouer une carte Enchère", the example: 6, 6, 4, 4 and 1.
+#[test]
+fn the_first_example_of_the_rulebook() {
+    let mut bench = Bench::new();
+    let mut game = bench.start(5);
+    let taps = turn(Card::Climb(3), &[6, 6, 4, 4, 1]);
+    assert!(
+        taps.len() < 8,
+        "five players who bid are eight taps at most"
+    );
+    bench.send(&mut game, &taps);
+    let told = game.1.told.as_ref().unwrap();
+    assert_eq!(told.head, Headline::Wins(Seat::new(4)));
+    let lines: Vec<_> = told
+        .lines
+        .iter()
+        .map(|line| (&line.what, line.why))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            (&What::Cancel(6), rule_ids::TIES_CANCEL),
+            (&What::Cancel(4), rule_ids::TIES_CANCEL),
+            (
+                &What::Wins {
+                    card: Card::Climb(3),
+                    bid: 1
+                },
+                rule_ids::HIGHEST_WINS
+            ),
+            (&What::Passes, rule_ids::ORDER),
+        ]
+    );
+}
+
+/// Rulebook, "Jouer une carte Chute", the example: 6, 6, 7, 7 and 8.
+#[test]
+fn the_second_example_of_the_rulebook() {
+    let mut bench = Bench::new();
+    let mut game = bench.start(5);
+    bench.send(&mut game, &turn(Card::Fall(2), &[6, 6, 7, 7, 8]));
+    let told = game.1.told.as_ref().unwrap();
+    assert_eq!(told.head, Headline::Falls(Seat::new(4)));
+    assert!(
+        told.lines
+            .iter()
+            .any(|line| line.why == rule_ids::FALL_LOWEST)
+    );
+    assert_eq!(
+        told.silent(),
+        Some(rule_ids::LOWEST_CLIMB),
+        "a 3 and a 4 in hand"
+    );
+}
+
+#[test]
+fn a_half_entered_turn_survives_the_plug() {
+    let mut bench = Bench::new();
+    let mut game = bench.start(3);
+    bench.send(&mut game, &turn(Card::Material, &[1, 2, 3]));
+    bench.send(&mut game, &[Message::Next, Message::Card(Card::Climb(2))]);
+    bench.send(&mut game, &[Message::Lay(Seat::new(1), Play::Bid(8))]);
+    let entered = game.1.entry.clone();
+    let id = game.0.id().clone();
+    game.0.close();
+    let mut live = LiveGame::resume(&bench.store, &id, &Settings::default()).unwrap();
+    let screen = Screen::open(&mut bench.cx(), &mut live, false);
+    assert_eq!(screen.stage, Stage::Entry);
+    assert_eq!(screen.entry, entered);
+    assert_eq!(screen.entry.count(), 1);
+}
+
+#[test]
+fn a_half_entered_turn_is_taken_back_tap_by_tap() {
+    let mut bench = Bench::new();
+    let mut game = bench.start(3);
+    bench.send(&mut game, &turn(Card::Material, &[1, 2, 3]));
+    bench.send(&mut game, &[Message::Next, Message::Card(Card::Climb(2))]);
+    bench.send(&mut game, &bids(&[8, 7]));
+    let back = |bench: &mut Bench, game: &mut (LiveGame<State>, Screen), forward| {
+        let (live, screen) = game;
+        screen.undo_input(&mut bench.cx(), live, forward)
+    };
+    assert!(back(&mut bench, &mut game, false));
+    assert_eq!(game.1.entry.count(), 1);
+    assert!(back(&mut bench, &mut game, true));
+    assert_eq!(game.1.entry.count(), 2);
+
+    // A panel closes before anything that was entered goes.
+    bench.send(&mut game, &[Message::Levels]);
+    assert!(back(&mut bench, &mut game, false));
+    assert_eq!((game.1.open.clone(), game.1.entry.count()), (None, 2));
+
+    // After a restart the taps are still there; before the first one it is the journal's turn.
+    let id = game.0.id().clone();
+    game.0.close();
+    let mut live = LiveGame::resume(&bench.store, &id, &Settings::default()).unwrap();
+    let screen = Screen::open(&mut bench.cx(), &mut live, false);
+    game = (live, screen);
+    assert_eq!(game.1.entry.count(), 2);
+    let mut steps = 0;
+    while back(&mut bench, &mut game, false) {
+        steps += 1;
+    }
+    assert!(steps >= 3, "{steps}");
+    assert_eq!(game.1.entry.card, None);
+    assert_eq!(game.0.journal().events().len(), 1);
+}
+
+#[test]
+fn an_undone_turn_comes_back_as_it_was_entered() {
+    let mut bench = Bench::new();
+    let mut game = bench.start(3);
+    bench.send(&mut game, &turn(Card::Climb(4), &[5, 5, 2]));
+    let now = bench.cx().now;
+    game.0.undo(&now).unwrap();
+    game.1.refresh(&mut bench.cx(), &mut game.0);
+    assert_eq!(game.1.stage, Stage::Entry);
+    assert_eq!(game.1.entry.count(), 3);
+    game.0.redo(&now).unwrap();
+    game.1.refresh(&mut bench.cx(), &mut game.0);
+    assert_eq!(game.1.stage, Stage::Told);
+
+    // Another turn in its place: what was entered after the old one is gone.
+    bench.send(&mut game, &[Message::Next, Message::Card(Card::Climb(2))]);
+    game.0.undo(&now).unwrap();
+    game.1.refresh(&mut bench.cx(), &mut game.0);
+    bench.send(
+        &mut game,
+        &[Message::Lay(Seat::new(0), Play::Bid(6)), Message::Reveal],
+    );
+    let id = game.0.id().clone();
+    game.0.close();
+    let mut live = LiveGame::resume(&bench.store, &id, &Settings::default()).unwrap();
+    let screen = Screen::open(&mut bench.cx(), &mut live, false);
+    assert_eq!(screen.stage, Stage::Told);
+}
+
+#[test]
+fn a_weapon_strikes_at_once_or_waits_and_bids_come_back() {
+    let mut bench = Bench::new();
+    let mut game = bench.start(2);
+    bench.send(&mut game, &turn(Card::Lost, &[8, 1]));
+    bench.send(&mut game, &[Message::Use(Seat::new(1))]);
+    assert_eq!(game.0.state().runners()[1].material, 0);
+    for bid in 2..=8 {
+        bench.send(&mut game, &[Message::Next]);
+        bench.send(&mut game, &turn(Card::Climb(2), &[bid - 1, bid]));
+    }
+    bench.send(&mut game, &[Message::Recover(Seat::new(0))]);
+    assert_eq!(game.0.state().runners()[0].bids.values().count(), 8);
+    assert_eq!(
+        game.1.told.as_ref().unwrap().lines.last().unwrap().what,
+        What::Recovers
+    );
+}
+
+#[test]
+fn levels_are_set_by_hand_and_the_roof_ends_it() {
+    let mut bench = Bench::new();
+    let mut game = bench.start(2);
+    bench.send(&mut game, &turn(Card::Climb(2), &[1, 2]));
+    bench.send(
+        &mut game,
+        &[Message::Levels, Message::Level(0, 9), Message::Level(1, 3)],
+    );
+    bench.send(&mut game, &[Message::SetLevels]);
+    assert_eq!(telling::levels(game.0.state()), [9, 3]);
+    let now = bench.cx().now;
+    game.0.undo(&now).unwrap();
+    assert_eq!(telling::levels(game.0.state()), [0, 0], "one tap, one undo");
+    bench.send(&mut game, &[Message::Roof(Seat::new(0))]);
+    assert_eq!(game.0.state().winner(), Some(Seat::new(0)));
+    assert_eq!(telling::race(game.0.journal()).last(), Some(&vec![37, 0]));
+    let record = Record::of(game.0.journal(), game.0.people());
+    let result = State::result(&bench.words, &record);
+    assert_eq!(result, "Ani est sur le toit");
+}
+
+/// Every stage can be drawn in every size, language and text size.
+#[test]
+fn everything_can_be_drawn() {
+    let mut bench = Bench::new();
+    let pictures = Pictures::default();
+    let mut game = bench.start(5);
+    let seat = Seat::new;
+    let stages: [&[Message]; 6] = [
+        &[],
+        &[Message::Card(Card::Sabotage)],
+        &[Message::Other(seat(3)), Message::Climb(seat(3), 4)],
+        &[Message::Close, Message::Levels],
+        &[
+            Message::Close,
+            Message::Lay(seat(0), Play::Bid(7)),
+            Message::Lay(seat(1), Play::Bid(7)),
+            Message::Lay(seat(2), Play::Surprise),
+            Message::Lay(seat(4), Play::Bid(3)),
+            Message::Reveal,
+        ],
+        &[Message::Roof(seat(3))],
+    ];
+    for stage in stages {
+        bench.send(&mut game, stage);
+        for language in [Language::French, Language::English, Language::German] {
+            let words = Words::new(language);
+            for (width, height) in [
+                (1280.0, 736.0),
+                (1920.0, 1136.0),
+                (800.0, 1216.0),
+                (360.0, 584.0),
+            ] {
+                for percent in [100, 175] {
+                    let size = Size::new(width, height);
+                    let ui = Ui::new(&words, percent == 100, percent, size);
+                    let ui = ui.with_accent(METADATA.accent(ui.colours));
+                    let view = game.1.view(ui, &game.0, &pictures);
+                    let _ = iced_test::Simulator::with_size(iced::Settings::default(), size, view);
+                }
+            }
+        }
+    }
+    assert_eq!(game.0.state().winner(), Some(seat(3)));
+}

@@ -1,0 +1,183 @@
+//! What all games that are shown come to: totals and records, box by box.
+
+use super::Message;
+use crate::core::Icon;
+use crate::games::GameInfo;
+use crate::history::{GameEntry, Games, PastGame, Total};
+use crate::localize::Words;
+use crate::ui::panel::{page, well};
+use crate::ui::picture::picture;
+use crate::ui::pictures::Pictures;
+use crate::ui::tap::{TapStyle, tap};
+use crate::ui::typography::Role;
+use crate::ui::{Element, Ui, icon};
+use chrono::NaiveDate;
+use iced::widget::{column, container, row};
+use iced::{Alignment, Length, Size};
+use std::collections::HashSet;
+
+#[derive(Debug, Default)]
+pub(super) struct Totals {
+    /// Evenings of the whole history, whatever is filtered.
+    pub(super) evenings_of_all: usize,
+    games: usize,
+    evenings: usize,
+    minutes: i64,
+    boxes: Vec<(&'static GameInfo, usize, Vec<Total>)>,
+}
+
+fn evenings<'a>(games: impl Iterator<Item = &'a PastGame>) -> usize {
+    let days: HashSet<NaiveDate> = games.filter_map(PastGame::day).collect();
+    days.len()
+}
+
+impl Totals {
+    pub(super) fn of(words: &Words, games: &[PastGame], shown: &[u32], who: Option<&str>) -> Self {
+        let chosen = || shown.iter().filter_map(|place| games.get(*place as usize));
+        let mut by_box: Vec<(&'static GameInfo, Vec<GameEntry<'_>>)> = GameInfo::ALL
+            .iter()
+            .map(|game| (*game, Vec::new()))
+            .collect();
+        for played in chosen() {
+            let list = by_box
+                .iter_mut()
+                .find(|(game, _)| game.name() == played.game);
+            if let Some((_, list)) = list {
+                list.push(GameEntry {
+                    id: &played.id,
+                    record: &played.record,
+                    seat: who.and_then(|name| played.seat_of(name)),
+                });
+            }
+        }
+        let boxes = by_box.into_iter().filter(|(_, games)| !games.is_empty());
+        let boxes = boxes.map(|(game, games)| {
+            let count = games.len();
+            let many = Games { games };
+            (game, count, (game.totals)(words, &many))
+        });
+        Self {
+            evenings_of_all: evenings(games.iter()),
+            games: shown.len(),
+            evenings: evenings(chosen()),
+            minutes: chosen().filter_map(|played| played.minutes).sum(),
+            boxes: boxes.collect(),
+        }
+    }
+
+    pub(super) fn view<'a>(&'a self, ui: &Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
+        let wide = ui.size.width;
+        let least = ui.grow(270.0);
+        let columns = if wide >= 2.0 * least + 12.0 { 2 } else { 1 };
+        let all = [
+            (Icon::BookPage, self.games, "history-total-games"),
+            (Icon::Lamp, self.evenings, "history-total-evenings"),
+        ];
+        let hours = usize::try_from((self.minutes + 30) / 60).unwrap_or(0);
+        let all: Vec<Total> = all
+            .into_iter()
+            .chain([(Icon::Torch, hours, "history-total-hours")])
+            .map(|(sign, count, key)| {
+                let figure = ui.words.number(i64::try_from(count).unwrap_or(i64::MAX));
+                Total::new(sign, figure, ui.tr(key, &[("count", count.into())]))
+            })
+            .collect();
+        let boxes = self.boxes.iter().map(|(game, count, totals)| {
+            let ui = ui.with_accent(game.accent(ui.colours));
+            let picture = picture(
+                &ui,
+                pictures,
+                game.metadata.square,
+                Size::new(56.0, 56.0),
+                12.0,
+            );
+            let count = ui.tr("history-games", &[("games", (*count).into())]);
+            let head = row![
+                picture,
+                column![
+                    ui.text(Role::Heading, ui.t(&game.key("short"))),
+                    ui.soft(Role::Small, count),
+                ]
+            ]
+            .spacing(14)
+            .align_y(Alignment::Center);
+            column![head, grid(&ui, totals.iter(), columns)]
+                .spacing(10)
+                .into()
+        });
+        let content = column![
+            ui.text(Role::Title, ui.t("history-totals")),
+            grid(ui, all.iter(), if columns == 2 { 3 } else { 1 }),
+        ]
+        .push(column(boxes).spacing(24))
+        .spacing(18)
+        .padding(iced::Padding::ZERO.right(8));
+        page(ui, content)
+    }
+}
+
+fn grid<'a, 'b>(
+    ui: &Ui<'_>,
+    totals: impl Iterator<Item = &'b Total>,
+    columns: usize,
+) -> Element<'a, Message> {
+    let totals: Vec<&Total> = totals.collect();
+    let lines = totals.chunks(columns).map(|line| {
+        let missing = columns - line.len();
+        row(line.iter().map(|total| cell(ui, total)))
+            .extend((0..missing).map(|_| container("").width(Length::Fill).into()))
+            .spacing(12)
+            .into()
+    });
+    column(lines).spacing(12).into()
+}
+
+/// A figure and its words; a record can be opened.
+fn cell<'a>(ui: &Ui<'_>, total: &Total) -> Element<'a, Message> {
+    let words = ui
+        .text(Role::Small, total.about.clone())
+        .width(Length::Fill);
+    let figure = ui
+        .digits(ui.px(Role::MidDigits), total.figure.clone())
+        .line_height(1.0)
+        .wrapping(iced::widget::text::Wrapping::None);
+    let chevron = total
+        .game
+        .is_some()
+        .then(|| icon::tinted(Icon::Chevron, 22.0, ui.accent.accent));
+    let head = row![icon::coloured(total.sign, 32.0), figure]
+        .spacing(12)
+        .align_y(Alignment::Center);
+    let said: Element<'a, Message> = if ui.narrow() && ui.large_text() {
+        column![head, words].spacing(6).width(Length::Fill).into()
+    } else {
+        row![head, words]
+            .spacing(12)
+            .align_y(Alignment::Center)
+            .width(Length::Fill)
+            .into()
+    };
+    let content = row![said]
+        .push(chevron)
+        .spacing(8)
+        .align_y(Alignment::Center)
+        .width(Length::Fill);
+    match &total.game {
+        None => well(ui, content)
+            .padding([14, 14])
+            .width(Length::Fill)
+            .into(),
+        Some(id) => {
+            let skin = TapStyle::bare(ui)
+                .fill(ui.colours.raised)
+                .edge(ui.accent.accent, 2.0)
+                .radius(16.0);
+            tap(ui, skin, content)
+                .padding([14, 14])
+                .width(Length::Fill)
+                .in_list()
+                .on_press(Message::Open(id.clone()))
+                .into()
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! Games out and in, by touch: files are written to a folder that is named, and found where
+//! files arrive.
+
+use super::Message;
+use super::game::Opened;
+use crate::archive::{self, Damage, Form, Taken, Wrong};
+use crate::core::{FileId, Icon, Language};
+use crate::localize::Words;
+use crate::store::{Error, Store};
+use crate::ui::panel::{page, well};
+use crate::ui::tap::{TapStyle, tap};
+use crate::ui::typography::Role;
+use crate::ui::{Element, Ui, button, icon};
+use iced::widget::{column, row, text};
+use iced::{Alignment, Length};
+use std::path::{Path, PathBuf};
+
+/// Something to be done beside the window.
+#[derive(Debug, Clone)]
+pub enum Work {
+    Export(Option<FileId>, Form),
+    /// Looks for files that could be taken in.
+    Look,
+    Import(PathBuf),
+}
+
+/// What came of it.
+#[derive(Debug, Clone)]
+pub enum Done {
+    Exported(Result<(PathBuf, usize), Error>),
+    Found {
+        folder: PathBuf,
+        files: Vec<PathBuf>,
+    },
+    Imported(Result<Taken, Error>),
+}
+
+impl Work {
+    pub fn run(self, store: &Store, language: Language) -> Done {
+        match self {
+            Self::Export(id, form) => {
+                let words = Words::new(language);
+                Done::Exported(archive::export(store, id.as_ref(), form, &words))
+            }
+            Self::Look => Done::Found {
+                folder: archive::folder(store),
+                files: archive::offered(store),
+            },
+            Self::Import(path) => Done::Imported(archive::import(store, &path)),
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Trade {
+    /// The game that was open, and its name.
+    one: Option<(FileId, String)>,
+    folder: Option<PathBuf>,
+    files: Vec<PathBuf>,
+    exported: Option<Result<(PathBuf, usize), Error>>,
+    imported: Option<Result<Taken, Error>>,
+}
+
+impl Trade {
+    pub(super) fn of(opened: Option<&Opened>) -> Self {
+        Self {
+            one: opened.map(|opened| (opened.id().clone(), opened.result().to_owned())),
+            ..Self::default()
+        }
+    }
+
+    /// Takes note of what was done; true if games have come in.
+    pub(super) fn hear(&mut self, done: Option<Done>) -> bool {
+        match done {
+            None => false,
+            Some(Done::Exported(result)) => {
+                self.exported = Some(result);
+                false
+            }
+            Some(Done::Found { folder, files }) => {
+                self.folder = Some(folder);
+                self.files = files;
+                false
+            }
+            Some(Done::Imported(result)) => {
+                let news = result.as_ref().is_ok_and(|taken| taken.added > 0);
+                self.imported = Some(result);
+                news
+            }
+        }
+    }
+
+    pub(super) fn view<'a>(&'a self, ui: &Ui<'_>) -> Element<'a, Message> {
+        let one = self.one.as_ref().map(|(id, result)| {
+            column![
+                ui.text(Role::Label, ui.t("exchange-this")),
+                ui.soft(Role::Small, result.as_str()),
+                forms(ui, Some(id)),
+            ]
+            .spacing(8)
+        });
+        let folder = self.folder.as_ref().map(|folder| {
+            let folder = folder.display().to_string();
+            let words = ui.tr("exchange-where", &[("folder", folder.into())]);
+            ui.soft(Role::Small, words)
+                .wrapping(text::Wrapping::WordOrGlyph)
+        });
+        let out = column![ui.text(Role::Title, ui.t("exchange-out"))]
+            .push(folder)
+            .push(one)
+            .push(
+                column![
+                    ui.text(Role::Label, ui.t("settings-export")),
+                    forms(ui, None),
+                ]
+                .spacing(8),
+            )
+            .push(self.exported.as_ref().map(|result| exported(ui, result)))
+            .spacing(14);
+        let files = self.files.iter().map(|path| offer(ui, path));
+        let none = self
+            .files
+            .is_empty()
+            .then(|| ui.soft(Role::Body, ui.t("exchange-none")));
+        let come_in = column![
+            ui.text(Role::Title, ui.t("exchange-in")),
+            ui.soft(Role::Small, ui.t("exchange-in-how")),
+        ]
+        .push(self.imported.as_ref().map(|result| imported(ui, result)))
+        .push(none)
+        .push(column(files).spacing(8))
+        .push(
+            button::secondary(ui, Some(Icon::Search), ui.t("exchange-look"))
+                .on_press(Message::Look),
+        )
+        .spacing(14);
+        let both = column![out, come_in]
+            .spacing(32)
+            .padding(iced::Padding::ZERO.right(8));
+        page(ui, both)
+    }
+}
+
+/// The two forms, each with what it is good for.
+fn forms<'a>(ui: &Ui<'_>, id: Option<&FileId>) -> Element<'a, Message> {
+    let form = |form: Form, key: &str| {
+        button::secondary(ui, Some(Icon::Export), ui.t(key))
+            .width(Length::Fill)
+            .on_press(Message::Export(id.cloned(), form))
+    };
+    let json = form(Form::Json, "exchange-json");
+    let csv = form(Form::Csv, "exchange-csv");
+    if ui.size.width < 520.0 || ui.large_text() {
+        column![json, csv].spacing(8).into()
+    } else {
+        row![json, csv].spacing(12).into()
+    }
+}
+
+fn said<'a>(ui: &Ui<'_>, good: bool, words: String) -> Element<'a, Message> {
+    let (sign, colour) = if good {
+        (Icon::Check, ui.colours.good)
+    } else {
+        (Icon::Warning, ui.colours.warning)
+    };
+    let words = ui
+        .text(Role::Body, words)
+        .wrapping(text::Wrapping::WordOrGlyph)
+        .width(Length::Fill);
+    well(
+        ui,
+        row![icon::tinted(sign, 28.0, colour), words]
+            .spacing(14)
+            .align_y(Alignment::Center),
+    )
+    .padding([12, 16])
+    .width(Length::Fill)
+    .into()
+}
+
+fn failed<'a>(ui: &Ui<'_>, error: &Error) -> Element<'a, Message> {
+    let code = match error {
+        Error::NotAGame | Error::NotALine | Error::NotOpen { .. } => "damaged",
+        other => other.code(),
+    };
+    let reason = format!("{} ({})", ui.t(&format!("store-{code}")), error.detail());
+    said(
+        ui,
+        false,
+        ui.tr("exchange-failed", &[("reason", reason.into())]),
+    )
+}
+
+fn exported<'a>(ui: &Ui<'_>, result: &Result<(PathBuf, usize), Error>) -> Element<'a, Message> {
+    match result {
+        Ok((path, count)) => {
+            let args = [
+                ("count", (*count).into()),
+                ("file", path.display().to_string().into()),
+            ];
+            said(ui, true, ui.tr("exchange-done", &args))
+        }
+        Err(error) => failed(ui, error),
+    }
+}
+
+fn imported<'a>(ui: &Ui<'_>, result: &Result<Taken, Error>) -> Element<'a, Message> {
+    const NAMED: usize = 5;
+    let taken = match result {
+        Ok(taken) => taken,
+        Err(error) => return failed(ui, error),
+    };
+    let args = [
+        ("added", taken.added.into()),
+        ("already", taken.already.into()),
+    ];
+    let damaged = taken.damaged.iter().take(NAMED);
+    let damaged = damaged.map(|damage| said(ui, false, damage_words(ui, damage)));
+    let more = taken.damaged.len().saturating_sub(NAMED);
+    let more =
+        (more > 0).then(|| said(ui, false, ui.tr("exchange-more", &[("count", more.into())])));
+    column![said(ui, true, ui.tr("exchange-taken", &args))]
+        .extend(damaged)
+        .push(more)
+        .spacing(8)
+        .into()
+}
+
+fn damage_words(ui: &Ui<'_>, damage: &Damage) -> String {
+    let detail = match &damage.what {
+        Wrong::Disk(error) => error.detail().to_owned(),
+        Wrong::NoGame | Wrong::Line | Wrong::Setup => String::new(),
+    };
+    let args = [
+        ("file", damage.file.as_str().into()),
+        ("line", damage.line.into()),
+        ("detail", detail.into()),
+    ];
+    ui.tr(damage.what.key(), &args)
+}
+
+/// A file that could be taken in: its name, and where it lies.
+fn offer<'a>(ui: &Ui<'_>, path: &Path) -> Element<'a, Message> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let folder = path
+        .parent()
+        .map(|folder| folder.display().to_string())
+        .unwrap_or_default();
+    let words = column![
+        ui.text(Role::Label, name.into_owned())
+            .wrapping(text::Wrapping::WordOrGlyph),
+        ui.soft(Role::Small, folder)
+            .wrapping(text::Wrapping::WordOrGlyph),
+    ]
+    .width(Length::Fill);
+    let content = row![
+        icon::tinted(Icon::Folder, 28.0, ui.accent.accent),
+        words,
+        icon::tinted(Icon::Plus, 26.0, ui.accent.accent),
+    ]
+    .spacing(14)
+    .align_y(Alignment::Center);
+    let skin = TapStyle::bare(ui)
+        .fill(ui.colours.raised)
+        .edge(ui.colours.line_strong, 1.0)
+        .radius(16.0);
+    tap(ui, skin, content)
+        .width(Length::Fill)
+        .padding([12, 16])
+        .in_list()
+        .on_press(Message::Import(path.to_path_buf()))
+        .into()
+}

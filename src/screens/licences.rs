@@ -1,0 +1,27 @@
+//! Whose work this is.
+
+use crate::ui::bar::bar;
+use crate::ui::panel::{page, panel, plain};
+use crate::ui::typography::Role;
+use crate::ui::{Element, Ui};
+use iced::Length;
+use iced::widget::{column, container};
+
+const PARTS: [&str; 4] = ["code", "fonts", "art", "games"];
+
+pub fn view<'a, Message: Clone + 'a>(ui: Ui<'_>, back: Message) -> Element<'a, Message> {
+    let parts = PARTS.map(|part| {
+        column![
+            ui.text(Role::Heading, ui.t(&format!("licences-{part}"))),
+            ui.soft(Role::Body, ui.t(&format!("licences-{part}-text"))),
+        ]
+        .spacing(6)
+        .into()
+    });
+    let list = panel(&ui, column(parts).spacing(24))
+        .padding(24)
+        .max_width(760);
+    let body = container(list).center_x(Length::Fill).padding(ui.margin());
+    let head = bar(&ui, back, ui.t("place-licences"), None, []);
+    plain(&ui, column![head, page(&ui, body)])
+}

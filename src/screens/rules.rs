@@ -1,0 +1,274 @@
+//! The rules of all games: sections as large buttons, pages, and a search across the shelf.
+
+mod block;
+mod reader;
+mod search;
+
+use crate::core::{Icon, Language};
+use crate::games::GameInfo;
+use crate::localize::rulebook::{Book, Place};
+use crate::ui::bar::bar;
+use crate::ui::panel::plain;
+use crate::ui::pictures::Pictures;
+use crate::ui::scroll_to::reveal;
+use crate::ui::typography::Role;
+use crate::ui::{Element, Ui, button};
+use iced::widget::operation::{AbsoluteOffset, scroll_to};
+use iced::widget::{Id, column, container, row};
+use iced::{Alignment, Length, Task};
+
+#[derive(Debug, Clone)]
+pub struct Library {
+    game: &'static GameInfo,
+    language: Language,
+    books: Vec<(&'static GameInfo, Book)>,
+    at: Place,
+    /// On a phone the sections come first, then the page.
+    reading: bool,
+    search: String,
+    found: Vec<(&'static GameInfo, Place)>,
+    /// The paragraph that answers the "why?" this was opened by.
+    answer: Option<(&'static GameInfo, Place)>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Back,
+    Game(&'static GameInfo),
+    Section(usize),
+    Sections,
+    Turn(&'static GameInfo, Place),
+    /// The next find, or the one before.
+    Find(bool),
+    Search(String),
+    Clear,
+    /// Out of the sheet.
+    Close,
+}
+
+#[derive(Debug)]
+pub enum Action {
+    None,
+    Back,
+    Run(Task<Message>),
+}
+
+/// The page that is read, and the paragraph on it that is wanted.
+fn page_id() -> Id {
+    Id::new("rules-page")
+}
+
+fn target_id() -> Id {
+    Id::new("rules-target")
+}
+
+fn to_top() -> Task<Message> {
+    scroll_to(page_id(), AbsoluteOffset { x: 0.0, y: 0.0 })
+}
+
+const TOP: Place = Place {
+    section: 0,
+    page: 0,
+    block: 0,
+};
+
+impl Library {
+    pub fn new(language: Language, game: Option<&'static GameInfo>) -> Self {
+        Self {
+            game: game.unwrap_or(GameInfo::ALL[0]),
+            language,
+            books: read(language),
+            at: TOP,
+            reading: false,
+            search: String::new(),
+            found: Vec::new(),
+            answer: None,
+        }
+    }
+
+    /// Opened at the paragraph of a rule.
+    pub fn at_rule(language: Language, game: &'static GameInfo, rule: &str) -> Self {
+        let mut library = Self::new(language, Some(game));
+        if let Some((place, _)) = library.book().find(rule) {
+            library.at = place;
+            library.reading = true;
+            library.answer = Some((game, place));
+        }
+        library
+    }
+
+    /// The same page in another language.
+    pub fn translate(&mut self, language: Language) {
+        if language != self.language {
+            self.language = language;
+            self.books = read(language);
+            self.look_for();
+        }
+    }
+
+    fn book(&self) -> &Book {
+        self.books
+            .iter()
+            .find(|(game, _)| *game == self.game)
+            .map_or(&self.books[0].1, |(_, book)| book)
+    }
+
+    pub fn update(&mut self, message: Message) -> Action {
+        match message {
+            Message::Back if self.reading && self.found.is_empty() => self.reading = false,
+            Message::Back | Message::Close => return Action::Back,
+            Message::Game(game) => {
+                self.game = game;
+                self.at = TOP;
+                self.reading = false;
+                return Action::Run(to_top());
+            }
+            Message::Section(section) => {
+                self.at = Place { section, ..TOP };
+                self.reading = true;
+                return Action::Run(to_top());
+            }
+            Message::Sections => self.reading = false,
+            Message::Turn(game, place) => return self.turn_to(game, place),
+            Message::Find(after) => return self.next_find(after),
+            Message::Search(word) => {
+                self.search = word;
+                self.look_for();
+            }
+            Message::Clear => {
+                self.search.clear();
+                self.found.clear();
+            }
+        }
+        Action::None
+    }
+
+    fn turn_to(&mut self, game: &'static GameInfo, place: Place) -> Action {
+        self.game = game;
+        self.at = place;
+        self.reading = true;
+        Action::Run(self.show())
+    }
+
+    /// Brings the paragraph that is wanted into sight, once the page is there.
+    pub fn show(&self) -> Task<Message> {
+        if self.at.block == 0 {
+            to_top()
+        } else {
+            reveal(page_id(), target_id())
+        }
+    }
+
+    /// Which of the finds is being read.
+    fn find_now(&self) -> Option<usize> {
+        self.found
+            .iter()
+            .position(|(game, place)| *game == self.game && *place == self.at)
+    }
+
+    fn next_find(&mut self, after: bool) -> Action {
+        let last = self.found.len().saturating_sub(1);
+        let next = match (self.find_now(), after) {
+            (None, _) => 0,
+            (Some(now), true) => (now + 1).min(last),
+            (Some(now), false) => now.saturating_sub(1),
+        };
+        match self.found.get(next) {
+            Some((game, place)) => self.turn_to(game, *place),
+            None => Action::None,
+        }
+    }
+
+    /// This game's finds first, then the others'.
+    fn look_for(&mut self) {
+        let mut found: Vec<_> = self
+            .books
+            .iter()
+            .flat_map(|(game, book)| {
+                book.search(&self.search)
+                    .into_iter()
+                    .map(move |place| (*game, place))
+            })
+            .collect();
+        found.sort_by_key(|(game, _)| *game != self.game);
+        self.found = found;
+    }
+
+    pub fn view<'a>(&'a self, ui: Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
+        let ui = ui.with_accent(self.game.accent(ui.colours));
+        let name = ui.t(&self.game.key("name"));
+        let search = (!ui.narrow()).then(|| {
+            container(self.field(&ui)).width(Length::Fixed(if ui.two_panes() {
+                420.0
+            } else {
+                300.0
+            }))
+        });
+        // Beside its sections a page is not a place of its own to go back from.
+        let back = if ui.two_panes() {
+            Message::Close
+        } else {
+            Message::Back
+        };
+        let head = bar(
+            &ui,
+            back,
+            ui.t("place-rules"),
+            Some(name),
+            search.map(Into::into),
+        );
+        let body: Element<'_, Message> = if ui.two_panes() {
+            row![
+                container(self.sections(&ui, pictures)).width(Length::Fixed(284.0)),
+                container(self.page(&ui)).width(Length::Fill),
+                container(self.finds(&ui)).width(Length::Fixed(296.0)),
+            ]
+            .spacing(24)
+            .padding([18, 24])
+            .into()
+        } else if !self.search.is_empty() && !self.reading {
+            container(self.finds(&ui)).padding(ui.margin()).into()
+        } else if self.reading {
+            container(self.page(&ui)).padding(ui.margin()).into()
+        } else {
+            container(self.sections(&ui, pictures))
+                .padding(ui.margin())
+                .into()
+        };
+        let narrow_search = (ui.narrow() && !self.reading)
+            .then(|| container(self.field(&ui)).padding(iced::Padding::from([0, 12]).top(10)));
+        plain(&ui, column![head].push(narrow_search).push(body))
+    }
+
+    /// In a sheet beside the game: one page, the way to the sections, and out.
+    pub fn beside<'a>(&'a self, ui: Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
+        let ui = ui
+            .with_accent(self.game.accent(ui.colours))
+            .in_window(iced::Size::new(480.0, ui.size.height));
+        let title = if self.reading && self.answer == Some((self.game, self.at)) {
+            "why"
+        } else {
+            "place-rules"
+        };
+        let head = row![
+            ui.text(Role::Title, ui.t(title)).width(Length::Fill),
+            button::icon_button(&ui, Icon::Rules, self.reading.then_some(Message::Sections)),
+            button::icon_button(&ui, Icon::Close, Some(Message::Close)),
+        ]
+        .align_y(Alignment::Center);
+        let body = if self.reading {
+            self.page(&ui)
+        } else {
+            self.sections(&ui, pictures)
+        };
+        column![head, body].spacing(8).into()
+    }
+}
+
+fn read(language: Language) -> Vec<(&'static GameInfo, Book)> {
+    GameInfo::ALL
+        .iter()
+        .copied()
+        .map(|game| (game, Book::of(language, game.name())))
+        .collect()
+}

@@ -1,0 +1,202 @@
+//! Sections as large buttons, and the page that is read.
+
+use super::block::{answer, block};
+use super::{Library, Message, page_id, target_id};
+use crate::core::Icon;
+use crate::games::GameInfo;
+use crate::localize::rulebook::Place;
+use crate::ui::panel::{page, panel, scroll};
+use crate::ui::picture::picture;
+use crate::ui::pictures::Pictures;
+use crate::ui::tap::{TapStyle, tap};
+use crate::ui::typography::{self, Role};
+use crate::ui::{Element, Ui, button};
+use iced::widget::{column, container, row, text};
+use iced::{Alignment, Length, Size};
+
+impl Library {
+    pub(super) fn sections<'a>(
+        &'a self,
+        ui: &Ui<'_>,
+        pictures: &'a Pictures,
+    ) -> Element<'a, Message> {
+        let side = ((ui.size.width.min(284.0 + 48.0) - 48.0 - 4.0 * 8.0) / 5.0).clamp(44.0, 64.0);
+        let games = GameInfo::ALL.iter().copied().map(|game| {
+            let on = game == self.game;
+            let accent = game.accent(ui.colours).accent;
+            let skin = TapStyle::bare(ui)
+                .edge(
+                    if on { accent } else { ui.colours.line },
+                    if on { 4.0 } else { 1.0 },
+                )
+                .radius(14.0);
+            let picture = picture(
+                ui,
+                pictures,
+                game.metadata.square,
+                Size::new(side - 8.0, side - 8.0),
+                10.0,
+            );
+            tap(ui, skin, picture)
+                .width(Length::Fixed(side))
+                .height(Length::Fixed(side))
+                .on_press(Message::Game(game))
+                .into()
+        });
+        let counts = |section: usize| {
+            self.found
+                .iter()
+                .filter(|(game, place)| *game == self.game && place.section == section)
+                .count()
+        };
+        let sections = self.book().sections.iter().enumerate().map(|(n, section)| {
+            let on = n == self.at.section && (ui.two_panes() || self.reading);
+            let (ink, skin) = if on {
+                (
+                    ui.accent.on_accent,
+                    TapStyle::bare(ui).fill(ui.accent.accent),
+                )
+            } else {
+                (
+                    ui.colours.ink,
+                    TapStyle::bare(ui)
+                        .fill(ui.colours.raised)
+                        .edge(ui.colours.line_strong, 2.0),
+                )
+            };
+            let title = text(section.title.as_str())
+                .size(ui.px(Role::Label))
+                .line_height(1.15)
+                .font(typography::BOLD)
+                .color(ink)
+                .width(Length::Fill);
+            let found = counts(n);
+            let count = (found > 0).then(|| ui.digits(24.0, found.to_string()).color(ink));
+            tap(
+                ui,
+                skin.radius(16.0),
+                row![title].push(count).align_y(Alignment::Center),
+            )
+            .width(Length::Fill)
+            .height(Length::Fixed(ui.grow(64.0)))
+            .padding([0, 16])
+            .in_list()
+            .on_press(Message::Section(n))
+            .into()
+        });
+        column![row(games).spacing(8), page(ui, column(sections).spacing(8)),]
+            .spacing(14)
+            .into()
+    }
+
+    pub(super) fn page<'a>(&'a self, ui: &Ui<'_>) -> Element<'a, Message> {
+        let book = self.book();
+        let Some(section) = book.sections.get(self.at.section) else {
+            return ui.soft(Role::Body, ui.t("rules-missing")).into();
+        };
+        let over = (section.pages.len() > 1).then(|| {
+            let words = ui.tr(
+                "rules-page-of",
+                &[
+                    ("section", section.title.as_str().into()),
+                    ("page", (self.at.page + 1).into()),
+                    ("pages", section.pages.len().into()),
+                ],
+            );
+            ui.text(Role::Small, words)
+                .font(typography::BOLD)
+                .color(ui.accent.accent)
+        });
+        let Some(current) = section.pages.get(self.at.page) else {
+            return ui.soft(Role::Body, ui.t("rules-missing")).into();
+        };
+        let blocks = current
+            .blocks
+            .iter()
+            .enumerate()
+            .map(|(number, paragraph)| {
+                let here = Place {
+                    block: number,
+                    ..self.at
+                };
+                let content = if self.answer == Some((self.game, here)) {
+                    answer(ui, paragraph, &self.search)
+                } else {
+                    block(ui, paragraph, &self.search, false)
+                };
+                if number == self.at.block {
+                    container(content).id(target_id()).into()
+                } else {
+                    content
+                }
+            });
+        let turns = row![]
+            .push(self.turn(ui, self.neighbour(false), Icon::Left))
+            .push(self.turn(ui, self.neighbour(true), Icon::Chevron))
+            .spacing(12);
+        let mut body = column![]
+            .push(over)
+            .push(ui.text(Role::Display, current.title.as_str()))
+            .extend(blocks)
+            .spacing(12)
+            .padding(iced::Padding::ZERO.right(12));
+        // Below a game on a phone, the paragraph that was asked for has all the room.
+        let asked = self
+            .answer
+            .is_some_and(|(game, place)| game == self.game && place.section == self.at.section);
+        let below = if asked && ui.size.height < 700.0 {
+            body = body.push(turns);
+            None
+        } else {
+            Some(turns)
+        };
+        panel(
+            ui,
+            column![scroll(ui, body).id(page_id())]
+                .push(below)
+                .spacing(16),
+        )
+        .padding(if ui.narrow() { 16 } else { 28 })
+        .into()
+    }
+
+    fn turn<'a>(
+        &'a self,
+        ui: &Ui<'_>,
+        to: Option<Place>,
+        sign: Icon,
+    ) -> Option<Element<'a, Message>> {
+        let place = to?;
+        let title = self.book().page(place).title.clone();
+        Some(
+            button::secondary(ui, Some(sign), title)
+                .width(Length::Fill)
+                .on_press(Message::Turn(self.game, place))
+                .into(),
+        )
+    }
+
+    /// The page before or after this one, across sections.
+    fn neighbour(&self, after: bool) -> Option<Place> {
+        let sections = &self.book().sections;
+        let pages: Vec<_> = sections
+            .iter()
+            .enumerate()
+            .flat_map(|(section, s)| {
+                (0..s.pages.len()).map(move |page| Place {
+                    section,
+                    page,
+                    block: 0,
+                })
+            })
+            .collect();
+        let here = pages
+            .iter()
+            .position(|place| place.section == self.at.section && place.page == self.at.page)?;
+        if after {
+            pages.get(here + 1).copied()
+        } else {
+            here.checked_sub(1).and_then(|n| pages.get(n).copied())
+        }
+    }
+}

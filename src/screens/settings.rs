@@ -1,0 +1,464 @@
+//! Settings: language, light, text size, sound, the screen kept on, and where things are.
+
+use crate::core::{Icon, Language};
+use crate::games::GameInfo;
+use crate::settings::{Light, Settings};
+use crate::ui::bar::{bar, hairline};
+use crate::ui::panel::{page, panel, plain, well};
+use crate::ui::tap::{TapStyle, tap};
+use crate::ui::typography::{self, Role};
+use crate::ui::{Element, Ui, button, choice, icon};
+use iced::widget::{column, container, row, space, text};
+use iced::{Alignment, Length};
+use std::borrow::Cow;
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Back,
+    Language(Language),
+    Light(Light),
+    Percent(u16),
+    Awake,
+    Music(u8),
+    Effects(u8),
+    /// A game's small sounds, on or off.
+    Quiet(&'static GameInfo),
+    Saved,
+    Gong,
+    Fullscreen,
+    Export,
+    Keys,
+    Licences,
+}
+
+/// What the root does about it.
+#[derive(Debug, Clone)]
+pub enum Action {
+    Back,
+    /// Something changed and is to be kept.
+    Changed,
+    /// A level is being dragged: it is heard at once and kept later.
+    Louder,
+    Gong,
+    Fullscreen,
+    Export,
+    Keys,
+    Licences,
+}
+
+pub fn update(settings: &mut Settings, message: Message) -> Action {
+    match message {
+        Message::Back => return Action::Back,
+        Message::Language(language) => settings.language = Some(language),
+        Message::Light(light) => settings.light = light,
+        Message::Percent(percent) => settings.percent = percent,
+        Message::Awake => settings.awake = !settings.awake,
+        Message::Music(level) => {
+            settings.music = level;
+            return Action::Louder;
+        }
+        Message::Effects(level) => {
+            settings.effects = level;
+            return Action::Louder;
+        }
+        Message::Quiet(game) => settings.hush(game.name()),
+        Message::Saved => {}
+        Message::Gong => return Action::Gong,
+        Message::Fullscreen => return Action::Fullscreen,
+        Message::Export => return Action::Export,
+        Message::Keys => return Action::Keys,
+        Message::Licences => return Action::Licences,
+    }
+    Action::Changed
+}
+
+/// What the screen shows beside the settings themselves.
+#[derive(Debug, Clone)]
+pub struct Around<'a> {
+    pub settings: &'a Settings,
+    /// Where files are kept; `None` when they are not.
+    pub folder: Option<Cow<'a, str>>,
+    pub fullscreen: bool,
+}
+
+pub fn view<'a>(ui: Ui<'_>, around: Around<'a>) -> Element<'a, Message> {
+    let head = bar(&ui, Message::Back, ui.t("place-settings"), None, []);
+    let version = ui.soft(
+        Role::Small,
+        ui.tr(
+            "settings-version",
+            &[("version", env!("CARGO_PKG_VERSION").into())],
+        ),
+    );
+    let version = container(version).center_x(Length::Fill).padding(4);
+    let body: Element<'_, Message> = if ui.two_panes() {
+        let pane = ui.within(iced::Size::new(ui.size.width / 2.0 - 34.0, ui.size.height));
+        let left = column![basics(&pane, &around), sound(&pane, &around)].spacing(14);
+        let right = column![size(&pane, &around), places(&pane, &around)]
+            .push(version)
+            .spacing(14);
+        let panes = row![left.width(Length::Fill), right.width(Length::Fill)].spacing(18);
+        page(&ui, container(panes).padding([12, 24]))
+    } else {
+        let all = column![
+            basics(&ui, &around),
+            size(&ui, &around),
+            sound(&ui, &around),
+            places(&ui, &around),
+            version,
+        ]
+        .spacing(14);
+        page(&ui, container(all).padding(ui.margin()))
+    };
+    plain(&ui, column![head, body])
+}
+
+/// How words and a wide control share a line.
+struct Share(u16, u16);
+
+const CHOICE: Option<Share> = Some(Share(2, 5));
+const LEVEL: Option<Share> = Some(Share(1, 2));
+
+/// A sign, words, and the control at the right; below them when there is no room.
+fn line<'a>(
+    ui: &Ui<'_>,
+    sign: Icon,
+    title: String,
+    sub: Option<String>,
+    control: Element<'a, Message>,
+    share: Option<Share>,
+) -> Element<'a, Message> {
+    let words = column![bold(ui, title)]
+        .push(sub.map(|sub| ui.soft(Role::Small, sub)))
+        .spacing(2);
+    let stacked = share.is_some() && (ui.size.width < 560.0 || ui.large_text());
+    let sign = icon::tinted(sign, 30.0, ui.accent.accent);
+    let height = ui.grow(72.0);
+    if stacked {
+        column![
+            row![sign, words.width(Length::Fill)]
+                .spacing(16)
+                .align_y(Alignment::Center),
+            control,
+        ]
+        .spacing(10)
+        .padding([12, 0])
+        .into()
+    } else {
+        let (words, control) = match share {
+            Some(Share(left, right)) => (
+                words.width(Length::FillPortion(left)),
+                container(control).width(Length::FillPortion(right)),
+            ),
+            None => (words.width(Length::Fill), container(control)),
+        };
+        container(
+            row![sign, words, control]
+                .spacing(16)
+                .align_y(Alignment::Center),
+        )
+        .center_y(Length::Shrink)
+        .padding([(height - 64.0) / 2.0 + 4.0, 0.0])
+        .into()
+    }
+}
+
+fn bold<'a>(ui: &Ui<'_>, words: String) -> Element<'a, Message> {
+    ui.text(Role::Label, words).into()
+}
+
+fn basics<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
+    let settings = around.settings;
+    let languages = Language::ALL.map(|language| (language, language.endonym().to_owned()));
+    let lights = [
+        (Light::Dark, ui.t("settings-dark")),
+        (Light::Light, ui.t("settings-bright")),
+        (Light::System, ui.t("settings-system")),
+    ];
+    let columns = if ui.size.width < 420.0 && ui.large_text() {
+        1
+    } else {
+        3
+    };
+    let language = choice::segmented(
+        ui,
+        &languages,
+        Some(ui.words.language()),
+        columns,
+        Message::Language,
+    );
+    let light = choice::segmented(ui, &lights, Some(settings.light), columns, Message::Light);
+    let awake = choice::switch(ui, settings.awake, Message::Awake);
+    let lines = column![
+        line(
+            ui,
+            Icon::Globe,
+            ui.t("settings-language"),
+            None,
+            language,
+            CHOICE,
+        ),
+        hairline(ui),
+        line(ui, Icon::Moon, ui.t("settings-light"), None, light, CHOICE,),
+        hairline(ui),
+        line(
+            ui,
+            Icon::Awake,
+            ui.t("settings-awake"),
+            Some(ui.t("settings-awake-when")),
+            awake,
+            None,
+        ),
+    ];
+    panel(ui, lines)
+        .padding([8.0, side(ui)])
+        .width(Length::Fill)
+        .into()
+}
+
+fn side(ui: &Ui<'_>) -> f32 {
+    if ui.narrow() && ui.size.width < 500.0 {
+        14.0
+    } else {
+        22.0
+    }
+}
+
+fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
+    let chosen = around.settings.percent;
+    let sizes = [100u16, 125, 150, 175].map(|percent| {
+        let on = percent == chosen;
+        let sample = text(ui.t("settings-sample"))
+            .size(20.0 * f32::from(percent) / 100.0)
+            .line_height(1.0)
+            .font(typography::BOLD)
+            .color(ui.colours.ink);
+        let label = text(ui.tr("settings-percent", &[("percent", percent.into())]))
+            .size(17)
+            .color(ui.colours.ink)
+            .wrapping(text::Wrapping::None);
+        let label = row![]
+            .push(on.then(|| icon::tinted(Icon::Check, 18.0, ui.accent.accent)))
+            .push(label)
+            .spacing(4)
+            .align_y(Alignment::Center);
+        let content = column![sample, label].spacing(8).align_x(Alignment::Center);
+        let skin = TapStyle::choice(ui, on);
+        tap(ui, skin.radius(16.0), content)
+            .width(Length::Fill)
+            .height(Length::Fixed(80.0))
+            .on_press(Message::Percent(percent))
+            .into()
+    });
+    let sizes: Element<'_, Message> = if ui.size.width < 420.0 {
+        let [a, b, c, d] = sizes;
+        column![row![a, b].spacing(10), row![c, d].spacing(10)]
+            .spacing(10)
+            .into()
+    } else {
+        row(sizes).spacing(10).into()
+    };
+    let digits = if ui.narrow() && ui.size.width < 500.0 {
+        92.0
+    } else {
+        112.0
+    };
+    let words = column![
+        ui.text(Role::Title, ui.t("settings-sample-title")),
+        ui.text(Role::Body, ui.t("settings-sample-text")),
+    ]
+    .spacing(4)
+    .width(Length::Fill);
+    let sample = row![ui.digits(digits, "10"), words]
+        .spacing(22)
+        .align_y(Alignment::Center);
+    let head = row![
+        icon::tinted(Icon::Textsize, 30.0, ui.accent.accent),
+        bold(ui, ui.t("settings-text-size")),
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
+    let all = column![
+        head,
+        sizes,
+        well(ui, sample).padding([14, 24]).width(Length::Fill)
+    ]
+    .spacing(14);
+    panel(ui, all)
+        .padding([16.0, side(ui)])
+        .width(Length::Fill)
+        .into()
+}
+
+fn sound<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
+    let level = |value: u8, on: fn(u8) -> Message| -> Element<'a, Message> {
+        let digits = container(ui.digits(40.0, value.to_string()).line_height(1.0))
+            .align_x(Alignment::End)
+            .width(Length::Fixed(68.0));
+        row![choice::volume_slider(ui, value, on, Message::Saved), digits]
+            .align_y(Alignment::Center)
+            .into()
+    };
+    let gong = button::secondary(ui, Some(Icon::Sound), ui.t("settings-gong"))
+        .width(Length::FillPortion(2))
+        .on_press(Message::Gong);
+    let seen = row![
+        ui.soft(Role::Small, ui.t("settings-seen"))
+            .width(Length::FillPortion(1)),
+        gong,
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
+    let lines = column![
+        line(
+            ui,
+            Icon::Music,
+            ui.t("settings-music"),
+            None,
+            level(around.settings.music, Message::Music),
+            LEVEL,
+        ),
+        hairline(ui),
+        line(
+            ui,
+            Icon::Sound,
+            ui.t("settings-effects"),
+            Some(ui.t("settings-effects-which")),
+            level(around.settings.effects, Message::Effects),
+            LEVEL,
+        ),
+        hairline(ui),
+        container(seen).padding([8, 0]),
+        hairline(ui),
+        small_sounds(ui, around.settings),
+    ];
+    panel(ui, lines)
+        .padding([8.0, side(ui)])
+        .width(Length::Fill)
+        .into()
+}
+
+/// Small sounds game by game: what is heard has its sign and a check.
+fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
+    let head = row![
+        icon::tinted(Icon::Mute, 30.0, ui.accent.accent),
+        column![
+            bold(ui, ui.t("settings-small")),
+            ui.soft(Role::Small, ui.t("settings-small-which")),
+        ]
+        .spacing(2)
+        .width(Length::Fill),
+    ]
+    .spacing(16)
+    .align_y(Alignment::Center);
+    let games = GameInfo::ALL.iter().map(|game| {
+        let heard = !settings.quiet.contains(game.name());
+        let (sign, ink, skin) = if heard {
+            let skin = TapStyle::bare(ui)
+                .fill(ui.accent.tint)
+                .edge(ui.accent.accent, 3.0);
+            (Icon::Check, ui.colours.ink, skin)
+        } else {
+            let skin = TapStyle::bare(ui).edge(ui.colours.line_strong, 2.0);
+            (Icon::Mute, ui.colours.ink_soft, skin)
+        };
+        let word = text(ui.t(&game.key("short")))
+            .size(ui.px(Role::Label) * 0.9)
+            .font(typography::BOLD)
+            .color(ink)
+            .wrapping(text::Wrapping::None);
+        let content = row![icon::tinted(sign, 24.0, ink), word]
+            .spacing(8)
+            .align_y(Alignment::Center);
+        tap(ui, skin.radius(16.0), content)
+            .height(Length::Fixed(ui.grow(52.0)))
+            .padding([0, 16])
+            .on_press(Message::Quiet(game))
+            .into()
+    });
+    column![head, row(games).spacing(8).wrap().vertical_spacing(8)]
+        .spacing(10)
+        .padding([8, 0])
+        .into()
+}
+
+fn places<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
+    let folder = around
+        .folder
+        .as_deref()
+        .map_or_else(|| ui.t("settings-files-memory"), str::to_owned);
+    let screen = if around.fullscreen {
+        "settings-fullscreen-leave"
+    } else {
+        "settings-fullscreen"
+    };
+    let files = place(ui, Icon::Folder, ui.t("settings-files"), Some(folder), None);
+    let lines = column![files]
+        .push(hairline(ui))
+        .push(place(
+            ui,
+            Icon::Export,
+            ui.t("settings-export"),
+            Some(ui.t("settings-export-forms")),
+            Some(Message::Export),
+        ))
+        .push(hairline(ui))
+        .push(place(
+            ui,
+            Icon::Touch,
+            ui.t(screen),
+            None,
+            Some(Message::Fullscreen),
+        ))
+        .push(hairline(ui))
+        .push(place(
+            ui,
+            Icon::Keyboard,
+            ui.t("place-keys"),
+            None,
+            Some(Message::Keys),
+        ))
+        .push(hairline(ui))
+        .push(place(
+            ui,
+            Icon::Licence,
+            ui.t("place-licences"),
+            Some(ui.t("settings-licences-which")),
+            Some(Message::Licences),
+        ));
+    panel(ui, lines)
+        .padding([8.0, side(ui)])
+        .width(Length::Fill)
+        .into()
+}
+
+/// A line that leads somewhere, or only says something.
+fn place<'a>(
+    ui: &Ui<'_>,
+    sign: Icon,
+    title: String,
+    sub: Option<String>,
+    message: Option<Message>,
+) -> Element<'a, Message> {
+    let words = column![bold(ui, title)]
+        .push(sub.map(|sub| {
+            ui.soft(Role::Small, sub)
+                .wrapping(text::Wrapping::WordOrGlyph)
+        }))
+        .spacing(2)
+        .width(Length::Fill);
+    let chevron = message
+        .is_some()
+        .then(|| icon::tinted(Icon::Chevron, 28.0, ui.colours.ink));
+    let content = row![icon::tinted(sign, 30.0, ui.accent.accent), words]
+        .push(space::horizontal().width(0))
+        .push(chevron)
+        .spacing(16)
+        .align_y(Alignment::Center)
+        .width(Length::Fill);
+    tap(ui, TapStyle::bare(ui), content)
+        .width(Length::Fill)
+        .padding([ui.grow(13.0), 0.0])
+        .on_press_maybe(message)
+        .into()
+}

@@ -1,0 +1,396 @@
+//! A session: one game from its setup to its end, the same for every game.
+//!
+//! A game brings a [`SetupForm`] and a [`PlayScreen`]; the session keeps the bar, the undo, the
+//! file and the way out, so that all games feel alike.
+
+mod context;
+mod form;
+mod metadata;
+mod play;
+pub mod players;
+mod setup;
+
+pub use context::{Action, Cx, doubled};
+pub use form::SetupForm;
+pub use metadata::Metadata;
+pub use play::PlayScreen;
+
+use crate::core::{FileId, Game, Icon};
+use crate::live::{LiveGame, Unopened};
+use crate::sound::Effect;
+use crate::ui::bar::bar;
+use crate::ui::panel::plain;
+use crate::ui::pictures::Pictures;
+use crate::ui::{Element, Ui, button};
+use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::widget::{column, container};
+use iced::{Length, Subscription};
+use players::Players;
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+#[derive(Debug)]
+pub struct Session<P: PlayScreen> {
+    stage: Stage<P>,
+}
+
+enum Stage<P: PlayScreen> {
+    Setup(Setup<P::Form>),
+    Play(Box<(LiveGame<P::Game>, P)>),
+}
+
+impl<P: PlayScreen> Debug for Stage<P> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Setup(_) => "Setup",
+            Self::Play(_) => "Play",
+        })
+    }
+}
+
+/// The table, the options and the list that is ticked off.
+#[expect(missing_debug_implementations, reason = "holds whatever a game needs")]
+pub struct Setup<D: SetupForm> {
+    pub table: Players,
+    pub form: D,
+    pub ticked: BTreeSet<usize>,
+    pub trouble: Option<String>,
+    /// On a phone the list is a page of its own.
+    pub list: bool,
+    /// The game's small sounds are not wanted.
+    pub quiet: bool,
+    /// The game that was put away for this one: an undo takes it up again.
+    pub away: Option<FileId>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message<P, D> {
+    Back,
+    Undo,
+    Redo,
+    Rules,
+    Table(players::Message),
+    Form(D),
+    Tick(usize),
+    List(bool),
+    /// The game's small sounds, on or off.
+    Quiet,
+    Start,
+    PutAway,
+    /// The game that is over, step by step.
+    Review,
+    Play(P),
+}
+
+pub type MessageOf<P> =
+    Message<<P as PlayScreen>::Message, <<P as PlayScreen>::Form as SetupForm>::Message>;
+
+impl<P: PlayScreen> Session<P> {
+    pub fn set_up(cx: &mut Cx<'_>) -> Self {
+        Self {
+            stage: Stage::Setup(Self::form(cx)),
+        }
+    }
+
+    fn form(cx: &mut Cx<'_>) -> Setup<P::Form> {
+        let last = cx
+            .settings
+            .last_players(P::Game::NAME)
+            .map(|table| table.seats.clone())
+            .unwrap_or_default();
+        let table = Players::new(
+            cx.words,
+            &last,
+            &cx.settings.people,
+            P::METADATA.players.clone(),
+        );
+        Setup {
+            table,
+            form: P::Form::new(cx),
+            ticked: BTreeSet::new(),
+            trouble: None,
+            list: false,
+            quiet: cx.settings.quiet.contains(P::Game::NAME),
+            away: None,
+        }
+    }
+
+    pub fn resume(cx: &mut Cx<'_>, id: &FileId) -> Result<Self, Unopened> {
+        let mut live = LiveGame::resume(cx.store, id, cx.settings)?;
+        let screen = P::open(cx, &mut live, false);
+        Ok(Self {
+            stage: Stage::Play(Box::new((live, screen))),
+        })
+    }
+
+    pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action {
+        match &mut self.stage {
+            Stage::Setup(setup) => match message {
+                Message::Back => return setup.back(cx),
+                Message::Rules => return Action::Rules(None),
+                Message::Table(message) => return setup.seat(cx, message),
+                Message::Form(message) => {
+                    setup.trouble = None;
+                    if !P::Form::keeps_list(&message) {
+                        setup.ticked.clear();
+                    }
+                    setup.form.update(cx, &setup.table, message);
+                }
+                Message::Tick(step) => {
+                    if !setup.ticked.remove(&step) {
+                        let _ = setup.ticked.insert(step);
+                    }
+                }
+                Message::List(list) => setup.list = list,
+                Message::Quiet => {
+                    cx.settings.hush(P::Game::NAME);
+                    setup.quiet = cx.settings.quiet.contains(P::Game::NAME);
+                    cx.effects.push(Effect::POP);
+                    return Action::Remember;
+                }
+                Message::Start => return self.start(cx),
+                Message::Undo => {
+                    if let Some(Ok(session)) = setup.away.take().map(|id| Self::resume(cx, &id)) {
+                        *self = session;
+                    }
+                }
+                Message::Redo | Message::PutAway | Message::Review | Message::Play(_) => {}
+            },
+            Stage::Play(play) => {
+                let (live, screen) = play.as_mut();
+                match message {
+                    Message::Back if !screen.has_begun(live) => self.put_away(cx),
+                    Message::Back => {
+                        screen.leave(cx, live);
+                        live.close();
+                        return Action::Leave;
+                    }
+                    Message::Review => return Action::Review(live.id().clone()),
+                    Message::Rules => return Action::Rules(None),
+                    Message::Undo => {
+                        if !screen.undo_input(cx, live, false) && live.undo(&cx.now).is_ok() {
+                            screen.refresh(cx, live);
+                        }
+                    }
+                    Message::Redo => {
+                        if !screen.undo_input(cx, live, true) && live.redo(&cx.now).is_ok() {
+                            screen.refresh(cx, live);
+                        }
+                    }
+                    Message::PutAway => self.put_away(cx),
+                    Message::Play(message) if P::again(&message) => {
+                        let action = screen.update(cx, live, message);
+                        screen.leave(cx, live);
+                        live.put_away();
+                        self.stage = Stage::Setup(Self::form(cx));
+                        return action;
+                    }
+                    Message::Play(message) => return screen.update(cx, live, message),
+                    Message::Table(_)
+                    | Message::Form(_)
+                    | Message::Tick(_)
+                    | Message::List(_)
+                    | Message::Quiet
+                    | Message::Start => {}
+                }
+            }
+        }
+        Action::None
+    }
+
+    /// Another game of the same box: this one goes to the history.
+    pub fn put_away(&mut self, cx: &mut Cx<'_>) {
+        let mut away = None;
+        if let Stage::Play(play) = &mut self.stage {
+            let (live, screen) = play.as_mut();
+            screen.leave(cx, live);
+            live.put_away();
+            // One that never began leaves nothing to come back to.
+            let begun = !live.journal().events().is_empty();
+            away = begun.then(|| live.id().clone());
+        }
+        self.stage = Stage::Setup(Setup {
+            away,
+            ..Self::form(cx)
+        });
+    }
+
+    fn start(&mut self, cx: &mut Cx<'_>) -> Action {
+        let Stage::Setup(setup) = &mut self.stage else {
+            return Action::None;
+        };
+        setup.table.settle(cx.words);
+        let people = setup.table.seats().to_vec();
+        setup.form.remember(cx.settings);
+        cx.settings
+            .remember(P::Game::NAME, &people, cx.now.date_naive());
+        match LiveGame::start(
+            cx.store,
+            setup.form.setup(&people, cx.seed),
+            &people,
+            &cx.now,
+        ) {
+            Ok(mut live) => {
+                let screen = P::open(cx, &mut live, true);
+                self.stage = Stage::Play(Box::new((live, screen)));
+            }
+            Err(Unopened::Refused(refusal)) => {
+                setup.trouble = Some(crate::localize::refusal(cx.words, &refusal).0);
+            }
+            Err(Unopened::Store(error)) => setup.trouble = Some(error.to_string()),
+        }
+        Action::Remember
+    }
+
+    /// One goes elsewhere without the bar: the window closes, another game is opened.
+    pub fn close(&mut self, cx: &mut Cx<'_>) {
+        match &mut self.stage {
+            Stage::Setup(setup) => setup.form.leave(cx),
+            Stage::Play(play) => {
+                let (live, screen) = play.as_mut();
+                screen.leave(cx, live);
+                live.close();
+            }
+        }
+    }
+
+    pub fn read_only(&self) -> bool {
+        matches!(&self.stage, Stage::Play(play) if play.0.read_only())
+    }
+
+    pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> Element<'a, MessageOf<P>> {
+        let ui = ui.with_accent(P::METADATA.accent(ui.colours));
+        match &self.stage {
+            Stage::Setup(setup) => setup::view(ui, P::METADATA, setup),
+            Stage::Play(play) => {
+                let (live, screen) = play.as_ref();
+                let ui = screen.theme(ui, live);
+                let undo =
+                    (live.can_undo() || screen.can_undo_input(false)).then_some(Message::Undo);
+                let redo =
+                    (live.can_redo() || screen.can_undo_input(true)).then_some(Message::Redo);
+                // At the end of a game on a phone the look back needs the room more.
+                let redo = (redo.is_some() || !ui.narrow() || !live.is_over())
+                    .then(|| button::icon_button(&ui, Icon::Redo, redo).into());
+                let signs = aside::<P>(&ui, live)
+                    .into_iter()
+                    .chain([button::icon_button(&ui, Icon::Undo, undo).into()])
+                    .chain(redo)
+                    .chain([button::icon_button(&ui, Icon::Help, Some(Message::Rules)).into()]);
+                let name = ui.t(&P::METADATA.key("short"));
+                let about = screen.subtitle(&ui, live);
+                let head = bar(&ui, Message::Back, name, about, signs);
+                let mut inner = ui;
+                inner.size.height -= if ui.narrow() { 56.0 } else { 64.0 };
+                let body = screen.view(inner, live, pictures).map(Message::Play);
+                match screen.backdrop(&ui, live) {
+                    Some(backdrop) => container(column![head, body])
+                        .width(Length::Fill)
+                        .height(Length::Fill)
+                        .style(move |_| container::Style::default().background(backdrop))
+                        .into(),
+                    None => plain(&ui, column![head, body]),
+                }
+            }
+        }
+    }
+
+    pub fn subscription(&self) -> Subscription<MessageOf<P>> {
+        match &self.stage {
+            Stage::Setup(setup) => setup.form.subscription().map(Message::Form),
+            Stage::Play(play) => play.1.subscription().map(Message::Play),
+        }
+    }
+
+    pub fn key(&self, key: &Key, modifiers: Modifiers) -> Option<MessageOf<P>> {
+        if let Stage::Setup(setup) = &self.stage {
+            if setup.table.is_editing() {
+                return name_key(key, modifiers);
+            }
+            if let Some(message) = setup.form.key(key, modifiers) {
+                return Some(Message::Form(message));
+            }
+        }
+        match (&self.stage, key.as_ref()) {
+            (_, Key::Named(Named::Escape)) => Some(Message::Back),
+            (_, Key::Character("?")) => Some(Message::Rules),
+            (Stage::Play(_), Key::Character("z" | "Z")) if modifiers.command() => {
+                Some(if modifiers.shift() {
+                    Message::Redo
+                } else {
+                    Message::Undo
+                })
+            }
+            (Stage::Play(_), Key::Character("y")) if modifiers.command() => Some(Message::Redo),
+            (Stage::Setup(_), Key::Named(Named::Enter)) => Some(Message::Start),
+            (Stage::Setup(_), Key::Character("+")) => Some(Message::Table(players::Message::More)),
+            (Stage::Setup(_), Key::Character("-")) => Some(Message::Table(players::Message::Less)),
+            (Stage::Play(play), _) => play.1.key(&play.0, key, modifiers).map(Message::Play),
+            (Stage::Setup(_), _) => None,
+        }
+    }
+}
+
+/// What is typed while somebody's name is open goes into it, and starts no game.
+fn name_key<P, D>(key: &Key, modifiers: Modifiers) -> Option<Message<P, D>> {
+    match key.as_ref() {
+        Key::Named(Named::Escape) => Some(Message::Back),
+        Key::Named(Named::Enter) => Some(Message::Table(players::Message::Done)),
+        Key::Character(letters) if !modifiers.command() && !modifiers.alt() => {
+            Some(Message::Table(players::Message::Typed(letters.to_owned())))
+        }
+        _ => None,
+    }
+}
+
+/// What else there is to do with this game, in words: another one, or a look back.
+fn aside<'a, P: PlayScreen>(
+    ui: &Ui<'_>,
+    live: &LiveGame<P::Game>,
+) -> Option<Element<'a, MessageOf<P>>> {
+    let (sign, word, message) = if live.is_over() {
+        (Icon::History, "room-review", Message::Review)
+    } else if ui.two_panes() && !live.journal().events().is_empty() {
+        (Icon::Repeat, "room-another", Message::PutAway)
+    } else {
+        return None;
+    };
+    Some(if ui.narrow() {
+        button::icon_button(ui, sign, Some(message)).into()
+    } else {
+        button::labelled_icon(ui, sign, ui.t(word))
+            .on_press(message)
+            .into()
+    })
+}
+
+impl<D: SetupForm> Setup<D> {
+    fn back(&mut self, cx: &mut Cx<'_>) -> Action {
+        if self.table.is_editing() {
+            self.table.settle(cx.words);
+        } else if self.form.back(cx) {
+            // The desk had something open.
+        } else if self.list {
+            self.list = false;
+        } else {
+            self.form.leave(cx);
+            return Action::Leave;
+        }
+        Action::None
+    }
+
+    fn seat(&mut self, cx: &mut Cx<'_>, message: players::Message) -> Action {
+        self.trouble = None;
+        let before = self.table.seats().len();
+        let typed = matches!(message, players::Message::Typed(_));
+        self.table.update(cx.words, message);
+        if self.table.seats().len() != before {
+            self.ticked.clear();
+        }
+        if typed {
+            Action::Write(players::LINE)
+        } else {
+            Action::None
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What a game brings for its setup screen.
+
+use super::Cx;
+use super::players::Players;
+use crate::core::{Codec, Player};
+use crate::history::History;
+use crate::localize::Words;
+use crate::settings::Settings;
+use crate::ui::checklist::Step;
+use crate::ui::{Element, Ui};
+use iced::Subscription;
+use iced::keyboard::{Key, Modifiers};
+use std::fmt::Debug;
+
+/// The setup of a game: its options and what to take out of the box.
+pub trait SetupForm: Sized + 'static {
+    type Game: History;
+    type Message: Clone + Debug + Send + 'static;
+
+    fn new(cx: &mut Cx<'_>) -> Self;
+    fn update(&mut self, cx: &mut Cx<'_>, table: &Players, message: Self::Message);
+    /// Choices below the table.
+    fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Self::Message>;
+    /// What to take out, in order.
+    fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step>;
+    /// What takes the place of the list, while it does.
+    fn panel<'a>(
+        &'a self,
+        _look: &Ui<'a>,
+        _table: &'a Players,
+    ) -> Option<Element<'a, Self::Message>> {
+        None
+    }
+    /// A second button beside the start.
+    fn aside<'a>(&'a self, _look: &Ui<'a>) -> Option<Element<'a, Self::Message>> {
+        None
+    }
+    /// What stands in the way of starting, in words.
+    fn missing(&self, _look: &Ui<'_>, _people: &[Player]) -> Option<String> {
+        None
+    }
+    /// Whether the list stays as it is, and what was ticked off on it.
+    fn keeps_list(_message: &Self::Message) -> bool {
+        false
+    }
+    /// One step back within the desk, if there is one.
+    fn back(&mut self, _cx: &mut Cx<'_>) -> bool {
+        false
+    }
+    /// One leaves without starting: what is heard must stop.
+    fn leave(&mut self, _cx: &mut Cx<'_>) {}
+    fn subscription(&self) -> Subscription<Self::Message> {
+        Subscription::none()
+    }
+    fn key(&self, _key: &Key, _modifiers: Modifiers) -> Option<Self::Message> {
+        None
+    }
+    /// The word on the start button.
+    fn start(&self, words: &Words) -> String;
+    fn setup(&self, people: &[Player], seed: u64) -> <Self::Game as Codec>::Setup;
+    /// What this table chose, for next time.
+    fn remember(&self, settings: &mut Settings);
+}

@@ -1,0 +1,33 @@
+//! A game as people see it before it is opened: how many play, how long, its colours and
+//! pictures.
+
+use crate::ui::colour::{Accent, Colours};
+use std::ops::RangeInclusive;
+
+#[derive(Debug)]
+pub struct Metadata {
+    /// The name in a journal's header, and of its folder and texts.
+    pub name: &'static str,
+    pub players: RangeInclusive<usize>,
+    /// About how long a game takes.
+    pub minutes: u32,
+    /// It is played by what is heard: that there is no sound must be said.
+    pub by_ear: bool,
+    pub dark: Accent,
+    pub light: Accent,
+    /// The picture on its card, four by five.
+    pub card: &'static [u8],
+    /// The same, square, for lists.
+    pub square: &'static [u8],
+}
+
+impl Metadata {
+    pub const fn accent(&self, colours: &Colours) -> Accent {
+        if colours.dark { self.dark } else { self.light }
+    }
+
+    /// The key of a text that belongs to this game, such as `escape-name`.
+    pub fn key(&self, what: &str) -> String {
+        format!("{}-{what}", self.name)
+    }
+}

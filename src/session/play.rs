@@ -1,0 +1,80 @@
+//! What a game brings for its play screen.
+
+use super::{Action, Cx, Metadata, SetupForm};
+use crate::history::History;
+use crate::live::LiveGame;
+use crate::ui::pictures::Pictures;
+use crate::ui::{Element, Ui};
+use iced::keyboard::{Key, Modifiers};
+use iced::{Background, Subscription};
+use std::fmt::Debug;
+
+/// A game being played.
+pub trait PlayScreen: Sized + 'static {
+    const METADATA: &'static Metadata;
+    type Game: History;
+    type Form: SetupForm<Game = Self::Game>;
+    type Message: Clone + Debug + Send + 'static;
+
+    /// A screen over a game, new or taken up again.
+    fn open(cx: &mut Cx<'_>, live: &mut LiveGame<Self::Game>, fresh: bool) -> Self;
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<Self::Game>,
+        message: Self::Message,
+    ) -> Action;
+    /// An undo or redo has changed the game under the screen.
+    fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<Self::Game>);
+    /// What is half entered can be taken back (or put again) before the journal is touched:
+    /// does so and says whether there was something.
+    fn undo_input(
+        &mut self,
+        _cx: &mut Cx<'_>,
+        _live: &mut LiveGame<Self::Game>,
+        _forward: bool,
+    ) -> bool {
+        false
+    }
+    /// Whether [`PlayScreen::undo_input`] would find something.
+    fn can_undo_input(&self, _forward: bool) -> bool {
+        false
+    }
+    /// Whether anything has happened yet: before that the way back leads to the setup.
+    fn has_begun(&self, live: &LiveGame<Self::Game>) -> bool {
+        !live.journal().events().is_empty() || self.can_undo_input(false)
+    }
+    /// One leaves: what runs must stop and be kept.
+    fn leave(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<Self::Game>) {}
+    fn view<'a>(
+        &'a self,
+        ui: Ui<'a>,
+        live: &'a LiveGame<Self::Game>,
+        pictures: &'a Pictures,
+    ) -> Element<'a, Self::Message>;
+    /// The second voice in the bar.
+    fn subtitle(&self, ui: &Ui<'_>, live: &LiveGame<Self::Game>) -> Option<String>;
+    /// The colours of the moment: an alarm has its own.
+    fn theme<'a>(&self, ui: Ui<'a>, _live: &LiveGame<Self::Game>) -> Ui<'a> {
+        ui
+    }
+    /// What lies behind bar and game, instead of the plain ground.
+    fn backdrop(&self, _look: &Ui<'_>, _live: &LiveGame<Self::Game>) -> Option<Background> {
+        None
+    }
+    fn subscription(&self) -> Subscription<Self::Message> {
+        Subscription::none()
+    }
+    fn key(
+        &self,
+        _live: &LiveGame<Self::Game>,
+        _key: &Key,
+        _modifiers: Modifiers,
+    ) -> Option<Self::Message> {
+        None
+    }
+    /// The wish to play again with the same table, if this message is it.
+    fn again(_message: &Self::Message) -> bool {
+        false
+    }
+}

@@ -1,0 +1,197 @@
+//! What the window's thread and the writer both know.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::game_file::GameFile;
+use super::index::Index;
+use super::{Access, Error, GameText, Header, Place, Problem, Report};
+use crate::core::FileId;
+
+/// Where things are.
+#[derive(Debug, Clone)]
+pub(super) struct Folder {
+    pub root: PathBuf,
+}
+
+impl Folder {
+    pub(super) fn of(&self, place: Place) -> PathBuf {
+        self.root.join(match place {
+            Place::Current => "current",
+            Place::Finished => "finished",
+        })
+    }
+
+    pub(super) fn game(&self, place: Place, id: &FileId) -> PathBuf {
+        self.of(place).join(id.file())
+    }
+
+    pub(super) fn settings(&self) -> PathBuf {
+        self.root.join("settings.json")
+    }
+
+    pub(super) fn index(&self) -> PathBuf {
+        self.root.join("history.jsonl")
+    }
+}
+
+pub(super) struct Shared {
+    pub folder: Folder,
+    pub state: Mutex<State>,
+    pub tell: Mutex<Box<dyn Fn(Report) + Send>>,
+}
+
+impl std::fmt::Debug for Shared {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Shared")
+            .field("folder", &self.folder)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Shared {
+    /// A panic elsewhere is no reason to lose a game: the data are plain.
+    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    /// Everything that is wrong right now.
+    pub(super) fn problems(&self) -> Vec<Problem> {
+        let folder = self.folder_error.clone();
+        let folder = folder.map(|reason| Problem::ReadOnly { reason });
+        let unsaved = self.open_games.iter().filter_map(|(id, slot)| {
+            let error = slot.error.clone().filter(|_| slot.lacks_anything())?;
+            Some(Problem::Unsaved {
+                id: id.clone(),
+                waiting: slot.lines.len() - slot.durable,
+                error,
+            })
+        });
+        let settings = self.settings.error.clone();
+        let settings = settings.map(|error| Problem::SettingsUnsaved { error });
+        let all = folder.into_iter().chain(unsaved).chain(settings);
+        all.chain(self.lasting.iter().cloned()).collect()
+    }
+}
+
+#[derive(Debug, Default)]
+pub(super) struct State {
+    /// The games that are open for writing here.
+    pub open_games: BTreeMap<FileId, OpenGame>,
+    pub settings: Settings,
+    pub index: Index,
+    /// Files set aside and lines that were not accepted since the start, until dismissed.
+    pub lasting: Vec<Problem>,
+    /// What was wrong when that was last reported.
+    pub reported: Vec<Problem>,
+    /// Why nothing could be written when the folder was opened, until
+    /// something was.
+    pub folder_error: Option<Error>,
+}
+
+/// A game that is open: all of it, how it should be on the disk, and how far
+/// the disk is.
+#[derive(Debug)]
+pub(super) struct OpenGame {
+    pub header: Header,
+    pub lines: Vec<Vec<u8>>,
+    /// Found when it was opened, and on its way to the file beside.
+    pub torn: Option<Vec<u8>>,
+    /// Where it should be.
+    pub place: Place,
+    /// Where it is, if it has a file.
+    pub at: Option<Place>,
+    /// How many lines are on the disk.
+    pub durable: usize,
+    /// None while the writer has it, and when it could not be opened.
+    pub file: Option<GameFile>,
+    pub repaired: bool,
+    /// Nobody looks at it any more; it goes when the disk has it.
+    pub closing: bool,
+    pub error: Option<Error>,
+    /// How many lines waited when this was last reported.
+    pub told: usize,
+}
+
+impl OpenGame {
+    pub(super) fn new(header: Header, lines: Vec<Vec<u8>>, place: Place) -> Self {
+        Self {
+            header,
+            lines,
+            torn: None,
+            place,
+            at: None,
+            durable: 0,
+            file: None,
+            repaired: true,
+            closing: false,
+            error: None,
+            told: 0,
+        }
+    }
+
+    pub(super) fn lacks_anything(&self) -> bool {
+        self.durable < self.lines.len() || self.at != Some(self.place) || !self.repaired
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.closing && !self.lacks_anything()
+    }
+
+    pub(super) fn access(&self) -> Access {
+        match &self.error {
+            None => Access::Write,
+            Some(error) => Access::Memory(error.clone()),
+        }
+    }
+
+    pub(super) fn text(&self, id: &FileId) -> GameText {
+        GameText {
+            id: id.clone(),
+            place: self.place,
+            header: self.header.clone(),
+            lines: self.lines.clone(),
+            torn: self.torn.clone(),
+        }
+    }
+}
+
+/// The settings' text: the newest one counts.
+#[derive(Debug, Default)]
+pub(super) struct Settings {
+    wanted: Option<Arc<str>>,
+    saved: bool,
+    pub error: Option<Error>,
+}
+
+impl Settings {
+    pub(super) fn want(&mut self, text: &str) {
+        if self.wanted.as_deref() != Some(text) {
+            self.wanted = Some(text.into());
+            self.saved = false;
+        }
+    }
+
+    /// What was asked for last, if anything was since the start.
+    pub(super) fn wanted(&self) -> Option<Arc<str>> {
+        self.wanted.clone()
+    }
+
+    pub(super) fn unsaved(&self) -> Option<Arc<str>> {
+        self.wanted.clone().filter(|_| !self.saved)
+    }
+
+    /// Takes note of an attempt; true if that is news.
+    pub(super) fn settle(&mut self, text: &Arc<str>, result: &Result<(), Error>) -> bool {
+        if result.is_ok() && self.wanted.as_ref() == Some(text) {
+            self.saved = true;
+        }
+        let error = result.as_ref().err().cloned();
+        let news = result.is_ok() || self.error != error;
+        self.error = error;
+        news
+    }
+}

@@ -1,0 +1,77 @@
+//! Drawings that are kept until what they show changes.
+//!
+//! Recording a drawing flattens and strokes its paths; one that is kept costs nothing and is known
+//! to be unchanged without comparing it.
+
+use super::{Cache, Canvas, Element, Frame, Geometry, Renderer, typography};
+use iced::widget::canvas::Program;
+use iced::widget::text::Wrapping;
+use iced::widget::{container, text};
+use iced::{Color, Length, Rectangle, Theme, mouse};
+use std::cell::RefCell;
+
+/// Something to be drawn: the same data is the same picture.
+pub trait Picture: Clone + PartialEq + 'static {
+    fn paint(&self, frame: &mut Frame);
+}
+
+/// A picture as large as it may be.
+pub fn drawing<'a, P: Picture, Message: 'a>(picture: P) -> Canvas<Drawing<P>, Message> {
+    Canvas::new(Drawing(picture))
+        .width(Length::Fill)
+        .height(Length::Fill)
+}
+
+#[derive(Debug)]
+pub struct Drawing<P>(P);
+
+/// What was drawn last.
+#[derive(Debug)]
+pub struct Kept<P> {
+    picture: RefCell<Option<P>>,
+    cache: Cache,
+}
+
+impl<P> Default for Kept<P> {
+    fn default() -> Self {
+        Self {
+            picture: RefCell::new(None),
+            cache: Cache::new(),
+        }
+    }
+}
+
+impl<P: Picture, Message> Program<Message, Theme, Renderer> for Drawing<P> {
+    type State = Kept<P>;
+
+    fn draw(
+        &self,
+        kept: &Kept<P>,
+        renderer: &Renderer,
+        _theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<Geometry> {
+        if kept.picture.borrow().as_ref() != Some(&self.0) {
+            kept.cache.clear();
+            let _ = kept.picture.replace(Some(self.0.clone()));
+        }
+        let paint = |frame: &mut Frame| self.0.paint(frame);
+        vec![kept.cache.draw(renderer, bounds.size(), paint)]
+    }
+}
+
+/// Digits of a given height in a box of their own.
+pub fn figure<'a, Message: 'a>(px: f32, colour: Color, digits: String) -> Element<'a, Message> {
+    let room = typography::room_of(digits.chars().count(), px);
+    let written = text(digits)
+        .size(px)
+        .font(typography::DIGITS)
+        .line_height(typography::DIGIT_LINE)
+        .wrapping(Wrapping::None)
+        .color(colour);
+    container(written)
+        .center_x(Length::Fixed(room.width))
+        .center_y(Length::Fixed(room.height))
+        .into()
+}

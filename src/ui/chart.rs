@@ -1,0 +1,45 @@
+//! How a game went, as lines: data in, drawing out.
+//!
+//! One plot for every game. Lines are told apart without colour: each has its own dash, the sign
+//! of its player or thing on the way and at its end, and its figure beside it.
+
+mod paint;
+
+use super::canvas::{Picture, drawing};
+use super::colour::{Accent, Colours};
+use super::typography::Role;
+use super::{Element, Frame, Ui};
+use crate::core::chart::Chart;
+
+/// A plot with the look it is drawn in.
+#[derive(Debug, Clone, PartialEq)]
+struct Drawing {
+    plot: Chart,
+    mark: Option<usize>,
+    colours: &'static Colours,
+    accent: Accent,
+    /// The size of its small texts.
+    px: f32,
+}
+
+impl Picture for Drawing {
+    fn paint(&self, frame: &mut Frame) {
+        paint::paint(self, frame);
+    }
+}
+
+/// The plot, as large as it may be; `mark` is the step that is looked at.
+pub fn plot<'a, Message: 'a>(
+    ui: &Ui<'_>,
+    plot: Chart,
+    mark: Option<usize>,
+) -> Element<'a, Message> {
+    let drawn = drawing(Drawing {
+        plot,
+        mark,
+        colours: ui.colours,
+        accent: ui.accent,
+        px: ui.px(Role::Small).clamp(18.0, 24.0),
+    });
+    drawn.into()
+}

@@ -1,0 +1,191 @@
+//! A house without a window: a folder, settings, words, and views to look at.
+
+use iced::mouse::{self, Button};
+use iced::{Event, Point, Rectangle, Settings as Frame, Size, Theme};
+use iced_test::Simulator;
+use iced_test::selector::Candidate;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tablee::core::{Language, Player, PlayerColour};
+use tablee::games::GameInfo;
+use tablee::live::Now;
+use tablee::localize::Words;
+use tablee::session::Cx;
+use tablee::settings::Settings;
+use tablee::sound::{self, Effect};
+use tablee::store::Store;
+use tablee::ui::pictures::Pictures;
+use tablee::ui::{self, Element, Renderer};
+use tempfile::TempDir;
+
+/// Tablet, monitor, tablet held upright, phone.
+pub const SIZES: [Size; 4] = [
+    Size::new(1280.0, 800.0),
+    Size::new(1920.0, 1200.0),
+    Size::new(800.0, 1280.0),
+    Size::new(360.0, 640.0),
+];
+pub const WIDE: Size = SIZES[0];
+pub const PHONE: Size = SIZES[3];
+
+pub struct Fixture {
+    pub folder: TempDir,
+    pub store: Store,
+    pub settings: Settings,
+    pub words: Words,
+    pub sound: sound::Player,
+    pub pictures: Pictures,
+    pub instant: Duration,
+    pub reduced_motion: bool,
+    pub heard: Vec<Effect>,
+}
+
+impl Fixture {
+    pub fn new(words: Words) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self {
+            store: Store::open(&folder.path().join("data"), |_| {}),
+            folder,
+            settings: Settings::default(),
+            words,
+            sound: sound::Player::start(Language::French, None, |_| {}),
+            pictures: Pictures::default(),
+            instant: Duration::ZERO,
+            reduced_motion: false,
+            heard: Vec::new(),
+        }
+    }
+
+    /// Does what a room does with what reaches it from outside.
+    pub fn with<T>(&mut self, run: impl FnOnce(&mut Cx<'_>) -> T) -> T {
+        let mut cx = Cx {
+            settings: &mut self.settings,
+            store: &self.store,
+            words: &self.words,
+            now: now(),
+            instant: self.instant,
+            seed: 7,
+            reduced_motion: self.reduced_motion,
+            effects: Vec::new(),
+            sound: &self.sound,
+        };
+        let result = run(&mut cx);
+        self.heard.append(&mut cx.effects);
+        result
+    }
+}
+
+impl Drop for Fixture {
+    /// The folder goes only when nobody writes into it any more.
+    fn drop(&mut self) {
+        let _ = self.store.flush(Duration::from_secs(5));
+    }
+}
+
+/// The game with this name.
+pub fn game(name: &str) -> &'static GameInfo {
+    GameInfo::named(name).unwrap()
+}
+
+pub fn now() -> Now {
+    "2026-11-16T20:15:00+01:00".parse().unwrap()
+}
+
+pub fn people(count: usize) -> Vec<Player> {
+    ["Ani", "Frank", "Zoé", "Maximilien", "Léa", "Bernadette"]
+        .into_iter()
+        .zip(PlayerColour::ALL)
+        .take(count)
+        .map(|(name, hue)| Player {
+            name: name.to_owned(),
+            hue,
+        })
+        .collect()
+}
+
+pub fn names(people: &[Player]) -> Vec<String> {
+    people.iter().map(|person| person.name.clone()).collect()
+}
+
+/// A window of this size, with the app's own fonts.
+pub fn window<Message>(
+    view: Element<'_, Message>,
+    size: Size,
+) -> Simulator<'_, Message, Theme, Renderer> {
+    let frame = Frame {
+        fonts: ui::FONTS.map(Into::into).to_vec(),
+        default_font: ui::DEFAULT_FONT,
+        ..Frame::default()
+    };
+    Simulator::with_size(frame, size, view)
+}
+
+/// The hash of a picture.
+pub fn picture<Message>(view: Element<'_, Message>, size: Size) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let picture = window(view, size).snapshot(&Theme::Dark).unwrap();
+    assert!(picture.matches_hash(folder.path().join("picture")).unwrap());
+    let file = folder.path().join("picture-tablee.sha256");
+    std::fs::read_to_string(file).unwrap()
+}
+
+/// A text on the screen, where it is, and how much of it can be seen.
+#[derive(Debug, Clone)]
+pub struct Seen {
+    pub words: String,
+    pub bounds: Rectangle,
+    visible: Option<Rectangle>,
+}
+
+impl Seen {
+    /// Neither cut off nor pushed out of a window of this size.
+    pub fn is_whole(&self, size: Size) -> bool {
+        let window = Rectangle::with_size(size);
+        let seen = self.visible.and_then(|seen| seen.intersection(&window));
+        seen.is_some_and(|seen| {
+            seen.width + 1.5 >= self.bounds.width
+                && seen.height + 1.5 >= self.bounds.height
+                && seen.height > 8.0
+        })
+    }
+}
+
+/// All texts that a view shows.
+pub fn seen<Message>(view: Element<'_, Message>, size: Size) -> Vec<Seen> {
+    let found = Arc::new(Mutex::new(Vec::new()));
+    let into = Arc::clone(&found);
+    let _ = window(view, size).find(move |candidate: Candidate<'_>| -> Option<()> {
+        if let Candidate::Text {
+            content,
+            bounds,
+            visible_bounds,
+            ..
+        } = candidate
+            && !content.is_empty()
+        {
+            into.lock().unwrap().push(Seen {
+                words: content.to_owned(),
+                bounds,
+                visible: visible_bounds,
+            });
+        }
+        None
+    });
+    std::mem::take(&mut *found.lock().unwrap())
+}
+
+pub fn texts<Message>(view: Element<'_, Message>, size: Size) -> Vec<String> {
+    let seen = seen(view, size);
+    seen.into_iter().map(|text| text.words).collect()
+}
+
+/// The messages that a click gives.
+pub fn click<Message>(view: Element<'_, Message>, size: Size, at: Point) -> Vec<Message> {
+    let mut window = window(view, size);
+    window.point_at(at);
+    let _ = window.simulate([
+        Event::Mouse(mouse::Event::ButtonPressed(Button::Left)),
+        Event::Mouse(mouse::Event::ButtonReleased(Button::Left)),
+    ]);
+    window.into_messages().collect()
+}
