@@ -13,7 +13,7 @@ use tablee::games::{AnySession, Message};
 use tablee::localize::Words;
 use tablee::session::{Cx, Message as InRoom};
 use tablee::sound::mixer::Levels;
-use tablee::sound::recording::{Fault, Stream, examine, playable};
+use tablee::sound::recording::{Fault, Reader, Stream, examine, playable};
 use tablee::sound::soundtrack::Playback;
 use tablee::sound::sources::Sources;
 use tablee::sound::{Playable, bank::Bank};
@@ -348,4 +348,15 @@ fn a_choice_that_is_changed_while_it_is_tried_goes_on() {
     assert!(bench.says(&bench.t("escape-preview-stop")));
     bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::None))));
     assert!(!bench.says(&bench.t("escape-preview-stop")));
+}
+
+/// Found by fuzzing: the decoding library panics over this seek table.
+#[test]
+fn seek_table_beyond_the_end_is_no_panic() {
+    let mut reader = Reader::open(&kept("seek-table.flac")).unwrap();
+    while let Ok(Some(_)) = reader.next_piece() {}
+    for at in [1, SECOND, 20_000] {
+        let _ = reader.seek(at);
+    }
+    assert_eq!(reader.seek(1), Err(Fault::Damaged));
 }

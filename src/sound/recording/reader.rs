@@ -6,6 +6,7 @@ use crate::platform::file;
 use crate::sound::{Frame, RATE};
 use std::fmt;
 use std::io::{ErrorKind, Read, Result as IoResult, Seek, SeekFrom};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use symphonia::core::audio::SampleBuffer;
 use symphonia::core::codecs::{CODEC_TYPE_NULL, Decoder, DecoderOptions};
@@ -100,8 +101,18 @@ impl fmt::Debug for Reader {
     }
 }
 
+/// Some damaged files make symphonia panic (0.5, with overflow checks: a FLAC seek table that
+/// points beyond the end). Such a file is damaged, and nothing worse.
+fn guarded<T>(work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(Fault::Damaged))
+}
+
 impl Reader {
     pub fn open(path: &Path) -> Result<Self, Fault> {
+        guarded(|| Self::try_open(path))
+    }
+
+    fn try_open(path: &Path) -> Result<Self, Fault> {
         let (file, length) = file::media(path).map_err(|error| Fault::from(&error))?;
         let media = MediaSourceStream::new(Box::new(Media { file, length }), Default::default());
         let mut hint = Hint::new();
@@ -168,17 +179,23 @@ impl Reader {
             ts: u64::try_from(self.wanted).unwrap_or(0),
             track_id: self.track,
         };
-        match self.format.seek(SeekMode::Accurate, to) {
-            Ok(_) => {}
-            Err(Error::SeekError(_)) => (self.ended, self.flushed) = (true, true),
-            Err(error) => return Err(broken(&error)),
-        }
-        self.decoder.reset();
-        Ok(())
+        guarded(|| {
+            match self.format.seek(SeekMode::Accurate, to) {
+                Ok(_) => {}
+                Err(Error::SeekError(_)) => (self.ended, self.flushed) = (true, true),
+                Err(error) => return Err(broken(&error)),
+            }
+            self.decoder.reset();
+            Ok(())
+        })
     }
 
     /// The next piece at our rate; none at the end.
     pub fn next_piece(&mut self) -> Result<Option<Vec<[f32; 2]>>, Fault> {
+        guarded(|| self.try_next_piece())
+    }
+
+    fn try_next_piece(&mut self) -> Result<Option<Vec<[f32; 2]>>, Fault> {
         let mut damaged = 0;
         while !self.ended {
             let packet = match self.format.next_packet() {
