@@ -19,11 +19,12 @@ use crate::core::{FileId, Game, Icon};
 use crate::live::{LiveGame, Unopened};
 use crate::sound::Effect;
 use crate::ui::bar::bar;
+use crate::ui::layout::scaffold;
 use crate::ui::panel::plain;
 use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui, button};
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced::widget::{column, container};
+use iced::widget::container;
 use iced::{Length, Subscription};
 use players::Players;
 use std::collections::BTreeSet;
@@ -280,16 +281,16 @@ impl<P: PlayScreen> Session<P> {
                 let name = ui.t(&P::METADATA.key("short"));
                 let about = screen.subtitle(&ui, live);
                 let head = bar(&ui, Message::Back, name, about, signs);
-                let mut inner = ui;
-                inner.size.height -= if ui.narrow() { 56.0 } else { 64.0 };
-                let body = screen.view(inner, live, pictures).map(Message::Play);
+                let content = scaffold(ui)
+                    .bar(head)
+                    .body(move |ui| screen.view(ui, live, pictures).map(Message::Play));
                 match screen.backdrop(&ui, live) {
-                    Some(backdrop) => container(column![head, body])
+                    Some(backdrop) => container(content)
                         .width(Length::Fill)
                         .height(Length::Fill)
                         .style(move |_| container::Style::default().background(backdrop))
                         .into(),
-                    None => plain(&ui, column![head, body]),
+                    None => plain(&ui, content),
                 }
             }
         }

@@ -11,17 +11,23 @@ pub mod checklist;
 pub mod choice;
 pub mod colour;
 pub mod dashed;
+pub mod face;
 pub mod field;
+pub mod fit_text;
 pub mod icon;
+pub mod layout;
 pub mod motion;
 pub mod panel;
 pub mod picture;
 pub mod picture_worker;
 pub mod pictures;
+pub mod player_card;
 pub mod player_chip;
 pub mod scroll_to;
 pub mod sheet;
+pub mod tabs;
 pub mod tap;
+pub mod tile;
 pub mod touch_cursor;
 pub mod typography;
 
@@ -51,14 +57,57 @@ pub const WIDE: f32 = 700.0;
 /// From this width on there are two panes.
 pub const TWO_PANES: f32 = 1000.0;
 
+/// The class of the window. It decides the arrangement of whole screens and the type scale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Class {
+    /// One column.
+    Phone,
+    /// One column with more in it.
+    Tall,
+    /// Two panes.
+    Wide,
+}
+
+impl Class {
+    pub const fn of(window: Size) -> Self {
+        if window.width < WIDE {
+            Self::Phone
+        } else if window.width >= TWO_PANES && window.width > window.height {
+            Self::Wide
+        } else {
+            Self::Tall
+        }
+    }
+}
+
+/// The space of a part of a screen, as measured during layout.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Space {
+    pub width: f32,
+    /// None where the content decides it: in a scrolling area or below a parent that shrinks.
+    pub height: Option<f32>,
+}
+
+impl Space {
+    fn whole(size: Size) -> Self {
+        Self {
+            width: size.width,
+            height: Some(size.height),
+        }
+    }
+}
+
 /// Everything a view needs to know about how to show itself.
 #[derive(Debug, Clone, Copy)]
 pub struct Ui<'a> {
     pub colours: &'static Colours,
     pub accent: Accent,
-    /// The window (or what a sheet leaves of it): decides the layout and the type scale.
+    pub class: Class,
+    /// The window (or what a sheet leaves of it).
     pub window: Size,
-    /// The room there is for this view: decides what fits.
+    /// Measured by [`layout::by_space`]; in front of the first one, the window.
+    pub space: Space,
+    /// The room there is for this view, for parts that are not made by [`layout::by_space`] yet.
     pub size: Size,
     /// Text size in percent, 100 to 175.
     pub percent: u16,
@@ -71,7 +120,9 @@ impl<'a> Ui<'a> {
         Self {
             colours,
             accent: colours.house,
+            class: Class::of(size),
             window: size,
+            space: Space::whole(size),
             size,
             percent: percent.clamp(100, 175),
             words,
@@ -94,17 +145,43 @@ impl<'a> Ui<'a> {
     /// The same look as if the window were this large.
     #[must_use]
     pub fn in_window(mut self, size: Size) -> Self {
+        self.class = Class::of(size);
         self.window = size;
+        self.space = Space::whole(size);
         self.size = size;
         self
     }
 
+    /// The same look in a measured space.
+    #[must_use]
+    pub fn in_space(mut self, space: Space) -> Self {
+        self.space = space;
+        self.size = Size::new(space.width, space.height.unwrap_or(self.size.height));
+        self
+    }
+
     pub fn narrow(&self) -> bool {
-        self.window.width < WIDE
+        self.class == Class::Phone
     }
 
     pub fn two_panes(&self) -> bool {
-        self.window.width >= TWO_PANES && self.window.width > self.window.height
+        self.class == Class::Wide
+    }
+
+    /// A length of this many ems of body text.
+    pub fn em(&self, ems: f32) -> f32 {
+        ems * self.px(Role::Body)
+    }
+
+    /// The width of the space in ems of body text.
+    pub fn width_ems(&self) -> f32 {
+        self.space.width / self.px(Role::Body)
+    }
+
+    /// The height of the space in ems of body text; infinite where the content decides it.
+    pub fn height_ems(&self) -> f32 {
+        let height = self.space.height.unwrap_or(f32::INFINITY);
+        height / self.px(Role::Body)
     }
 
     /// Large text: words beside icons go below them, descriptions go.
@@ -148,9 +225,11 @@ impl<'a> Ui<'a> {
     }
 
     /// Digits of a given height, for the numbers that matter.
+    ///
+    /// Not below 1: cosmic-text 0.15 never returns from shaping a text of negative size.
     pub fn digits<'b>(&self, px: f32, content: impl text::IntoFragment<'b>) -> Text<'b> {
         text(content)
-            .size(px)
+            .size(px.max(1.0))
             .line_height(typography::DIGIT_LINE)
             .font(typography::DIGITS)
             .color(self.colours.ink)

@@ -7,12 +7,13 @@ use crate::screens::{licences, settings as settings_screen, shortcuts};
 use crate::settings::Light;
 use crate::sound;
 use crate::store::Problem;
+use crate::ui::layout::scaffold;
 use crate::ui::panel::plain;
 use crate::ui::pictures::Pictures;
 use crate::ui::touch_cursor::fingers;
 use crate::ui::{Element, Ui, sheet};
-use iced::widget::{column, sensor};
-use iced::{Subscription, Theme, keyboard, window};
+use iced::widget::{column, container, sensor};
+use iced::{Length, Subscription, Theme, keyboard, window};
 
 impl App {
     pub(super) fn title(&self) -> String {
@@ -54,36 +55,34 @@ impl App {
     pub fn view(&self) -> Element<'_, Message> {
         let ui = self.ui();
         let banners = banners::banners(&ui, &self.problems, self.watching(), self.silence());
-        let mut room = ui.size;
-        room.height -= banners.height;
-        let ui = ui.in_window(room);
-        let content: Element<'_, Message> = match &self.beside {
-            Some(library) => {
-                let sheet = library.beside(ui, &self.pictures).map(Message::Beside);
-                let accent = match &self.screen {
-                    Screen::Session(session) => session.game().accent(ui.colours),
-                    _ => ui.accent,
-                };
-                let ui = ui.with_accent(accent);
-                let left = sheet::room_left(&ui);
-                sheet::with_side_sheet(&ui, self.screen(ui.in_window(left)), Some(sheet))
-            }
-            None => self.screen(ui),
-        };
-        let content = if banners.lines.is_empty() {
-            content
-        } else {
-            let banners = column(banners.lines)
-                .spacing(banners::GAP)
-                .padding(banners::GAP);
-            plain(&ui, column![banners, content])
-        };
+        let banners = (!banners.is_empty()).then(|| {
+            let banners = column(banners).spacing(8).padding(8).width(Length::Fill);
+            container(plain(&ui, banners)).height(Length::Shrink).into()
+        });
+        let content = scaffold(ui)
+            .banners(banners)
+            .body(move |ui| self.content(ui.in_window(ui.size)));
         // The size is taken from what is laid out: the window's own events may come before
         // anybody listens.
         let measured = sensor(content)
             .on_show(Message::Resized)
             .on_resize(Message::Resized);
         fingers(measured).into()
+    }
+
+    /// The open place, with the rules beside it while they are asked for.
+    fn content<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
+        let Some(library) = &self.beside else {
+            return self.screen(ui);
+        };
+        let sheet = library.beside(ui, &self.pictures).map(Message::Beside);
+        let accent = match &self.screen {
+            Screen::Session(session) => session.game().accent(ui.colours),
+            _ => ui.accent,
+        };
+        let ui = ui.with_accent(accent);
+        let left = sheet::room_left(&ui);
+        sheet::with_side_sheet(&ui, self.screen(ui.in_window(left)), Some(sheet))
     }
 
     /// Why there is no sound, where it is missed: a tap's small pop is not.

@@ -16,6 +16,7 @@ use crate::history::PastGame;
 use crate::localize::Words;
 use crate::store::Store;
 use crate::ui::bar::bar;
+use crate::ui::layout::{by_space, panes, scaffold};
 use crate::ui::panel::{empty, panel, plain};
 use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui, button};
@@ -23,8 +24,8 @@ use chrono::NaiveDate;
 use game::Opened;
 use iced::keyboard::Key;
 use iced::keyboard::key::Named;
-use iced::widget::{column, container, row};
-use iced::{Length, Size, Task};
+use iced::widget::{column, container};
+use iced::{Length, Task};
 use list::Listing;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -247,7 +248,7 @@ impl Browser {
 
     pub fn view<'a>(
         &'a self,
-        ui: Ui<'_>,
+        ui: Ui<'a>,
         pictures: &'a Pictures,
         today: NaiveDate,
     ) -> Element<'a, Message> {
@@ -270,27 +271,23 @@ impl Browser {
             (!self.games().is_empty()).then_some(count),
             [trade.into()],
         );
-        let bar_height = if ui.narrow() { 56.0 } else { 64.0 };
-        let room = ui.within(Size::new(ui.size.width, ui.size.height - bar_height));
-        let body = if self.games().is_empty() {
-            self.nothing(&room)
-        } else if ui.two_panes() {
-            self.panes(&room, pictures, today)
-        } else {
-            self.single(&room, pictures, today)
-        };
-        plain(&ui, column![head, body])
+        let content = scaffold(ui).bar(head).body(move |ui| {
+            if self.games().is_empty() {
+                self.nothing(ui)
+            } else if ui.two_panes() {
+                self.panes(ui, pictures, today)
+            } else {
+                self.single(ui, pictures, today)
+            }
+        });
+        plain(&ui, content)
     }
 
     /// No game yet, or none read yet; games can come in all the same.
-    fn nothing<'a>(&'a self, ui: &Ui<'_>) -> Element<'a, Message> {
+    fn nothing<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         if matches!(self.page, Page::Trade) {
-            let inner = ui.within(Size::new(
-                ui.size.width.min(860.0) - 2.0 * ui.margin(),
-                ui.size.height,
-            ));
-            let page = container(self.trade.view(&inner)).max_width(860);
-            return container(page)
+            let page = by_space(ui, |ui| self.trade.view(&ui));
+            return container(container(page).max_width(860))
                 .center_x(Length::Fill)
                 .padding(ui.margin())
                 .into();
@@ -299,69 +296,50 @@ impl Browser {
             None => (ui.t("history-reading"), String::new()),
             Some(_) => (ui.t("history-empty"), ui.t("history-empty-how")),
         };
-        empty(ui, Icon::Lamp, title, words, None)
+        empty(&ui, Icon::Lamp, title, words, None)
     }
 
     fn panes<'a>(
         &'a self,
-        ui: &Ui<'_>,
+        ui: Ui<'a>,
         pictures: &'a Pictures,
         today: NaiveDate,
     ) -> Element<'a, Message> {
-        let margin = 20.0;
-        let left = (ui.size.width * 0.36).clamp(400.0, 560.0);
-        let filters = self.filters(ui, pictures);
-        let height = ui.size.height - filter::height(ui, true) - 2.0 * 12.0 - 16.0;
-        let list = ui.within(Size::new(left, height));
-        let pad = 22.0;
-        let right = Size::new(
-            ui.size.width - left - 2.0 * margin - 16.0 - 2.0 * pad,
-            height - 2.0 * pad,
-        );
-        let page = ui.within(right);
-        let beside = match &self.page {
-            Page::Game(opened) => opened.view(&page, today),
-            Page::Trade => self.trade.view(&page),
-            Page::List | Page::Totals => self.totals.view(&page, pictures),
-        };
-        let beside = panel(ui, beside)
-            .padding(pad)
-            .width(Length::Fill)
-            .height(Length::Fill);
-        let list = container(self.listing(&list, pictures, today)).width(Length::Fixed(left));
-        column![filters, row![list, beside].spacing(16)]
+        let page = by_space(ui, move |ui| match &self.page {
+            Page::Game(opened) => opened.view(&ui, today),
+            Page::Trade => self.trade.view(&ui),
+            Page::List | Page::Totals => self.totals.view(&ui, pictures),
+        });
+        let page = panel(&ui, page).padding(22);
+        let list = by_space(ui, move |ui| self.listing(&ui, pictures, today));
+        let panes = panes(ui, page, list)
+            .side(0.372, 400.0..=560.0)
+            .side_first()
+            .spacing(16.0);
+        column![self.filters(&ui, pictures), Element::from(panes)]
             .spacing(12)
-            .padding([12.0, margin])
+            .padding([12, 20])
             .into()
     }
 
     fn single<'a>(
         &'a self,
-        ui: &Ui<'_>,
+        ui: Ui<'a>,
         pictures: &'a Pictures,
         today: NaiveDate,
     ) -> Element<'a, Message> {
-        let margin = ui.margin();
-        let inner = ui.within(Size::new(
-            ui.size.width - 2.0 * margin,
-            ui.size.height - 20.0,
-        ));
-        let body = match &self.page {
-            Page::Game(opened) => opened.view(&inner, today),
-            Page::Trade => self.trade.view(&inner),
-            Page::Totals => self.totals.view(&inner, pictures),
+        let body = by_space(ui, move |ui| match &self.page {
+            Page::Game(opened) => opened.view(&ui, today),
+            Page::Trade => self.trade.view(&ui),
+            Page::Totals => self.totals.view(&ui, pictures),
             Page::List => {
-                let height = inner.size.height - filter::height(&inner, false) - 10.0;
-                let list = inner.within(Size::new(inner.size.width, height));
-                column![
-                    self.filters(&inner, pictures),
-                    self.listing(&list, pictures, today)
-                ]
-                .spacing(10)
-                .into()
+                let list = by_space(ui, move |ui| self.listing(&ui, pictures, today));
+                column![self.filters(&ui, pictures), list]
+                    .spacing(10)
+                    .into()
             }
-        };
-        container(body).padding([10.0, margin]).into()
+        });
+        container(body).padding([10.0, ui.margin()]).into()
     }
 
     fn filters<'a>(&'a self, ui: &Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {

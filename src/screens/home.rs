@@ -5,6 +5,8 @@ mod list;
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::settings::{LastPlayers, Settings};
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::cells;
 use crate::ui::picture::picture;
 use crate::ui::pictures::{PictureSize, Pictures};
 use crate::ui::player_chip::chip;
@@ -391,30 +393,26 @@ impl<'a> Home<'a> {
             (Icon::Settings, "place-settings", Message::Settings),
         ];
         let narrow = ui.narrow();
-        let (px, beside) = if narrow {
-            (ui.px(Role::Small).min(19.0), 12.0)
+        let px = if narrow {
+            ui.px(Role::Small).min(19.0)
         } else {
-            (ui.px(Role::Label) * m.scale, 90.0)
+            ui.px(Role::Label) * m.scale
         };
-        let room = ui.size.width / 3.0 - beside;
-        let px = places.iter().fold(px, |px, (_, key, _)| {
-            typography::fit_line(px, &ui.t(key), room)
-        });
         let keys = places.map(|(sign, key, message)| {
-            let word = text(ui.t(key))
-                .size(px.round())
-                .font(typography::BOLD)
+            let word = fit(*ui, Role::Label, ui.t(key))
+                .max_size(px.round())
+                .min_size(12.0)
                 .line_height(1.1)
                 .color(ui.colours.ink);
             let side = if narrow { 24.0 } else { 28.0 * m.scale };
             let sign = icon::tinted(sign, side, ui.colours.ink);
             let content: Element<'_, Message> = if narrow {
-                column![sign, word]
+                column![sign, word.center()]
                     .spacing(2)
                     .align_x(Alignment::Center)
                     .into()
             } else {
-                row![sign, word]
+                row![sign, word.width(Length::Shrink)]
                     .spacing(12)
                     .align_y(Alignment::Center)
                     .into()
@@ -427,10 +425,11 @@ impl<'a> Home<'a> {
             tap(ui, skin, content)
                 .width(Length::Fill)
                 .height(Length::Fixed(m.nav))
+                .padding([0, 6])
                 .on_press(message)
                 .into()
         });
-        row(keys).spacing(if narrow { 0 } else { 12 }).into()
+        fit_group(cells(keys).spacing(if narrow { 0.0 } else { 12.0 })).into()
     }
 }
 

@@ -194,7 +194,7 @@ impl Library {
         self.found = found;
     }
 
-    pub fn view<'a>(&'a self, ui: Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> Element<'a, Message> {
         let ui = ui.with_accent(self.game.accent(ui.colours));
         let name = ui.t(&self.game.key("name"));
         let search = (!ui.narrow()).then(|| {
@@ -241,7 +241,7 @@ impl Library {
     }
 
     /// In a sheet beside the game: one page, the way to the sections, and out.
-    pub fn beside<'a>(&'a self, ui: Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
+    pub fn beside<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> Element<'a, Message> {
         let ui = ui
             .with_accent(self.game.accent(ui.colours))
             .in_window(iced::Size::new(480.0, ui.size.height));

@@ -4,6 +4,7 @@ use crate::core::{Icon, Language};
 use crate::games::GameInfo;
 use crate::settings::{Light, Settings};
 use crate::ui::bar::{bar, hairline};
+use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::{page, panel, plain, well};
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
@@ -81,36 +82,44 @@ pub struct Around<'a> {
     pub fullscreen: bool,
 }
 
-pub fn view<'a>(ui: Ui<'_>, around: Around<'a>) -> Element<'a, Message> {
+pub fn view<'a>(ui: Ui<'a>, around: Around<'a>) -> Element<'a, Message> {
     let head = bar(&ui, Message::Back, ui.t("place-settings"), None, []);
-    let version = ui.soft(
-        Role::Small,
-        ui.tr(
-            "settings-version",
-            &[("version", env!("CARGO_PKG_VERSION").into())],
-        ),
-    );
-    let version = container(version).center_x(Length::Fill).padding(4);
-    let body: Element<'_, Message> = if ui.two_panes() {
-        let pane = ui.within(iced::Size::new(ui.size.width / 2.0 - 34.0, ui.size.height));
-        let left = column![basics(&pane, &around), sound(&pane, &around)].spacing(14);
-        let right = column![size(&pane, &around), places(&pane, &around)]
-            .push(version)
-            .spacing(14);
-        let panes = row![left.width(Length::Fill), right.width(Length::Fill)].spacing(18);
-        page(&ui, container(panes).padding([12, 24]))
+    let content = if ui.two_panes() {
+        let left = parts(ui, &around, [basics, sound]);
+        let right = parts(ui, &around, [size, places, version]);
+        container(row![left, right].spacing(18)).padding([12, 24])
     } else {
-        let all = column![
-            basics(&ui, &around),
-            size(&ui, &around),
-            sound(&ui, &around),
-            places(&ui, &around),
-            version,
-        ]
-        .spacing(14);
-        page(&ui, container(all).padding(ui.margin()))
+        let all = parts(ui, &around, [basics, size, sound, places, version]);
+        container(all).padding(ui.margin())
     };
-    plain(&ui, column![head, body])
+    plain(&ui, column![head, page(&ui, content)])
+}
+
+type Part = for<'a> fn(&Ui<'_>, &Around<'a>) -> Element<'a, Message>;
+
+/// Parts one below the other, made for the width they get.
+fn parts<'a, const N: usize>(
+    ui: Ui<'a>,
+    around: &Around<'a>,
+    parts: [Part; N],
+) -> Element<'a, Message> {
+    let around = around.clone();
+    by_space(ui, move |ui| {
+        column(parts.map(|part| part(&ui, &around)))
+            .spacing(14)
+            .into()
+    })
+    .height(Length::Shrink)
+    .into()
+}
+
+fn version<'a>(ui: &Ui<'_>, _around: &Around<'a>) -> Element<'a, Message> {
+    let version = env!("CARGO_PKG_VERSION");
+    let words = ui.tr("settings-version", &[("version", version.into())]);
+    container(ui.soft(Role::Small, words))
+        .center_x(Length::Fill)
+        .padding(4)
+        .into()
 }
 
 /// How words and a wide control share a line.
@@ -250,14 +259,7 @@ fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .on_press(Message::Percent(percent))
             .into()
     });
-    let sizes: Element<'_, Message> = if ui.size.width < 420.0 {
-        let [a, b, c, d] = sizes;
-        column![row![a, b].spacing(10), row![c, d].spacing(10)]
-            .spacing(10)
-            .into()
-    } else {
-        row(sizes).spacing(10).into()
-    };
+    let sizes = Element::from(cells(sizes).spacing(10.0).min_width(85.0));
     let digits = if ui.narrow() && ui.size.width < 500.0 {
         92.0
     } else {

@@ -2,12 +2,16 @@
 
 use crate::core::{Icon, Player, PlayerColour};
 use crate::localize::Words;
+use crate::ui::face::Face;
 use crate::ui::field::field;
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::{cells, flow};
+use crate::ui::player_card::player_card;
 use crate::ui::player_chip::chip;
 use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
+use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button, choice};
-use iced::widget::{column, container, row, space, text};
+use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 use std::ops::RangeInclusive;
 
@@ -208,114 +212,65 @@ impl Players {
     }
 
     /// How many and who: a title, a stepper and the seats.
-    pub fn view<'a>(&self, ui: &Ui<'_>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         let count = self.seats.len();
         let less = (count > *self.range.start()).then_some(Message::Less);
         let more = (count < *self.range.end()).then_some(Message::More);
-        let stepper = choice::stepper(ui, count.to_string(), less, more);
+        let stepper = choice::stepper(&ui, count.to_string(), less, more);
         let title = ui.text(Role::Heading, ui.t("table-title"));
-        let head: Element<'a, Message> = if ui.narrow() && ui.large_text() {
-            column![title, stepper].spacing(8).into()
+        let head = flow(ui, 7.0, 8.0, [title.width(Length::Fill).into(), stepper]);
+        let (height, spacing) = if ui.narrow() {
+            (60.0, 8.0)
         } else {
-            row![title, space::horizontal(), stepper]
-                .align_y(Alignment::Center)
+            (80.0, 12.0)
+        };
+        let seats = self.seats.iter().enumerate().map(|(seat, person)| {
+            player_card(ui, person)
+                .face(Face::Card.chosen_if(self.editing == Some(seat)))
+                .height(ui.grow(height))
+                .on_press(Message::Edit(seat))
+                .in_list()
                 .into()
-        };
-        // In a pane beside the list five or six stay as low as four.
-        let columns = if ui.narrow() && ui.large_text() {
-            1
-        } else if count > 4 && ui.two_panes() && !ui.large_text() {
-            3
-        } else {
-            2
-        };
-        let rows = self.seats.chunks(columns).enumerate().map(|(line, seats)| {
-            let cells = seats
-                .iter()
-                .enumerate()
-                .map(|(place, person)| self.seat(ui, line * columns + place, person, columns));
-            let gaps = (seats.len()..columns).map(|_| space::horizontal().into());
-            row(cells).extend(gaps).spacing(12).into()
         });
-        column![head, column(rows).spacing(if ui.narrow() { 8 } else { 12 })]
+        let seats = cells(seats)
+            .spacing(spacing)
+            .min_width(ui.em(7.0))
+            .max_columns(3);
+        column![head, fit_group(seats)]
             .spacing(if ui.narrow() { 10 } else { 16 })
             .into()
     }
 
-    fn seat<'a>(
-        &self,
-        ui: &Ui<'_>,
-        seat: usize,
-        person: &Player,
-        columns: usize,
-    ) -> Element<'a, Message> {
-        let (height, px): (f32, f32) = match (ui.narrow(), columns) {
-            (true, _) => (60.0, 40.0),
-            (false, 3) => (80.0, 44.0),
-            (false, _) if self.seats.len() > 4 => (68.0, 56.0),
-            (false, _) => (80.0, 56.0),
-        };
-        let slim = ui.narrow() || columns > 2;
-        #[expect(clippy::cast_precision_loss, reason = "a handful")]
-        let room = ui.size.width / columns as f32 - px - if slim { 44.0 } else { 72.0 };
-        #[expect(clippy::cast_precision_loss, reason = "a handful of letters")]
-        let letters = person.name.chars().count().max(1) as f32;
-        let wanted = ui.px(Role::Label);
-        let name_px = wanted.min(room / (0.58 * letters)).max(wanted.min(15.0));
-        let name = text(person.name.clone())
-            .size(name_px.floor())
-            .line_height(1.1)
-            .font(typography::BOLD)
-            .color(ui.colours.ink);
-        let content = row![chip(ui, person.hue, px.min(height - 16.0)), name]
-            .spacing(if slim { 8 } else { 14 })
-            .align_y(Alignment::Center)
-            .width(Length::Fill);
-        let skin = TapStyle::card(ui, self.editing == Some(seat));
-        tap(ui, skin.radius(20.0), content)
-            .width(Length::Fill)
-            .height(Length::Fixed(ui.grow(height)))
-            .padding([0, if slim { 8 } else { 14 }])
-            .on_press(Message::Edit(seat))
-            .in_list()
-            .into()
-    }
-
     /// The person in the seat that was tapped: colour, name, place.
-    pub fn sheet<'a>(&self, ui: &Ui<'_>) -> Option<Element<'a, Message>> {
+    pub fn sheet<'a>(&self, ui: Ui<'a>) -> Option<Element<'a, Message>> {
         let seat = self.editing?;
         let person = self.seats.get(seat)?;
-        let room = ui.size.width - 240.0;
-        let (name, px) = typography::short_name(ui.px(Role::Title), &person.name, room);
         let head = row![
-            chip(ui, person.hue, 56.0),
-            ui.text(Role::Title, name)
-                .size(px)
-                .width(Length::Fill)
-                .wrapping(text::Wrapping::None),
-            button::icon_button(ui, Icon::Close, Some(Message::Done)),
+            chip(&ui, person.hue, 56.0),
+            fit(ui, Role::Title, person.name.clone()).color(ui.colours.ink),
+            button::icon_button(&ui, Icon::Close, Some(Message::Done)),
         ]
         .spacing(14)
         .align_y(Alignment::Center);
         let hues = row(PlayerColour::ALL
             .into_iter()
-            .map(|hue| self.hue(ui, hue, person.hue)))
+            .map(|hue| self.hue(&ui, hue, person.hue)))
         .spacing(if ui.narrow() { 4 } else { 10 });
-        let left = button::secondary(ui, Some(Icon::ArrowLeft), ui.t("table-left"))
+        let left = button::secondary(&ui, Some(Icon::ArrowLeft), ui.t("table-left"))
             .width(Length::Fill)
             .on_press(Message::Left);
-        let right = button::secondary(ui, Some(Icon::ArrowRight), ui.t("table-right"))
+        let right = button::secondary(&ui, Some(Icon::ArrowRight), ui.t("table-right"))
             .width(Length::Fill)
             .on_press(Message::Right);
         let remove = (self.seats.len() > *self.range.start()).then(|| {
-            button::secondary(ui, Some(Icon::Minus), ui.t("table-remove"))
+            button::secondary(&ui, Some(Icon::Minus), ui.t("table-remove"))
                 .on_press(Message::Remove)
                 .width(Length::Fill)
         });
-        let done = button::primary(ui, Some(Icon::Check), ui.t("table-done"))
+        let done = button::primary(&ui, Some(Icon::Check), ui.t("table-done"))
             .on_press(Message::Done)
             .width(Length::Fill);
-        let body = column![head, hues, self.names(ui, person), self.field(ui, person),]
+        let body = column![head, hues, self.names(ui, person), self.field(&ui, person)]
             .spacing(if ui.narrow() { 12 } else { 20 });
         // Large words on a phone: one below the other, and only the way out stays in sight.
         let (body, last) = if ui.narrow() && ui.large_text() {
@@ -325,7 +280,7 @@ impl Players {
             (body, row![].push(remove).push(done).spacing(12))
         };
         Some(
-            column![crate::ui::panel::page(ui, body), last]
+            column![crate::ui::panel::page(&ui, body), last]
                 .spacing(12)
                 .into(),
         )
@@ -353,34 +308,25 @@ impl Players {
     }
 
     /// People who were here before and are not seated now.
-    fn names<'a>(&self, ui: &Ui<'_>, person: &Player) -> Element<'a, Message> {
+    fn names<'a>(&self, ui: Ui<'a>, person: &Player) -> Element<'a, Message> {
+        let is_free = |name: &str| self.seats.iter().all(|seat| seat.name != name);
         let others = self
             .known
             .iter()
-            .filter(|known| {
-                known.name == person.name || self.seats.iter().all(|s| s.name != known.name)
-            })
+            .filter(|known| known.name == person.name || is_free(&known.name))
             .take(12)
             .map(|known| {
-                let on = known.name == person.name;
-                let room = ui.size.width - 170.0;
-                let (name, px) = typography::short_name(ui.px(Role::Label), &known.name, room);
-                let word = text(name)
-                    .size(px)
-                    .font(typography::BOLD)
-                    .color(ui.colours.ink)
-                    .wrapping(text::Wrapping::None);
-                let skin = TapStyle::choice(ui, on);
-                let content = row![chip(ui, known.hue, 36.0), word]
+                let name = fit(ui, Role::Label, known.name.clone()).width(Length::Shrink);
+                let content = row![chip(&ui, known.hue, 36.0), name]
                     .spacing(8)
                     .align_y(Alignment::Center);
-                tap(ui, skin.radius(28.0), content)
+                let face = Face::Raised.chosen_if(known.name == person.name);
+                tap(&ui, face.skin(&ui).radius(28.0), content)
                     .height(Length::Fixed(ui.grow(56.0)))
                     .padding(iced::Padding::from([0, 18]).left(10))
                     .on_press(Message::Known(known.name.clone()))
                     .into()
-            })
-            .collect::<Vec<_>>();
+            });
         row(others).spacing(8).wrap().into()
     }
 

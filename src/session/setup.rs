@@ -5,11 +5,12 @@ use crate::core::Icon;
 use crate::ui::banner::{Tone, banner};
 use crate::ui::bar::bar;
 use crate::ui::checklist::{Step, checklist};
+use crate::ui::layout::{by_space, panes, scaffold};
 use crate::ui::panel::{page, panel, plain};
 use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, sheet};
-use iced::widget::{column, container, row, space};
-use iced::{Alignment, Length, Size};
+use crate::ui::{Column, Element, Ui, button, sheet};
+use iced::widget::{column, container, row};
+use iced::{Alignment, Length, Padding};
 
 pub fn view<'a, P, D>(
     ui: Ui<'a>,
@@ -36,68 +37,62 @@ where
         Some(ui.t("place-setup")),
         signs,
     );
-    let body = if ui.two_panes() {
-        wide(&ui, setup)
-    } else {
-        narrow(&ui, setup)
-    };
-    plain(&ui, column![head, body])
+    let content = scaffold(ui).bar(head).body(move |ui| {
+        if ui.two_panes() {
+            wide(ui, setup)
+        } else {
+            narrow(ui, ui, setup)
+        }
+    });
+    plain(&ui, content)
 }
 
-fn wide<'a, P, D>(ui: &Ui<'a>, setup: &'a Setup<D>) -> Element<'a, Message<P, D::Message>>
+fn wide<'a, P, D>(ui: Ui<'a>, setup: &'a Setup<D>) -> Element<'a, Message<P, D::Message>>
 where
     P: Clone + 'a,
     D: SetupForm,
 {
-    let inner = ui.size.width - 2.0 * 28.0 - 32.0;
-    let left = (inner * 0.46).clamp(460.0, 700.0);
-    let height = ui.size.height - 64.0 - 52.0;
-    let choose = ui.within(Size::new(left, height));
-    let read = ui.within(Size::new(inner - left, height - 94.0));
-    let options = column![
-        setup.table.view(&choose).map(Message::Table),
-        setup.form.options(&choose, &setup.table).map(Message::Form),
-    ]
-    .spacing(20);
-    let list: Element<'a, Message<P, D::Message>> = if let Some(edit) = setup.table.sheet(&read) {
-        sheet::sheet_frame(ui, ui.accent.accent, edit.map(Message::Table))
-    } else if let Some(panel) = setup.form.panel(&read, &setup.table) {
-        panel.map(Message::Form)
-    } else {
-        to_take(&read, setup)
-    };
-    let right = column![container(list).height(Length::Fill)]
-        .push(trouble(&read, setup))
-        .push(go(&read, setup))
+    let choices = by_space(ui, move |ui| {
+        let choices = choices(ui, ui, setup, 20);
+        page(&ui, container(choices).padding(Padding::ZERO.right(4)))
+    });
+    let beside = by_space(ui, move |ui| {
+        if let Some(edit) = setup.table.sheet(ui) {
+            sheet::sheet_frame(&ui, ui.accent.accent, edit.map(Message::Table))
+        } else if let Some(panel) = setup.form.panel(&ui, &setup.table) {
+            panel.map(Message::Form)
+        } else {
+            to_take(ui, setup)
+        }
+    });
+    let beside = column![beside]
+        .push(trouble(&ui, setup))
+        .push(go(&ui, setup))
         .spacing(14);
-    row![
-        container(page(
-            ui,
-            container(options).padding(iced::Padding::ZERO.right(4))
-        ))
-        .width(Length::Fixed(left)),
-        right.width(Length::Fill),
-    ]
-    .spacing(32)
-    .padding(iced::Padding::from([24, 28]).bottom(28))
-    .into()
+    let panes = panes(ui, beside, choices)
+        .side(0.448, 460.0..=700.0)
+        .side_first()
+        .spacing(32.0);
+    container(panes)
+        .padding(Padding::from([24, 28]).bottom(28))
+        .into()
 }
 
-fn narrow<'a, P, D>(ui: &Ui<'a>, setup: &'a Setup<D>) -> Element<'a, Message<P, D::Message>>
+/// `window` is for the desks, which still measure by the whole window here.
+fn narrow<'a, P, D>(
+    ui: Ui<'a>,
+    window: Ui<'a>,
+    setup: &'a Setup<D>,
+) -> Element<'a, Message<P, D::Message>>
 where
     P: Clone + 'a,
     D: SetupForm,
 {
     if let Some(edit) = setup.table.sheet(ui) {
-        return container(sheet::sheet_frame(
-            ui,
-            ui.accent.accent,
-            edit.map(Message::Table),
-        ))
-        .padding(ui.margin())
-        .into();
+        let edit = sheet::sheet_frame(&ui, ui.accent.accent, edit.map(Message::Table));
+        return container(edit).padding(ui.margin()).into();
     }
-    if let Some(panel) = setup.form.panel(ui, &setup.table) {
+    if let Some(panel) = setup.form.panel(&window, &setup.table) {
         return container(panel.map(Message::Form))
             .padding(ui.margin())
             .into();
@@ -105,18 +100,12 @@ where
     let body: Element<'a, Message<P, D::Message>> = if setup.list {
         to_take(ui, setup)
     } else {
-        let options = column![
-            setup.table.view(ui).map(Message::Table),
-            setup.form.options(ui, &setup.table).map(Message::Form),
-        ]
-        .spacing(16);
+        let choices = choices(ui, window, setup, 16);
         // Held upright there is room for both; on a phone the list is a page of its own.
         if ui.narrow() {
-            page(ui, options.push(aside(ui, setup)))
+            page(&ui, choices.push(aside(&window, setup)))
         } else {
-            // The list is as tall as it must be, so that both are in sight.
-            let below = ui.within(Size::new(ui.size.width, 0.0));
-            page(ui, column![options, to_take(&below, setup)].spacing(20))
+            page(&ui, column![choices, to_take(ui, setup)].spacing(20))
         }
     };
     let tabs = ui.narrow().then(|| {
@@ -125,19 +114,37 @@ where
         } else {
             ("setup-list", Icon::Check)
         };
-        button::secondary(ui, Some(sign), ui.t(word))
+        button::secondary(&ui, Some(sign), ui.t(word))
             .width(Length::Fill)
             .padding([0, 12])
             .height(Length::Fixed(ui.grow(56.0)))
             .on_press(Message::List(!setup.list))
     });
     column![container(body).height(Length::Fill)]
-        .push(trouble(ui, setup))
+        .push(trouble(&ui, setup))
         .push(tabs)
-        .push(go(ui, setup))
+        .push(go(&ui, setup))
         .spacing(10)
         .padding(ui.margin())
         .into()
+}
+
+/// Who plays, and the choices of the game.
+fn choices<'a, P, D>(
+    ui: Ui<'a>,
+    form: Ui<'a>,
+    setup: &'a Setup<D>,
+    spacing: u32,
+) -> Column<'a, Message<P, D::Message>>
+where
+    P: Clone + 'a,
+    D: SetupForm,
+{
+    column![
+        setup.table.view(ui).map(Message::Table),
+        setup.form.options(&form, &setup.table).map(Message::Form),
+    ]
+    .spacing(spacing)
 }
 
 fn trouble<'a, P, D>(
@@ -186,13 +193,13 @@ where
 }
 
 /// What to take out of the box, with how much of it is done.
-fn to_take<'a, P, D>(ui: &Ui<'a>, setup: &'a Setup<D>) -> Element<'a, Message<P, D::Message>>
+fn to_take<'a, P, D>(ui: Ui<'a>, setup: &'a Setup<D>) -> Element<'a, Message<P, D::Message>>
 where
     P: Clone + 'a,
     D: SetupForm,
 {
     let people = setup.table.seats();
-    let mut steps: Vec<Step> = setup.form.steps(ui, people);
+    let mut steps: Vec<Step> = setup.form.steps(&ui, people);
     for (place, step) in steps.iter_mut().enumerate() {
         step.done = setup.ticked.contains(&place);
     }
@@ -201,23 +208,23 @@ where
         "setup-progress",
         &[("done", done.into()), ("all", steps.len().into())],
     );
+    let title = ui.tr("setup-on-table", &[("players", people.len().into())]);
     let head = row![
-        ui.text(
-            Role::Heading,
-            ui.tr("setup-on-table", &[("players", people.len().into())]),
-        ),
-        space::horizontal(),
+        ui.text(Role::Heading, title).width(Length::Fill),
         ui.soft(Role::Small, progress).font(typography::BOLD),
     ]
     .align_y(Alignment::Center)
-    .padding(iced::Padding::from([0, 4]).bottom(8));
-    let list = checklist(ui, steps, Message::Tick);
-    let list = if ui.two_panes() || ui.narrow() || ui.size.width < 700.0 {
-        page(ui, list)
-    } else {
-        list
-    };
-    panel(ui, column![head, list])
+    .padding(Padding::from([0, 4]).bottom(8));
+    let list = by_space(ui, move |ui| {
+        let list = checklist(ui, &steps, Message::Tick);
+        // Below the choices it scrolls with them.
+        if ui.space.height.is_some() {
+            page(&ui, list)
+        } else {
+            list
+        }
+    });
+    panel(&ui, column![head, list])
         .padding(if ui.narrow() { 12 } else { 20 })
         .width(Length::Fill)
         .into()

@@ -38,7 +38,7 @@ pub fn banner<'a, Message: Clone + 'a>(
     let narrow = ui.narrow();
     let sentence = text(sentence)
         .size(letters(ui))
-        .line_height(LINE)
+        .line_height(1.25)
         .font(typography::BOLD)
         .color(ink)
         .width(Length::Fill);
@@ -69,8 +69,6 @@ pub fn banner<'a, Message: Clone + 'a>(
         .into()
 }
 
-const LINE: f32 = 1.25;
-
 /// A banner speaks up, but not so loud that the game has no room left.
 fn letters(ui: &Ui<'_>) -> f32 {
     if ui.narrow() {
@@ -78,17 +76,6 @@ fn letters(ui: &Ui<'_>) -> f32 {
     } else {
         ui.px(Role::Label).min(30.0)
     }
-}
-
-/// About how high a banner with one way out is, rather too much than too little.
-pub fn height(ui: &Ui<'_>, sentence: &str) -> f32 {
-    const LETTER: f32 = 0.56;
-    let px = letters(ui);
-    let beside = if ui.narrow() { 130.0 } else { 340.0 };
-    #[expect(clippy::cast_precision_loss, reason = "a sentence")]
-    let long = sentence.chars().count() as f32 * px * LETTER;
-    let lines = (long / (ui.size.width - beside)).ceil().max(1.0);
-    (lines * px * LINE).max(ui.grow(48.0)) + 20.0
 }
 
 /// The one way out where words have no room.

@@ -1,9 +1,19 @@
 //! The bar on top of every place: back, name, what it is about, and a few signs at the right.
 
-use super::{Element, Ui, button, typography};
+use super::fit_text::fit;
+use super::typography::Role;
+use super::{Class, Element, Ui, button};
 use crate::core::Icon;
-use iced::widget::{column, container, row, rule, space, text};
+use iced::widget::{column, container, row, rule};
 use iced::{Alignment, Length};
+
+/// How high the bar is, with its hairline.
+pub const fn height(class: Class) -> f32 {
+    match class {
+        Class::Phone => 56.0,
+        Class::Tall | Class::Wide => 64.0,
+    }
+}
 
 /// The bar with its hairline; `signs` stand at the right.
 pub fn bar<'a, Message: Clone + 'a>(
@@ -13,37 +23,31 @@ pub fn bar<'a, Message: Clone + 'a>(
     sub: Option<String>,
     signs: impl IntoIterator<Item = Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    let narrow = ui.narrow();
-    let signs: Vec<Element<'a, Message>> = signs.into_iter().collect();
-    let (height, px): (f32, f32) = if narrow { (56.0, 22.0) } else { (64.0, 26.0) };
-    // On a phone a long name becomes smaller; the signs keep their size.
-    #[expect(clippy::cast_precision_loss, reason = "a handful")]
-    let (letters, keys) = (name.chars().count().max(1) as f32, signs.len() as f32 + 1.0);
-    let room = ui.window.width - keys * 54.0 - 20.0;
-    let px = if narrow {
-        px.min(room / (0.56 * letters)).max(14.0)
-    } else {
-        px
-    };
-    let name = text(name)
-        .size(px)
+    let (px, padding) = if ui.narrow() { (22.0, 4) } else { (26.0, 12) };
+    // A long name becomes smaller; the signs keep their size.
+    let name = fit(*ui, Role::Heading, name)
+        .max_size(px)
+        .min_size(14.0)
         .line_height(1.0)
-        .font(typography::SERIF)
-        .color(ui.colours.ink)
-        .wrapping(text::Wrapping::None);
-    let sub = sub.filter(|_| !narrow).map(|sub| {
-        text(sub)
-            .size(18)
+        .width(Length::Shrink);
+    let sub = sub.filter(|_| !ui.narrow()).map(|sub| {
+        let sub = fit(*ui, Role::Small, sub)
+            .max_size(18.0)
+            .min_size(16.0)
             .color(ui.colours.ink_soft)
-            .wrapping(text::Wrapping::None)
+            .width(Length::Shrink);
+        container(sub).padding([0, 8])
     });
-    let line = row![button::icon_button(ui, Icon::Back, Some(back)), name]
-        .push(sub.map(|sub| container(sub).padding([0, 8])))
-        .push(space::horizontal())
+    let words = row![name.color(ui.colours.ink)]
+        .push(sub)
+        .spacing(6)
+        .width(Length::Fill)
+        .align_y(Alignment::Center);
+    let line = row![button::icon_button(ui, Icon::Back, Some(back)), words]
         .extend(signs)
         .spacing(6)
-        .padding([0, if narrow { 4 } else { 12 }])
-        .height(Length::Fixed(height - 1.0))
+        .padding([0, padding])
+        .height(Length::Fixed(height(ui.class) - 1.0))
         .align_y(Alignment::Center);
     column![line, hairline(ui)].into()
 }

@@ -1,10 +1,11 @@
 //! Buttons: one primary per screen, secondary beside it, quiet ones that are never the only way.
 
+use super::fit_text::fit;
 use super::tap::{Tap, TapStyle, tap};
 use super::typography::{self, Role};
 use super::{Ui, icon};
 use crate::core::Icon;
-use iced::widget::{container, row, text};
+use iced::widget::{container, row};
 use iced::{Alignment, Color, Font, Length};
 
 /// How a button with words looks.
@@ -24,12 +25,14 @@ fn made<'a, Message: Clone + 'a>(
     word: String,
     face: Face,
 ) -> Tap<'a, Message> {
-    let word = text(word)
-        .size(face.px)
+    let word = fit(*ui, Role::Label, word)
+        .max_size(face.px)
         .line_height(1.15)
         .font(face.font)
         .color(face.ink)
-        .align_x(Alignment::Center);
+        .max_lines(2)
+        .center()
+        .width(Length::Shrink);
     let content = row![]
         .push(sign.map(|sign| icon::tinted(sign, (face.px * 1.2).round(), face.ink)))
         .push(word)
@@ -94,20 +97,6 @@ pub fn primary_big<'a, Message: Clone + 'a>(
 ) -> Tap<'a, Message> {
     let skin = TapStyle::bare(ui).fill(ui.accent.accent);
     made(ui, sign, word, big(ui, ui.accent.on_accent, skin))
-}
-
-/// The same with words of any length: they take two lines, then grow smaller.
-pub fn primary_fitting<'a, Message: Clone + 'a>(
-    ui: &Ui<'_>,
-    sign: Option<Icon>,
-    word: String,
-    width: f32,
-) -> Tap<'a, Message> {
-    let skin = TapStyle::bare(ui).fill(ui.accent.accent);
-    let face = big(ui, ui.accent.on_accent, skin);
-    let two_lines = 2.0 * (width - 2.0 * face.aside - 44.0) * 0.9;
-    let px = typography::fit_line(face.px, &word, two_lines);
-    made(ui, sign, word, Face { px, ..face })
 }
 
 /// The same while something is missing: it does not look as if it could be tapped.

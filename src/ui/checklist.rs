@@ -5,7 +5,7 @@ use super::tap::{TapStyle, tap};
 use super::typography::Role;
 use super::{Element, Ui, icon};
 use crate::core::Icon;
-use iced::widget::{column, container, row, text};
+use iced::widget::{column, container, row};
 use iced::{Alignment, Background, Length, border};
 
 #[derive(Debug, Clone)]
@@ -35,61 +35,66 @@ pub fn tick<'a, Message: 'a>(ui: &Ui<'_>, done: bool, px: f32) -> Element<'a, Me
         .into()
 }
 
-/// Rows that share the height they are given.
+/// Rows that share the height there is, where the words are not so large that they need more.
 pub fn checklist<'a, Message: Clone + 'a>(
-    ui: &Ui<'_>,
-    steps: Vec<Step>,
+    ui: Ui<'a>,
+    steps: &[Step],
     on_tick: impl Fn(usize) -> Message,
 ) -> Element<'a, Message> {
-    let narrow = ui.narrow();
-    #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
-    let share = (ui.size.height - 90.0) / steps.len().max(1) as f32 - 1.0;
-    let rows = steps.into_iter().enumerate().map(|(place, step)| {
-        let ink = if step.done {
-            ui.colours.ink_soft
-        } else {
-            ui.colours.ink
+    let height = (!ui.narrow() && !ui.large_text()).then(|| row_height(ui, steps.len()));
+    let rows = steps.iter().enumerate().map(|(index, step)| {
+        let content = line(ui, step);
+        let content = match height {
+            Some(height) => container(content).center_y(Length::Fixed(height)),
+            None => container(content).padding([if ui.narrow() { 6 } else { 8 }, 0]),
         };
-        let count = container(
-            ui.digits(
-                ui.px(Role::MidDigits),
-                step.count.map(|n| n.to_string()).unwrap_or_default(),
-            )
-            .line_height(1.0)
-            .color(ink),
-        )
-        .align_x(Alignment::End)
-        .width(Length::Fixed(if narrow { 40.0 } else { 56.0 }));
-        let what = text(step.what)
-            .size(ui.px(Role::Label))
-            .line_height(1.2)
-            .font(super::typography::BOLD)
-            .color(ink);
-        let how = step.how.map(|how| ui.soft(Role::Small, how));
-        let words = column![what].push(how).spacing(2).width(Length::Fill);
-        let content = row![
-            tick(ui, step.done, 32.0),
-            count,
-            icon::coloured(step.picture, if narrow { 32.0 } else { 38.0 }),
-            words
-        ]
-        .spacing(if narrow { 10 } else { 14 })
-        .padding([6, 4])
-        .align_y(Alignment::Center);
-        let least = ui.grow(68.0);
-        // On a phone, and when they are large, words take the height they need.
-        let row = if narrow || ui.large_text() {
-            container(content).padding([if narrow { 6 } else { 8 }, 0])
-        } else {
-            // On a desk there is room to spread them out.
-            let most = if ui.size.height > 800.0 { 116.0 } else { 86.0 };
-            container(content).center_y(Length::Fixed(share.clamp(least, least.max(most))))
-        };
-        let line = tap(ui, TapStyle::bare(ui), row)
+        let line = tap(&ui, TapStyle::bare(&ui), content)
             .width(Length::Fill)
-            .on_press(on_tick(place))
+            .on_press(on_tick(index))
             .in_list();
-        column![hairline(ui), line].into()
+        column![hairline(&ui), line].into()
     });
     column(rows).into()
+}
+
+/// An equal share of the height, within bounds that are wider where there is much of it.
+fn row_height(ui: Ui<'_>, rows: usize) -> f32 {
+    let min = ui.grow(68.0);
+    let Some(height) = ui.space.height else {
+        return min;
+    };
+    let max = if height > 720.0 { 116.0 } else { 86.0 };
+    #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
+    let share = height / rows.max(1) as f32 - 1.0;
+    share.min(max).max(min)
+}
+
+fn line<'a, Message: 'a>(ui: Ui<'a>, step: &Step) -> Element<'a, Message> {
+    let (count_width, side, spacing) = if ui.narrow() {
+        (40.0, 32.0, 10)
+    } else {
+        (56.0, 38.0, 14)
+    };
+    let ink = if step.done {
+        ui.colours.ink_soft
+    } else {
+        ui.colours.ink
+    };
+    let count = step.count.map(|count| count.to_string());
+    let count = ui
+        .digits(ui.px(Role::MidDigits), count.unwrap_or_default())
+        .line_height(1.0)
+        .color(ink);
+    let count = container(count)
+        .align_x(Alignment::End)
+        .width(Length::Fixed(count_width));
+    let what = ui.text(Role::Label, step.what.clone()).color(ink);
+    let how = step.how.clone().map(|how| ui.soft(Role::Small, how));
+    let words = column![what].push(how).spacing(2).width(Length::Fill);
+    let picture = icon::coloured(step.picture, side);
+    row![tick(&ui, step.done, 32.0), count, picture, words]
+        .spacing(spacing)
+        .padding([6, 4])
+        .align_y(Alignment::Center)
+        .into()
 }

@@ -40,6 +40,8 @@ pub enum Role {
 }
 
 impl Role {
+    pub const COUNT: usize = Self::Small as usize + 1;
+
     /// Size when wide, when narrow, and the factor it has grown by at 175 %.
     const fn scale(self) -> (f32, f32, f32) {
         match self {
@@ -100,13 +102,15 @@ pub fn room_of(characters: usize, px: f32) -> Size {
     Size::new(width.ceil(), (px * DIGIT_LINE).ceil())
 }
 
-/// The size at which this many digits fill the box.
+/// The size at which this many digits fill the box, never below 1: cosmic-text does not return
+/// from shaping a text of negative size.
 pub fn filling(characters: usize, room: Size) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
     let characters = characters.max(1) as f32;
     (room.width / (DIGIT_WIDTH * characters))
         .min(room.height / DIGIT_HEIGHT)
         .floor()
+        .max(1.0)
 }
 
 /// The largest size of at most `px` at which these words stay on one line of this width.

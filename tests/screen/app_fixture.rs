@@ -3,8 +3,9 @@
 use iced::mouse::{self, Button};
 use iced::{Event, Point, Rectangle, Settings as Frame, Size, Theme};
 use iced_test::Simulator;
+use iced_test::renderer::graphics::text::font_system;
 use iced_test::selector::Candidate;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 use std::time::Duration;
 use tablee::core::{Language, Player, PlayerColour};
 use tablee::games::GameInfo;
@@ -107,13 +108,24 @@ pub fn names(people: &[Player]) -> Vec<String> {
     people.iter().map(|person| person.name.clone()).collect()
 }
 
+/// Loads the app's fonts, once: every font that is loaded slows down the search for the next text.
+pub fn load_fonts() {
+    static LOADED: Once = Once::new();
+    LOADED.call_once(|| {
+        let mut fonts = font_system().write().unwrap();
+        for font in ui::FONTS {
+            fonts.load_font(font.into());
+        }
+    });
+}
+
 /// A window of this size, with the app's own fonts.
 pub fn window<Message>(
     view: Element<'_, Message>,
     size: Size,
 ) -> Simulator<'_, Message, Theme, Renderer> {
+    load_fonts();
     let frame = Frame {
-        fonts: ui::FONTS.map(Into::into).to_vec(),
         default_font: ui::DEFAULT_FONT,
         ..Frame::default()
     };

@@ -6,7 +6,7 @@ use tablee::core::{Codec, Language};
 use tablee::live::LiveGame;
 use tablee::localize::Words;
 use tablee::session::{Action, PlayScreen};
-use tablee::ui::{Element, Ui};
+use tablee::ui::{Class, Element, Ui, bar};
 
 pub struct Bench<P: PlayScreen> {
     pub fixture: Fixture,
@@ -99,6 +99,6 @@ impl<P: PlayScreen> Bench<P> {
 
 /// What the bar leaves of a window.
 pub const fn beside_the_bar(size: Size) -> Size {
-    let bar = if size.width < 700.0 { 56.0 } else { 64.0 };
+    let bar = bar::height(Class::of(size));
     Size::new(size.width, size.height - bar)
 }

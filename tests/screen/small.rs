@@ -1,10 +1,10 @@
 //! Windows that nobody would choose: a phone on its side, a banner over half of it, words at 175 %.
-//! Whatever they look like there, nothing may fall over.
+//! Whatever they look like there, they are laid out without a panic and without delay.
 
-use super::app_fixture::Fixture;
-use super::app_fixture::game;
+use super::app_fixture::{Fixture, game, window};
 use iced::Size;
 use iced::keyboard::{Key, Modifiers, key::Named};
+use std::time::{Duration, Instant};
 use tablee::core::Language;
 use tablee::games::{AnySession, GameInfo};
 use tablee::localize::Words;
@@ -12,6 +12,8 @@ use tablee::ui::Ui;
 
 const WIDTHS: [f32; 4] = [320.0, 640.0, 860.0, 1280.0];
 const HEIGHTS: [f32; 3] = [250.0, 330.0, 420.0];
+/// Far more than a layout takes, also on a busy machine.
+const LIMIT: Duration = Duration::from_secs(5);
 
 fn show_everywhere(fixture: &Fixture, room: &AnySession) {
     for (width, height) in WIDTHS
@@ -19,8 +21,12 @@ fn show_everywhere(fixture: &Fixture, room: &AnySession) {
         .flat_map(|width| HEIGHTS.map(|height| (width, height)))
     {
         for percent in [100, 140, 175] {
-            let ui = Ui::new(&fixture.words, true, percent, Size::new(width, height));
-            let _ = room.view(ui, &fixture.pictures);
+            let size = Size::new(width, height);
+            let ui = Ui::new(&fixture.words, true, percent, size);
+            let began = Instant::now();
+            let _ = window(room.view(ui, &fixture.pictures), size);
+            let took = began.elapsed();
+            assert!(took < LIMIT, "{size:?} at {percent} %: {took:?}");
         }
     }
 }

@@ -61,15 +61,6 @@ fn side(ui: &Ui<'_>) -> f32 {
 /// Room for the bar below the names, when they are more than fit.
 const RAIL: f32 = 12.0;
 
-/// How high the filters are, in one row or in two.
-pub(super) fn height(ui: &Ui<'_>, one: bool) -> f32 {
-    if one {
-        side(ui) + RAIL
-    } else {
-        2.0 * side(ui) + RAIL + 8.0
-    }
-}
-
 pub(super) fn view<'a>(
     ui: &Ui<'_>,
     pictures: &'a Pictures,

@@ -10,6 +10,7 @@ use crate::localize::Words;
 use crate::store::Store;
 use crate::ui::bar::hairline;
 use crate::ui::chart::plot;
+use crate::ui::fit_text::fit;
 use crate::ui::panel::page;
 use crate::ui::player_chip::chip;
 use crate::ui::typography::{self, Role};
@@ -17,11 +18,6 @@ use crate::ui::{Element, Ui, button, choice, icon};
 use chrono::{DateTime, NaiveDate};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length};
-
-#[expect(clippy::cast_precision_loss, reason = "a handful")]
-fn letters(words: &str) -> f32 {
-    words.chars().count() as f32
-}
 
 /// Words and buttons go below each other.
 fn stacked(ui: &Ui<'_>) -> bool {
@@ -128,19 +124,12 @@ impl Opened {
         if !self.played.record.over {
             about.push(ui.t("history-unfinished"));
         }
-        let px = if stacked(ui) {
-            ui.px(Role::Title)
-        } else {
-            // On one line beside the button, as far as that stays a title.
-            typography::fit_line(ui.px(Role::Title), &self.result, ui.size.width - 220.0)
-                .max(ui.px(Role::Heading))
-        };
-        let words = column![
-            ui.text(Role::Title, self.result.as_str()).size(px),
-            ui.soft(Role::Small, about.join(" · ")),
-        ]
-        .spacing(2)
-        .width(Length::Fill);
+        let result = fit(*ui, Role::Title, self.result.as_str())
+            .min_size(ui.px(Role::Heading))
+            .color(ui.colours.ink);
+        let words = column![result.max_lines(3), ui.soft(Role::Small, about.join(" · ")),]
+            .spacing(2)
+            .width(Length::Fill);
         let id = self.id().clone();
         let go_on = if self.played.record.over {
             button::secondary(ui, None, ui.t("history-see-end"))
@@ -205,12 +194,10 @@ impl Opened {
     }
 
     fn standings<'a>(&'a self, ui: &Ui<'_>, columns: usize) -> Element<'a, Message> {
-        #[expect(clippy::cast_precision_loss, reason = "three at most")]
-        let room = (ui.size.width + 28.0) / columns as f32 - 28.0;
         let lines = self.said.after.chunks(columns).map(|line| {
             let cells = line
                 .iter()
-                .map(|(standing, change)| self.standing(ui, standing, *change, room));
+                .map(|(standing, change)| self.standing(ui, standing, *change));
             let missing = columns - line.len();
             let cells = row(cells)
                 .extend((0..missing).map(|_| container("").width(Length::Fill).into()))
@@ -225,7 +212,6 @@ impl Opened {
         ui: &Ui<'_>,
         standing: &'a Standing,
         change: i64,
-        room: f32,
     ) -> Element<'a, Message> {
         let (sign, name): (Element<'a, Message>, String) = match &standing.who {
             Who::Seat(seat) => {
@@ -249,25 +235,15 @@ impl Opened {
             Some(figure) => figure.clone(),
             None => ui.words.number(standing.value),
         };
-        // Beside the disc, the change and the figure.
-        let wide = |words: &str, px: f32| typography::DIGIT_WIDTH * letters(words) * px + 12.0;
         let digits = ui.px(Role::MidDigits);
         let moved = (change != 0).then(|| signed(change));
-        let left = room
-            - 48.0
-            - wide(&figure, digits)
-            - moved
-                .as_deref()
-                .map_or(0.0, |moved| wide(moved, digits * 0.7));
-        let (name, px) = match standing.who {
-            Who::Seat(_) => typography::short_name(ui.px(Role::Label) * 0.95, &name, left),
-            Who::Thing(..) => (name, ui.px(Role::Label) * 0.95),
-        };
-        let name = text(name)
-            .size(px)
-            .line_height(1.1)
-            .font(typography::BOLD)
+        let name = fit(*ui, Role::Label, name)
+            .max_size(ui.px(Role::Label) * 0.95)
             .color(ui.colours.ink);
+        let name = match standing.who {
+            Who::Seat(_) => name,
+            Who::Thing(..) => name.max_lines(2),
+        };
         let words = column![name].push(about).width(Length::Fill);
         let change = moved.map(|moved| {
             ui.digits(digits * 0.7, moved)

@@ -4,6 +4,7 @@ use super::Message;
 use crate::core::{FileId, Icon};
 use crate::games::GameInfo;
 use crate::history::{self, PastGame};
+use crate::ui::fit_text::fit;
 use crate::ui::panel::empty;
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
@@ -315,7 +316,8 @@ fn game<'a>(
     let chips = row(people.iter().take(6).map(|one| chip(&ui, one.hue, px))).spacing(2);
     let chevron = on.then(|| icon::tinted(Icon::Chevron, 22.0, ui.accent.accent));
     let words: Element<'a, Message> = if stacked {
-        let end = row![chips, space::horizontal(), how(&ui, played)]
+        let how = container(how(&ui, played)).align_x(Alignment::End);
+        let end = row![chips, how.width(Length::Fill)]
             .spacing(8)
             .align_y(Alignment::Center);
         column![name, date, end]
@@ -331,7 +333,7 @@ fn game<'a>(
             .spacing(2)
             .width(Length::Fill)
             .clip(true);
-        row![words, end]
+        row![words, container(end).max_width(ui.em(9.0))]
             .spacing(12)
             .align_y(Alignment::Center)
             .into()
@@ -373,41 +375,37 @@ pub(super) fn when(ui: &Ui<'_>, played: &PastGame, today: NaiveDate) -> String {
 /// How it ended: a crown and who, a check or a cross, or that it did not.
 fn how<'a>(ui: &Ui<'_>, played: &PastGame) -> Element<'a, Message> {
     let record = &played.record;
-    let said = |sign: Option<Element<'a, Message>>, words: String| {
-        let words = text(words)
-            .size(ui.px(Role::Small))
+    let said = |sign: Element<'a, Message>, words: String, short: Option<String>| {
+        let words = fit(*ui, Role::Small, words)
+            .short_text(short)
             .font(typography::BOLD)
             .color(ui.colours.ink)
-            .wrapping(text::Wrapping::None);
-        row![]
-            .push(sign)
-            .push(words)
+            .width(Length::Shrink);
+        row![sign, words]
             .spacing(6)
             .align_y(Alignment::Center)
             .into()
     };
     if !record.over {
         let sign = icon::tinted(Icon::Pause, 20.0, ui.colours.ink_soft);
-        return said(Some(sign), ui.t("history-unfinished"));
+        return said(sign, ui.t("history-unfinished"), None);
     }
     let game = GameInfo::named(&played.game);
     let brief = game.map(|game| (game.brief)(ui.words, record));
     match record.won {
         Some(true) => {
             let sign = icon::tinted(Icon::Check, 22.0, ui.colours.good);
-            said(Some(sign), brief.unwrap_or_default())
+            said(sign, brief.unwrap_or_default(), None)
         }
         Some(false) => {
             let sign = icon::tinted(Icon::Close, 22.0, ui.colours.danger);
-            said(Some(sign), brief.unwrap_or_default())
+            said(sign, brief.unwrap_or_default(), None)
         }
         None => {
             let seats = record.winners.iter().copied();
-            let mut names = history::names(ui.words, &record.people, seats);
-            if names.chars().count() > 16 {
-                names = ui.tr("history-winners", &[("count", record.winners.len().into())]);
-            }
-            said(Some(icon::coloured(Icon::Crown, 22.0)), names)
+            let names = history::names(ui.words, &record.people, seats);
+            let count = ui.tr("history-winners", &[("count", record.winners.len().into())]);
+            said(icon::coloured(Icon::Crown, 22.0), names, Some(count))
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::history::{GameEntry, Games, PastGame, Total};
 use crate::localize::Words;
+use crate::ui::layout::cells;
 use crate::ui::panel::{page, well};
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
@@ -12,7 +13,7 @@ use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, icon};
 use chrono::NaiveDate;
-use iced::widget::{column, container, row};
+use iced::widget::{column, row};
 use iced::{Alignment, Length, Size};
 use std::collections::HashSet;
 
@@ -66,9 +67,6 @@ impl Totals {
     }
 
     pub(super) fn view<'a>(&'a self, ui: &Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
-        let wide = ui.size.width;
-        let least = ui.grow(270.0);
-        let columns = if wide >= 2.0 * least + 12.0 { 2 } else { 1 };
         let all = [
             (Icon::BookPage, self.games, "history-total-games"),
             (Icon::Lamp, self.evenings, "history-total-evenings"),
@@ -101,13 +99,13 @@ impl Totals {
             ]
             .spacing(14)
             .align_y(Alignment::Center);
-            column![head, grid(&ui, totals.iter(), columns)]
+            column![head, grid(&ui, totals.iter(), 2, 270.0)]
                 .spacing(10)
                 .into()
         });
         let content = column![
             ui.text(Role::Title, ui.t("history-totals")),
-            grid(ui, all.iter(), if columns == 2 { 3 } else { 1 }),
+            grid(ui, all.iter(), 3, 172.0),
         ]
         .push(column(boxes).spacing(24))
         .spacing(18)
@@ -120,16 +118,13 @@ fn grid<'a, 'b>(
     ui: &Ui<'_>,
     totals: impl Iterator<Item = &'b Total>,
     columns: usize,
+    min_width: f32,
 ) -> Element<'a, Message> {
-    let totals: Vec<&Total> = totals.collect();
-    let lines = totals.chunks(columns).map(|line| {
-        let missing = columns - line.len();
-        row(line.iter().map(|total| cell(ui, total)))
-            .extend((0..missing).map(|_| container("").width(Length::Fill).into()))
-            .spacing(12)
-            .into()
-    });
-    column(lines).spacing(12).into()
+    cells(totals.map(|total| cell(ui, total)))
+        .spacing(12.0)
+        .min_width(ui.grow(min_width))
+        .max_columns(columns)
+        .into()
 }
 
 /// A figure and its words; a record can be opened.

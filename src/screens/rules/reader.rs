@@ -5,6 +5,7 @@ use super::{Library, Message, page_id, target_id};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::localize::rulebook::Place;
+use crate::ui::layout::by_space;
 use crate::ui::panel::{page, panel, scroll};
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
@@ -17,32 +18,10 @@ use iced::{Alignment, Length, Size};
 impl Library {
     pub(super) fn sections<'a>(
         &'a self,
-        ui: &Ui<'_>,
+        ui: &Ui<'a>,
         pictures: &'a Pictures,
     ) -> Element<'a, Message> {
-        let side = ((ui.size.width.min(284.0 + 48.0) - 48.0 - 4.0 * 8.0) / 5.0).clamp(44.0, 64.0);
-        let games = GameInfo::ALL.iter().copied().map(|game| {
-            let on = game == self.game;
-            let accent = game.accent(ui.colours).accent;
-            let skin = TapStyle::bare(ui)
-                .edge(
-                    if on { accent } else { ui.colours.line },
-                    if on { 4.0 } else { 1.0 },
-                )
-                .radius(14.0);
-            let picture = picture(
-                ui,
-                pictures,
-                game.metadata.square,
-                Size::new(side - 8.0, side - 8.0),
-                10.0,
-            );
-            tap(ui, skin, picture)
-                .width(Length::Fixed(side))
-                .height(Length::Fixed(side))
-                .on_press(Message::Game(game))
-                .into()
-        });
+        let games = by_space(*ui, |ui| self.games(&ui, pictures)).height(Length::Shrink);
         let counts = |section: usize| {
             self.found
                 .iter()
@@ -84,9 +63,33 @@ impl Library {
             .on_press(Message::Section(n))
             .into()
         });
-        column![row(games).spacing(8), page(ui, column(sections).spacing(8)),]
+        column![games, page(ui, column(sections).spacing(8)),]
             .spacing(14)
             .into()
+    }
+
+    /// The boxes in one row, to choose whose rules are read.
+    fn games<'a>(&'a self, ui: &Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
+        let spacing = 8.0;
+        #[expect(clippy::cast_precision_loss, reason = "a handful of games")]
+        let side = (ui.space.width + spacing) / GameInfo::ALL.len() as f32 - spacing;
+        let side = side.clamp(44.0, 64.0).floor();
+        let games = GameInfo::ALL.iter().copied().map(|game| {
+            let (edge, width) = if game == self.game {
+                (game.accent(ui.colours).accent, 4.0)
+            } else {
+                (ui.colours.line, 1.0)
+            };
+            let skin = TapStyle::bare(ui).edge(edge, width).radius(14.0);
+            let size = Size::new(side - 8.0, side - 8.0);
+            let picture = picture(ui, pictures, game.metadata.square, size, 10.0);
+            tap(ui, skin, picture)
+                .width(Length::Fixed(side))
+                .height(Length::Fixed(side))
+                .on_press(Message::Game(game))
+                .into()
+        });
+        row(games).spacing(spacing).into()
     }
 
     pub(super) fn page<'a>(&'a self, ui: &Ui<'_>) -> Element<'a, Message> {

@@ -23,6 +23,7 @@ use crate::live::LiveGame;
 use crate::sound::recording::Fault;
 use crate::ui::banner::{Exit, Tone, banner};
 use crate::ui::canvas::figure;
+use crate::ui::layout::scaffold;
 use crate::ui::panel::panel;
 use crate::ui::pictures::Pictures;
 use crate::ui::tap::{TapStyle, tap};
@@ -51,19 +52,16 @@ pub fn view<'a>(
     let fault = screen.fault.filter(|_| !(asked && ui.narrow()));
     let fault = fault.map(|fault| unheard(&ui, fault));
     let refusal = screen.refused.as_ref().map(|refused| refusal(&ui, refused));
-    let mut ui = ui;
-    if refusal.is_some() || fault.is_some() {
-        // A banner takes its part, and the rest makes room.
-        ui.size.height -= ui.grow(if ui.narrow() { 124.0 } else { 84.0 });
-    }
-    let body = if ui.size.width >= 1000.0 && ui.size.width > ui.size.height {
-        wide(screen, &ui, live)
-    } else if ui.narrow() {
-        phone(screen, &ui, live)
-    } else {
-        upright(screen, &ui, live)
-    };
-    column![].push(refusal).push(fault).push(body).into()
+    let banners = refusal.into_iter().chain(fault);
+    scaffold(ui).banners(banners).body(move |ui| {
+        if ui.size.width >= 1000.0 && ui.size.width > ui.size.height {
+            wide(screen, &ui, live)
+        } else if ui.narrow() {
+            phone(screen, &ui, live)
+        } else {
+            upright(screen, &ui, live)
+        }
+    })
 }
 
 /// What the bar says beside the name.

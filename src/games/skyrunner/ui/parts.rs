@@ -192,13 +192,7 @@ fn printed<'a>(ui: &Ui<'_>, card: Card, inner: Size, foot: Option<String>) -> El
     let foot_px = ui.px(Role::Small);
     let foot_room = if foot.is_some() { foot_px * 2.0 } else { 0.0 };
     let room = inner.height - word_room - foot_room - 8.0;
-    let digit = |value: i16, px: f32, colour: Color| {
-        text(value.to_string())
-            .size(px)
-            .line_height(0.86)
-            .font(typography::DIGITS)
-            .color(colour)
-    };
+    let digit = |value: i16, px: f32, colour: Color| ui.digits(px, value.to_string()).color(colour);
     let middle: Element<'a, Message> = match card {
         Card::Climb(value) => {
             let px = (room * 1.02).min(inner.width * 0.9).min(270.0);

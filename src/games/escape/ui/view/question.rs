@@ -96,7 +96,7 @@ fn door<'a>(
     .align_y(Alignment::Center);
     let hint =
         (shape == Shape::Roomy).then(|| ui.soft(Role::Body, ui.t("escape-door-hint")).into());
-    let done = button::primary_fitting(ui, Some(Icon::Check), word, room.width)
+    let done = button::primary_big(ui, Some(Icon::Check), word)
         .width(Length::Fill)
         .on_press(Message::DoorDone);
     sheet(
@@ -161,7 +161,7 @@ fn give<'a>(
     ]
     .spacing(if small { 10 } else { 16 })
     .align_y(Alignment::Center);
-    let done = button::primary_fitting(ui, Some(Icon::Exit), word, room.width)
+    let done = button::primary_big(ui, Some(Icon::Exit), word)
         .width(Length::Fill)
         .on_press(Message::Gives);
     sheet(

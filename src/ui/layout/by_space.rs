@@ -1,0 +1,23 @@
+//! A part that is made for the space it gets.
+
+use super::{Arranged, space_in};
+use crate::ui::{Element, Ui};
+use iced::advanced::layout::Node;
+
+/// Calls `view` during layout with the measured space in its [`Ui`]. Fills both ways.
+///
+/// iced's `responsive` would not do: below a parent that shrinks it reports a height although the
+/// content decides it, and in a scrolling area an infinite one. Here the space then has none.
+///
+/// Write the closure in the call: bound to a name first, it loses the lifetime of its argument.
+pub fn by_space<'a, Message: 'a>(
+    ui: Ui<'a>,
+    view: impl Fn(Ui<'a>) -> Element<'a, Message> + 'a,
+) -> Arranged<'a, Message> {
+    Arranged::made_in_layout(Box::new(move |children, limits, size| {
+        children.replace(view(ui.in_space(space_in(limits))));
+        let node = children.layout(0, &limits.loose());
+        let size = limits.resolve(size.width, size.height, node.size());
+        Node::with_children(size, vec![node])
+    }))
+}

@@ -1,0 +1,49 @@
+//! A row of tabs.
+
+use super::fit_text::{fit, fit_group};
+use super::layout::cells;
+use super::panel::well;
+use super::tap::{TapStyle, tap};
+use super::typography::Role;
+use super::{Element, Ui, icon};
+use crate::core::Icon;
+use iced::widget::row;
+use iced::{Alignment, Length};
+
+/// Equal tabs in a sunken row, with labels of one size; the chosen one is filled and checked.
+pub fn tabs<'a, T, Message>(
+    ui: Ui<'a>,
+    chosen: T,
+    labels: impl IntoIterator<Item = (T, String)>,
+    on_tab: impl Fn(T) -> Message,
+) -> Element<'a, Message>
+where
+    T: Copy + PartialEq,
+    Message: Clone + 'a,
+{
+    let tabs = labels.into_iter().map(|(tab, label)| {
+        let is_chosen = tab == chosen;
+        let (ink, skin) = if is_chosen {
+            let skin = TapStyle::bare(&ui).fill(ui.accent.accent);
+            (ui.accent.on_accent, skin)
+        } else {
+            (ui.colours.ink_soft, TapStyle::bare(&ui))
+        };
+        let label = fit(ui, Role::Label, label).width(Length::Shrink).color(ink);
+        let content = row![]
+            .push(is_chosen.then(|| icon::tinted(Icon::Check, 20.0, ink)))
+            .push(label)
+            .spacing(4)
+            .align_y(Alignment::Center);
+        tap(&ui, skin.radius(12.0), content)
+            .width(Length::Fill)
+            .height(ui.grow(56.0))
+            .padding([0, 6])
+            .on_press(on_tab(tab))
+            .into()
+    });
+    well(&ui, fit_group(cells(tabs).spacing(4.0)))
+        .padding(4)
+        .width(Length::Fill)
+        .into()
+}
