@@ -30,6 +30,15 @@ cliff-told-aside = { $name } geht zur Seite, { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
  }
+cliff-told-set-place = Berichtigt: { $name } ist { $row ->
+    [0] am Fuß
+   *[other] auf Stufe { $row }
+ }
+cliff-told-set-below = Berichtigt: { $name } ist unter dem Fuß
+cliff-told-set-bag = Berichtigt: { $count ->
+    [0] der Rucksack von { $name } ist leer
+   *[other] im Rucksack von { $name }: { $tokens }
+ }
 cliff-total-summits = { $count ->
     [0] Gipfel
     [one] Gipfel: { $who }

@@ -16,6 +16,20 @@ escape-told-door = Die Tür schlägt zu: { $count ->
 escape-told-escape = { $name } verlässt den Tempel
 escape-told-escape-gives = { $name } geht hinaus und gibt { $to } einen Würfel
 escape-told-collapse = Der Tempel stürzt ein
+escape-told-door-no-die = Die Tür schlägt zu: { $count ->
+    [one] { $names } hat keinen Würfel mehr zu verlieren
+   *[other] { $names } haben keinen Würfel mehr zu verlieren
+ }
+escape-told-set-dice = Berichtigt: { $dice ->
+    [0] { $name } hat keinen Würfel mehr
+    [one] { $name } hat einen Würfel
+   *[other] { $name } hat { $dice } Würfel
+ }
+escape-told-set-jewels = Berichtigt: { $reserve ->
+    [0] kein Edelstein
+    [one] ein Edelstein
+   *[other] { $reserve } Edelsteine
+ } im Vorrat, { $beside } daneben
 escape-told-dice = Würfel
 escape-told-jewels = Edelsteine
 escape-told-keys = Schlüssel

@@ -14,6 +14,15 @@ princess-told-ladders = { $cards }: { $sum } für einen Turm von { $dungeon }{ $
     [broken] , die Seite wurde nicht befolgt
    *[kept] {""}
  }
+princess-told-set-hand = Berichtigt: { $count ->
+    [0] { $name } hat keine Leiter mehr
+   *[other] { $name } hat { $cards } auf der Hand
+ }
+princess-told-set-squires = Berichtigt: { $count ->
+    [0] kein Knappe ist mehr da
+    [one] noch ein Knappe
+   *[other] noch { $count } Knappen
+ }
 princess-told-saved = Gerettet
 princess-told-pages = Seiten übrig
 princess-told-squires = Knappen

@@ -15,6 +15,22 @@ skyrunner-told-hand = { $bids ->
     [one] { $climbs } Kletterkarte
    *[other] { $climbs } Kletterkarten
  }, { $material } Material
+skyrunner-hand-bids = { $count ->
+    [0] kein Gebot
+    [one] Gebot { $values }
+   *[other] Gebote { $values }
+ }
+skyrunner-hand-climbs = { $count ->
+    [0] keine Kletterkarte
+    [one] Kletterkarte { $values }
+   *[other] Kletterkarten { $values }
+ }
+skyrunner-hand-material = { $count } Material
+skyrunner-hand-lost = { $count } Verlorenes Material
+skyrunner-hand-sabotage = { $count ->
+    [one] eine Sabotage
+   *[other] { $count } Sabotagen
+ }
 skyrunner-total-roofs = { $count ->
     [0] Dächer erreicht
     [one] Dach erreicht: { $who }
@@ -211,6 +227,7 @@ skyrunner-line-passes = Der Stapel geht an { $name }
 skyrunner-line-passes-sub = Der Platz zur Linken.
 skyrunner-line-recovers = { $name } nimmt die Gebote zurück
 skyrunner-line-recovers-sub = Und die Überraschung dazu.
+skyrunner-line-hand = Berichtigt: die Karten von { $name }
 skyrunner-line-level = { $n ->
     [0] { $name }: am Boden
    *[other] { $name }: Ebene { $n }

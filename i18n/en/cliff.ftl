@@ -30,6 +30,15 @@ cliff-told-aside = { $name } steps aside, { $row ->
     [0] at the foot
    *[other] on level { $row }
  }
+cliff-told-set-place = Corrected: { $name } is { $row ->
+    [0] at the foot
+   *[other] on level { $row }
+ }
+cliff-told-set-below = Corrected: { $name } is below the foot
+cliff-told-set-bag = Corrected: { $count ->
+    [0] the bag of { $name } is empty
+   *[other] in the bag of { $name }: { $tokens }
+ }
 cliff-total-summits = { $count ->
     [0] summits
     [one] summit: { $who }

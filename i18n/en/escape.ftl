@@ -16,6 +16,20 @@ escape-told-door = The door slams: { $count ->
 escape-told-escape = { $name } leaves the temple
 escape-told-escape-gives = { $name } leaves and gives a die to { $to }
 escape-told-collapse = The temple collapses
+escape-told-door-no-die = The door slams: { $count ->
+    [one] { $names } has no die left to lose
+   *[other] { $names } have no die left to lose
+ }
+escape-told-set-dice = Corrected: { $dice ->
+    [0] { $name } has no die left
+    [one] { $name } has one die
+   *[other] { $name } has { $dice } dice
+ }
+escape-told-set-jewels = Corrected: { $reserve ->
+    [0] no jewel
+    [one] one jewel
+   *[other] { $reserve } jewels
+ } in reserve, { $beside } beside it
 escape-told-dice = dice
 escape-told-jewels = jewels
 escape-told-keys = keys

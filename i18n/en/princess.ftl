@@ -14,6 +14,15 @@ princess-told-ladders = { $cards }: { $sum } for a dungeon of { $dungeon }{ $squ
     [broken] , the page was not respected
    *[kept] {""}
  }
+princess-told-set-hand = Corrected: { $count ->
+    [0] { $name } has no ladder left
+   *[other] { $name } holds { $cards }
+ }
+princess-told-set-squires = Corrected: { $count ->
+    [0] no squire is left
+    [one] one squire is left
+   *[other] { $count } squires are left
+ }
 princess-told-saved = Saved
 princess-told-pages = Pages to play
 princess-told-squires = Squires

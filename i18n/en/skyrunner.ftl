@@ -15,6 +15,28 @@ skyrunner-told-hand = { $bids ->
     [one] { $climbs } climb
    *[other] { $climbs } climbs
  }, { $material } material
+skyrunner-hand-bids = { $count ->
+    [0] no bid
+    [one] bid { $values }
+   *[other] bids { $values }
+ }
+skyrunner-hand-climbs = { $count ->
+    [0] no climb
+    [one] climb { $values }
+   *[other] climbs { $values }
+ }
+skyrunner-hand-material = { $count ->
+    [one] one material
+   *[other] { $count } materials
+ }
+skyrunner-hand-lost = { $count ->
+    [one] one Lost material
+   *[other] { $count } Lost materials
+ }
+skyrunner-hand-sabotage = { $count ->
+    [one] one Sabotage
+   *[other] { $count } Sabotages
+ }
 skyrunner-total-roofs = { $count ->
     [0] roofs reached
     [one] roof reached: { $who }
@@ -211,6 +233,7 @@ skyrunner-line-passes = The pile goes to { $name }
 skyrunner-line-passes-sub = The neighbour on the left.
 skyrunner-line-recovers = { $name } takes back the bids
 skyrunner-line-recovers-sub = And the surprise with them.
+skyrunner-line-hand = Corrected: the hand of { $name }
 skyrunner-line-level = { $n ->
     [0] { $name }: on the ground
    *[other] { $name }: level { $n }

@@ -15,6 +15,28 @@ skyrunner-told-hand = { $bids ->
     [one] { $climbs } escalade
    *[other] { $climbs } escalades
  }, { $material } matériel
+skyrunner-hand-bids = { $count ->
+    [0] aucune enchère
+    [one] enchère { $values }
+   *[other] enchères { $values }
+ }
+skyrunner-hand-climbs = { $count ->
+    [0] aucune escalade
+    [one] escalade { $values }
+   *[other] escalades { $values }
+ }
+skyrunner-hand-material = { $count ->
+    [one] un matériel
+   *[other] { $count } matériels
+ }
+skyrunner-hand-lost = { $count ->
+    [one] un Matériel perdu
+   *[other] { $count } Matériels perdus
+ }
+skyrunner-hand-sabotage = { $count ->
+    [one] un Sabotage
+   *[other] { $count } Sabotages
+ }
 skyrunner-total-roofs = { $count ->
     [0] toit atteint
     [one] toit atteint : { $who }
@@ -215,6 +237,7 @@ skyrunner-line-passes = La pioche passe à { $name }
 skyrunner-line-passes-sub = Le voisin de gauche.
 skyrunner-line-recovers = { $name } reprend ses enchères
 skyrunner-line-recovers-sub = Et la surprise avec.
+skyrunner-line-hand = Corrigé : la main de { $name }
 skyrunner-line-level = { $n ->
     [0] { $name } : au sol
    *[other] { $name } : niveau { $n }

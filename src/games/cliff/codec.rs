@@ -39,6 +39,17 @@ impl Codec for State {
             ("cave", Some(at)) => place(at).map(Event::Cave),
             ("move", Some(to)) => place(to).map(Event::Move),
             ("next", None) => Ok(Event::Next),
+            ("place", Some(data)) => Ok(Event::Place {
+                player: data.field("player")?.seat()?,
+                at: match data.field("at")? {
+                    Json::Null => None,
+                    at => Some(place(at)?),
+                },
+            }),
+            ("bag", Some(data)) => Ok(Event::Bag {
+                player: data.field("player")?.seat()?,
+                bag: data.field("bag")?.list(token)?,
+            }),
             _ => Err(Malformed),
         }
     }

@@ -1,6 +1,6 @@
 //! Vertical looked back on: everybody's height, turn by turn.
 
-use super::rules::{Drawn, Event, Gear, State, Token};
+use super::rules::{Climber, Drawn, Event, Gear, State, Token};
 use super::wall::Place;
 use crate::core::chart::{Chart, Series, Sign};
 use crate::core::{Icon, Journal, Player, Seat};
@@ -29,6 +29,13 @@ const fn token_key(token: Token) -> &'static str {
         Token::Ladder => "cliff-ladder",
         Token::Zipline => "cliff-zipline",
     }
+}
+
+/// The tokens in a bag: "Mousqueton, Échelle".
+fn told_bag(words: &Words, climber: &Climber) -> String {
+    let tokens = climber.bag.iter();
+    let tokens: Vec<String> = tokens.map(|token| words.text(token_key(*token))).collect();
+    tokens.join(", ")
 }
 
 const fn hung_key(gear: Gear) -> &'static str {
@@ -136,6 +143,30 @@ impl History for State {
                 let next = at.name(at.after.turn().index());
                 words.text_with("cliff-turn", &[("name", next.into())])
             }
+            Event::Place { player, at: place } => {
+                let name = ("name", at.name(player.index()).into());
+                match place {
+                    None => words.text_with("cliff-told-set-below", &[name]),
+                    Some(place) => {
+                        let row = ("row", place.row.into());
+                        words.text_with("cliff-told-set-place", &[name, row])
+                    }
+                }
+            }
+            Event::Bag { player, bag } => {
+                let climber = at.after.climbers().get(player.index());
+                let args = [
+                    ("name", at.name(player.index()).into()),
+                    ("count", bag.len().into()),
+                    (
+                        "tokens",
+                        climber
+                            .map_or_else(String::new, |climber| told_bag(words, climber))
+                            .into(),
+                    ),
+                ];
+                words.text_with("cliff-told-set-bag", &args)
+            }
         };
         let left = words.text_with("cliff-stands", &[("count", at.after.tiles_left().into())]);
         (told, Some(left))
@@ -147,15 +178,10 @@ impl History for State {
         state: &Self,
         _at: Option<&Moment<'_, Self>>,
     ) -> Vec<Standing> {
-        let one = |(seat, climber): (usize, &super::rules::Climber)| {
-            let bag = climber
-                .bag
-                .iter()
-                .map(|token| words.text(token_key(*token)));
-            let bag: Vec<String> = bag.collect();
+        let one = |(seat, climber): (usize, &Climber)| {
             let row = row(climber.at);
             Standing::of(Who::Seat(seat), row)
-                .about(bag.join(", "))
+                .about(told_bag(words, climber))
                 .figure(figure(row))
         };
         state.climbers().iter().enumerate().map(one).collect()

@@ -4,10 +4,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::components::{self, TILES};
+use super::components::{self, BAG, TILES};
 use super::rule_ids;
 use super::wall::{Place, Places};
-use crate::core::{self, Game, Refusal, RuleId, Ruled, Seat, ensure, refusals};
+use crate::core::{self, Game, InlineList, Refusal, RuleId, Ruled, Seat, ensure, refusals};
 
 pub const MAX_PLAYERS: usize = 5;
 /// Cave: at most three rows above the foot or another cave.
@@ -31,9 +31,12 @@ refusals! {
 }
 
 /// Declared in the order of their names, which is the order of a bag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Default, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
+    #[default]
     Carabiner,
     CaveMap,
     Crampons,
@@ -92,14 +95,27 @@ pub struct Setup {
     pub bags: Vec<Vec<Token>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Draw(Drawn),
-    Equip { token: Gear, at: Place },
+    Equip {
+        token: Gear,
+        at: Place,
+    },
     Cave(Place),
     Move(Place),
     Next,
+    /// Correction by hand: where a climber stands.
+    Place {
+        player: Seat,
+        at: Option<Place>,
+    },
+    /// Correction by hand: what is in a climber's bag.
+    Bag {
+        player: Seat,
+        bag: InlineList<Token, BAG>,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -210,11 +226,15 @@ impl State {
         &mut self.climbers[self.turn.index()]
     }
 
-    /// Whether somebody else than the one whose turn it is stands there.
-    fn taken(&self, place: Place) -> bool {
+    fn known(&self, seat: Seat) -> Result<(), Refusal> {
+        ensure(seat.is_at(self.climbers.len()), Refusal::UNKNOWN_PLAYER)
+    }
+
+    /// Whether somebody else than this climber stands there.
+    fn taken(&self, by: Seat, place: Place) -> bool {
         Seat::all(self.climbers.len())
             .zip(&self.climbers)
-            .any(|(seat, climber)| seat != self.turn && climber.at == Some(place))
+            .any(|(seat, climber)| seat != by && climber.at == Some(place))
     }
 
     fn draw(&mut self, drawn: Drawn) -> Result<Option<Ruled<Ruling>>, Refusal> {
@@ -234,11 +254,13 @@ impl State {
                 return Some(from);
             }
             let mut below = self.carabiners.below(from).peekable();
-            let taken = below.peek().is_some_and(|place| self.taken(*place));
+            let taken = below
+                .peek()
+                .is_some_and(|place| self.taken(self.turn, *place));
             if taken {
                 because.push(rule_ids::CARABINER_TAKEN);
             }
-            below.find(|place| !self.taken(*place))
+            below.find(|place| !self.taken(self.turn, *place))
         });
         if to.is_none() {
             because.push(rule_ids::BELOW_FOOT);
@@ -283,7 +305,7 @@ impl State {
         let from = self.climber().at;
         let slides = from.is_some_and(|from| self.ziplines.contains(from) && to.row <= from.row);
         ensure(slides || !self.stepped, ALREADY_MOVED)?;
-        ensure(!self.taken(to), OCCUPIED)?;
+        ensure(!self.taken(self.turn, to), OCCUPIED)?;
         if !slides {
             self.reach(from, to)?;
             self.stepped = true;
@@ -324,6 +346,35 @@ impl State {
         Ok(())
     }
 
+    fn set_place(&mut self, player: Seat, at: Option<Place>) -> Result<(), Refusal> {
+        self.known(player)?;
+        if let Some(place) = at {
+            ensure(place.row >= 0, Refusal::OUT_OF_RANGE)?;
+            ensure(!self.taken(player, place), OCCUPIED)?;
+        }
+        self.climbers[player.index()].at = at;
+        Ok(())
+    }
+
+    fn set_bag(&mut self, player: Seat, bag: &[Token]) -> Result<(), Refusal> {
+        self.known(player)?;
+        ensure(bag.len() <= BAG, Refusal::OUT_OF_RANGE)?;
+        let mut bag = bag.to_vec();
+        bag.sort_unstable();
+        self.climbers[player.index()].bag = bag;
+        let bags = self.climbers.iter().flat_map(|climber| &climber.bag);
+        let wall = [
+            (Token::Carabiner, &self.carabiners),
+            (Token::Ladder, &self.ladders),
+            (Token::Zipline, &self.ziplines),
+        ];
+        let wall = wall
+            .iter()
+            .flat_map(|(token, places)| places.as_slice().iter().map(move |_| token));
+        let in_box = components::heaps(bags.chain(wall)).is_some();
+        ensure(in_box, Refusal::OUT_OF_RANGE)
+    }
+
     /// The highest row; below the foot is lowest, and `None` sorts before any row.
     fn highest(&self) -> Vec<Seat> {
         let row = |climber: &Climber| climber.at.map(|place| place.row);
@@ -347,7 +398,7 @@ impl Game for State {
         let allowed = (2..=MAX_PLAYERS).contains(&players)
             && setup.first.is_at(players)
             && setup.bags.len() == players
-            && setup.bags.iter().all(|bag| bag.len() == components::BAG)
+            && setup.bags.iter().all(|bag| bag.len() == BAG)
             && components::heaps(setup.bags.iter().flatten()).is_some();
         ensure(allowed, Refusal::BAD_SETUP)?;
         let pack = |bag: &Vec<Token>| {
@@ -386,6 +437,8 @@ impl Game for State {
             Event::Cave(at) => next.cave(*at).map(|()| None)?,
             Event::Move(to) => next.go(*to).map(|()| None)?,
             Event::Next => next.next_turn().map(|()| None)?,
+            Event::Place { player, at } => next.set_place(*player, *at).map(|()| None)?,
+            Event::Bag { player, bag } => next.set_bag(*player, bag).map(|()| None)?,
         };
         Ok((next, ruling))
     }

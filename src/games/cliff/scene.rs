@@ -45,7 +45,8 @@ impl Scene {
             .iter()
             .filter_map(|event| match event {
                 Event::Equip { at, .. } | Event::Cave(at) | Event::Move(at) => Some(*at),
-                Event::Draw(_) | Event::Next => None,
+                Event::Place { at, .. } => *at,
+                Event::Draw(_) | Event::Next | Event::Bag { .. } => None,
             })
             .collect();
         Self {

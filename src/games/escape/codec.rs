@@ -39,6 +39,14 @@ impl Codec for State {
                 },
             }),
             ("collapse", None) => Ok(Event::Collapse),
+            ("dice", Some(data)) => Ok(Event::Dice {
+                player: data.field("player")?.seat()?,
+                dice: data.field("dice")?.small()?,
+            }),
+            ("jewels", Some(data)) => Ok(Event::Jewels {
+                reserve: data.field("reserve")?.small()?,
+                beside: data.field("beside")?.small()?,
+            }),
             _ => Err(Malformed),
         }
     }

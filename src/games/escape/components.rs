@@ -35,6 +35,8 @@ pub enum Exit {
 const MAIN_ROOMS: u8 = 6;
 const BASE_ROOMS: u8 = 13;
 const BESIDE_START: u8 = 2;
+/// Setup 2: jewels beside the reserve.
+pub const BESIDE: u8 = 2;
 
 /// The contents for a game; nothing if the box does not allow so many players.
 #[must_use]
@@ -42,8 +44,8 @@ pub fn box_list(players: usize, difficulty: Difficulty) -> Option<BoxList> {
     const RESERVE: [u8; MAX_PLAYERS] = [7, 7, 11, 14, 16];
     let base = *RESERVE.get(players.checked_sub(1)?)?;
     let (more, beside) = match difficulty {
-        Difficulty::Normal => (0, 2),
-        Difficulty::Advanced => (3, 2),
+        Difficulty::Normal => (0, BESIDE),
+        Difficulty::Advanced => (3, BESIDE),
         Difficulty::Expert => (6, 0),
     };
     Some(BoxList {

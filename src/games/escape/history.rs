@@ -3,7 +3,7 @@
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::{SoundtrackChoice, collapse_ms};
 use crate::core::chart::{self, Chart, Series, Sign};
-use crate::core::{Icon, Journal, Player};
+use crate::core::{Icon, Journal, Player, Seat};
 use crate::history::{Games, History, Moment, Record, Standing, Total, Who, names};
 use crate::localize::Words;
 use serde_json::Value;
@@ -47,6 +47,26 @@ pub(super) fn clock(ms: i64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
+/// Who lost a die to the door; somebody without dice has none to lose.
+fn told_door(at: &Moment<'_, State>, caught: &[Seat]) -> String {
+    let has_dice = |seat: &usize| {
+        at.before
+            .adventurers()
+            .get(*seat)
+            .is_some_and(|one| one.dice > 0)
+    };
+    let caught = || caught.iter().map(|seat| seat.index());
+    let losers: Vec<usize> = caught().filter(has_dice).collect();
+    let (key, seats) = if losers.is_empty() {
+        ("escape-told-door-no-die", caught().collect())
+    } else {
+        ("escape-told-door", losers)
+    };
+    let count = ("count", seats.len().into());
+    let args = [("names", names(at.words, at.people, seats).into()), count];
+    at.words.text_with(key, &args)
+}
+
 impl History for State {
     fn headline(words: &Words, _people: &[Player], journal: &Journal<Self>) -> (String, String) {
         let at = journal.noted("at_ms").and_then(Value::as_i64).unwrap_or(0);
@@ -80,14 +100,7 @@ impl History for State {
             }
             Event::Destiny => words.text("escape-told-destiny"),
             Event::Door { caught } if caught.is_empty() => words.text("escape-told-door-nobody"),
-            Event::Door { caught } => {
-                let seats = caught.iter().map(|seat| seat.index());
-                let args = [
-                    ("names", names(words, at.people, seats).into()),
-                    ("count", caught.len().into()),
-                ];
-                words.text_with("escape-told-door", &args)
-            }
+            Event::Door { caught } => told_door(at, caught),
             Event::Escape { player, die_to } => {
                 let who = ("name", at.name(player.index()).into());
                 match die_to {
@@ -99,6 +112,14 @@ impl History for State {
                 }
             }
             Event::Collapse => words.text("escape-told-collapse"),
+            Event::Dice { player, dice } => {
+                let who = ("name", at.name(player.index()).into());
+                words.text_with("escape-told-set-dice", &[who, ("dice", (*dice).into())])
+            }
+            Event::Jewels { reserve, beside } => {
+                let args = [("reserve", (*reserve).into()), ("beside", (*beside).into())];
+                words.text_with("escape-told-set-jewels", &args)
+            }
         };
         let moment = moments(at.journal).get(at.place).copied().unwrap_or(0);
         let left = (collapse_ms(at.journal) - moment).max(0);
@@ -216,7 +237,6 @@ impl History for State {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::core::Seat;
     use crate::games::escape::rules::Setup;
     use serde_json::json;
 

@@ -10,6 +10,8 @@ use crate::core::{self, Game, InlineList, Refusal, RuleId, Seat, ensure, refusal
 pub const MAX_PLAYERS: usize = 5;
 /// Soundtrack: two countdowns end with a slamming door.
 pub const DOORS: u8 = 2;
+/// Most dice that a correction may give to one adventurer: five sets of five.
+pub const MOST_DICE: u8 = 25;
 
 refusals! {
     NOT_ENOUGH_JEWELS = "not-enough-jewels" because [ACTIVATE];
@@ -56,6 +58,10 @@ pub enum Event {
     },
     /// Ten minutes are over.
     Collapse,
+    /// Correction by hand: how many dice an adventurer has.
+    Dice { player: Seat, dice: i16 },
+    /// Correction by hand: how many jewels lie in the reserve and beside it.
+    Jewels { reserve: i16, beside: i16 },
 }
 
 /// Escape never has to rule on anything: its events are counted, or refused.
@@ -192,6 +198,34 @@ impl State {
         }
         Ok(())
     }
+
+    fn set_dice(&mut self, player: Seat, dice: i16) -> Result<(), Refusal> {
+        self.known(player)?;
+        let dice = u8::try_from(dice)
+            .ok()
+            .filter(|dice| *dice <= MOST_DICE)
+            .ok_or(Refusal::OUT_OF_RANGE)?;
+        self.inside(player)?;
+        self.adventurers[player.index()].dice = dice;
+        Ok(())
+    }
+
+    /// The jewels that are neither in the reserve nor beside it lie in rooms.
+    fn set_jewels(&mut self, reserve: i16, beside: i16) -> Result<(), Refusal> {
+        let all = self.reserve + self.beside + self.in_rooms;
+        let count = |jewels: i16| u8::try_from(jewels).map_err(|_| Refusal::OUT_OF_RANGE);
+        let (reserve, beside) = (count(reserve)?, count(beside)?);
+        ensure(beside <= components::BESIDE, Refusal::OUT_OF_RANGE)?;
+        let in_rooms = reserve
+            .checked_add(beside)
+            .and_then(|counted| all.checked_sub(counted))
+            .ok_or(Refusal::OUT_OF_RANGE)?;
+        ensure(!self.expert || beside == 0, DESTINY_FORBIDDEN)?;
+        self.reserve = reserve;
+        self.beside = beside;
+        self.in_rooms = in_rooms;
+        Ok(())
+    }
 }
 
 impl Game for State {
@@ -234,6 +268,8 @@ impl Game for State {
             Event::Door { caught } => next.door(caught)?,
             Event::Escape { player, die_to } => next.escape(*player, *die_to)?,
             Event::Collapse => next.outcome = Some(Outcome::Lost),
+            Event::Dice { player, dice } => next.set_dice(*player, *dice)?,
+            Event::Jewels { reserve, beside } => next.set_jewels(*reserve, *beside)?,
         }
         Ok((next, None))
     }

@@ -42,6 +42,11 @@ impl Codec for State {
                 respected: data.optional("respected")?.map_or(Ok(true), Json::bool)?,
                 ignored: data.optional("ignored")?.map_or(Ok(false), Json::bool)?,
             })),
+            ("hand", Some(data)) => Ok(Event::Hand {
+                player: data.field("player")?.seat()?,
+                cards: data.field("cards")?.list(Json::small)?,
+            }),
+            ("squires", Some(squires)) => squires.small().map(Event::Squires),
             _ => Err(Malformed),
         }
     }

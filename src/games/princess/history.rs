@@ -1,6 +1,7 @@
 //! La Princesse aux échelles looked back on: ladders and pages, and who was saved.
 
 use super::rules::{Event, Ladders, Loss, Mode, Outcome, Ruling, State};
+use super::solver::Hand;
 use crate::core::chart::{Chart, Series, Sign};
 use crate::core::{Icon, Journal, Player};
 use crate::history::{Games, History, Moment, Record, Standing, Total, Who};
@@ -48,6 +49,12 @@ fn told_ladders(
         ],
     );
     (words.text_with(key, &[("name", who.into())]), Some(more))
+}
+
+/// The ladders in hand: "1 3 8".
+fn ladders(hand: Hand) -> String {
+    let cards: Vec<String> = hand.cards().map(|card| card.to_string()).collect();
+    cards.join(" ")
 }
 
 /// Why a game was lost, as the index keeps it.
@@ -116,6 +123,20 @@ impl History for State {
             }
             (Event::Ladders(played), Some(ruled)) => told_ladders(at, played, &ruled.facts),
             (Event::Ladders(_), None) => (String::new(), None),
+            (Event::Hand { player, .. }, _) => {
+                let hand = at.after.hands().get(player.index()).copied();
+                let hand = hand.unwrap_or(Hand::EMPTY);
+                let args = [
+                    ("name", at.name(player.index()).into()),
+                    ("count", hand.len().into()),
+                    ("cards", ladders(hand).into()),
+                ];
+                (words.text_with("princess-told-set-hand", &args), None)
+            }
+            (Event::Squires(count), _) => {
+                let args = [("count", (*count).into())];
+                (words.text_with("princess-told-set-squires", &args), None)
+            }
         }
     }
 
@@ -132,10 +153,10 @@ impl History for State {
             thing(Icon::BookPage, "princess-told-pages", state.rounds_left()),
             thing(Icon::Squire, "princess-told-squires", state.squires()),
         ];
-        let hands = state.hands().iter().enumerate().map(|(seat, hand)| {
-            let cards: Vec<String> = hand.cards().map(|card| card.to_string()).collect();
-            Standing::of(Who::Seat(seat), hand.len()).about(cards.join(" "))
-        });
+        let hands =
+            state.hands().iter().enumerate().map(|(seat, hand)| {
+                Standing::of(Who::Seat(seat), hand.len()).about(ladders(*hand))
+            });
         things.into_iter().chain(hands).collect()
     }
 

@@ -75,7 +75,7 @@ pub fn rounds(journal: &Journal<State>) -> Vec<Round> {
                     last.came = Came::Count(Box::new((played.clone(), ruled)));
                 }
             }
-            (Event::Ladders(_), None) => {}
+            (Event::Ladders(_), None) | (Event::Hand { .. } | Event::Squires(_), _) => {}
         }
     }
     rounds

@@ -7,6 +7,8 @@ use super::{components, rule_ids};
 use crate::core::{self, Game, InlineList, Refusal, RuleId, Ruled, Seat, ensure, refusals};
 
 pub const MAX_PLAYERS: usize = 6;
+/// Ladders in a full hand.
+pub const LADDERS: usize = 8;
 
 refusals! {
     ROUND_OPEN = "round-open" because [TURN_PAGE];
@@ -44,6 +46,13 @@ pub enum Event {
     TurnPage,
     Foghorn,
     Ladders(Ladders),
+    /// Correction by hand: the ladders that a player still holds.
+    Hand {
+        player: Seat,
+        cards: InlineList<i16, LADDERS>,
+    },
+    /// Correction by hand: how many squires are left.
+    Squires(i16),
 }
 
 /// All heroes have played: the dungeon is turned over.
@@ -94,6 +103,8 @@ pub struct State {
     pub(super) saved: u8,
     pub(super) princesses: u8,
     pub(super) squires: u8,
+    /// The squires that the game began with.
+    pub(super) all_squires: u8,
     pub(super) players: usize,
     pub(super) hands: [Hand; MAX_PLAYERS],
     pub(super) outcome: Option<Outcome>,
@@ -236,6 +247,26 @@ impl State {
         Ruled::new(facts, because)
     }
 
+    fn set_hand(&mut self, player: Seat, cards: &[i16]) -> Result<(), Refusal> {
+        ensure(player.is_at(self.players), Refusal::UNKNOWN_PLAYER)?;
+        // A hand has every ladder once: what is no ladder or comes twice makes it smaller.
+        let hand: Hand = cards.iter().copied().collect();
+        ensure(
+            usize::from(hand.len()) == cards.len(),
+            Refusal::OUT_OF_RANGE,
+        )?;
+        self.hands[player.index()] = hand;
+        Ok(())
+    }
+
+    fn set_squires(&mut self, squires: i16) -> Result<(), Refusal> {
+        self.squires = u8::try_from(squires)
+            .ok()
+            .filter(|squires| *squires <= self.all_squires)
+            .ok_or(Refusal::OUT_OF_RANGE)?;
+        Ok(())
+    }
+
     /// Aim of the game: lost when a player has no ladder left, or when one simply cannot win.
     fn lost(&self) -> Option<Outcome> {
         let to_save = self.princesses - self.saved;
@@ -267,6 +298,11 @@ impl Game for State {
             && swords.clone().all(|level| (1..=4).contains(&level))
             && swords.is_sorted();
         ensure(allowed, Refusal::BAD_SETUP)?;
+        let squires = if setup.squires {
+            components::SQUIRES
+        } else {
+            0
+        };
         Ok(Self {
             prince: setup.prince,
             page: 0,
@@ -274,11 +310,8 @@ impl Game for State {
             open: false,
             saved: 0,
             princesses: components::princesses(setup.mode),
-            squires: if setup.squires {
-                components::SQUIRES
-            } else {
-                0
-            },
+            squires,
+            all_squires: squires,
             players,
             hands: [Hand::FULL; MAX_PLAYERS],
             outcome: None,
@@ -300,6 +333,8 @@ impl Game for State {
             Event::TurnPage => next.turn_page().map(|()| None)?,
             Event::Foghorn => next.foghorn().map(|()| None)?,
             Event::Ladders(played) => next.ladders(played).map(Some)?,
+            Event::Hand { player, cards } => next.set_hand(*player, cards).map(|()| None)?,
+            Event::Squires(squires) => next.set_squires(*squires).map(|()| None)?,
         };
         Ok((next, ruling))
     }

@@ -162,6 +162,7 @@ impl Screen {
             Event::TurnPage => Effect::PAGE,
             Event::Foghorn => Effect::FOGHORN,
             Event::Ladders(_) => Effect::POP,
+            Event::Hand { .. } | Event::Squires(_) => Effect::TICK,
         };
         match live.tap(&cx.now, vec![event]) {
             Ok(rulings) => {

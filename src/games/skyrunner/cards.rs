@@ -106,6 +106,17 @@ impl Bids {
     }
 }
 
+impl FromIterator<i16> for Bids {
+    /// Values that are no bid are left out.
+    fn from_iter<I: IntoIterator<Item = i16>>(bids: I) -> Self {
+        let bits = bids
+            .into_iter()
+            .filter(|bid| (1..=8).contains(bid))
+            .fold(0, |bits, bid| bits | 1 << (bid - 1));
+        Self(bits)
+    }
+}
+
 /// Climb cards: how many of each value from 2 to 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Climbs([u8; 4]);
@@ -116,6 +127,16 @@ impl Climbs {
         (2..)
             .zip(self.0)
             .flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(count)))
+    }
+
+    #[must_use]
+    pub fn len(self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
     }
 
     /// The different values of at least this much, lowest first.

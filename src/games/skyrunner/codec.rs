@@ -3,7 +3,7 @@
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::cards::Card;
-use super::rules::{Event, Penalty, Play, Runner, Setup, State, Turn, Weapon};
+use super::rules::{Event, Hand, Penalty, Play, Runner, Setup, State, Turn, Weapon};
 use crate::core::Codec;
 use crate::core::codec::{List, names};
 use crate::core::json::{Json, Malformed, Read};
@@ -40,6 +40,15 @@ impl Codec for State {
                 level: data.field("level")?.whole()?,
             }),
             ("roof", Some(player)) => player.seat().map(Event::Roof),
+            ("hand", Some(data)) => Ok(Event::Hand(Box::new(Hand {
+                player: data.field("player")?.seat()?,
+                bids: data.field("bids")?.list(Json::small)?,
+                surprise: data.field("surprise")?.bool()?,
+                climbs: data.field("climbs")?.list(Json::small)?,
+                material: data.field("material")?.small()?,
+                lost: data.field("lost")?.small()?,
+                sabotage: data.field("sabotage")?.small()?,
+            }))),
             _ => Err(Malformed),
         }
     }

@@ -1,7 +1,7 @@
 //! SkyRunner looked back on: the levels, turn by turn.
 
 use super::cards::Card;
-use super::rules::{Event, Play, Ruling, State, Turn, Weapon};
+use super::rules::{Event, Play, Ruling, Runner, State, Turn, Weapon};
 use super::telling;
 use super::walls::walls_of;
 use crate::core::chart::{Chart, Series, Sign};
@@ -63,6 +63,31 @@ fn plays(at: &Moment<'_, State>, turn: &Turn) -> String {
     };
     let plays: Vec<String> = turn.plays.iter().enumerate().map(one).collect();
     plays.join(" · ")
+}
+
+/// A whole hand: "enchères 1 5 · surprise · escalade 3 · un matériel".
+fn told_hand(words: &Words, runner: &Runner) -> String {
+    let listed = |key: &str, values: Vec<String>| {
+        let count = ("count", values.len().into());
+        words.text_with(key, &[count, ("values", values.join(" ").into())])
+    };
+    let counted = |key: &str, count: u8| {
+        (count > 0).then(|| words.text_with(key, &[("count", count.into())]))
+    };
+    let bids = runner.bids.values().map(|bid| bid.to_string());
+    let climbs = runner.climbs.values().map(|value| value.to_string());
+    let parts = [
+        Some(listed("skyrunner-hand-bids", bids.collect())),
+        runner
+            .surprise
+            .then(|| words.text("skyrunner-told-surprise")),
+        Some(listed("skyrunner-hand-climbs", climbs.collect())),
+        counted("skyrunner-hand-material", runner.material),
+        counted("skyrunner-hand-lost", runner.lost),
+        counted("skyrunner-hand-sabotage", runner.sabotage),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join(" · ")
 }
 
 /// How many turns were played.
@@ -137,6 +162,13 @@ impl History for State {
                 words.text_with("skyrunner-on-roof", &[name(player.index())]),
                 None,
             ),
+            (Event::Hand(hand), _) => {
+                let runner = at.after.runners().get(hand.player.index());
+                (
+                    words.text_with("skyrunner-line-hand", &[name(hand.player.index())]),
+                    runner.map(|runner| told_hand(words, runner)),
+                )
+            }
         }
     }
 
@@ -146,7 +178,7 @@ impl History for State {
         state: &Self,
         _at: Option<&Moment<'_, Self>>,
     ) -> Vec<Standing> {
-        let one = |(seat, runner): (usize, &super::rules::Runner)| {
+        let one = |(seat, runner): (usize, &Runner)| {
             let bids = runner.bids.values().count();
             let about = words.text_with(
                 "skyrunner-told-hand",

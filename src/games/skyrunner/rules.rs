@@ -16,6 +16,7 @@ refusals! {
     BIDS_LEFT = "bids-left" because [RECOVER];
     AUCTION_PENDING = "auction-pending" because [CARRIED];
     NO_SUCH_CARD = "no-such-card" because [TURN, PILE_REFILL];
+    NO_CARD_LEFT = "no-such-card" because [HANDS, PILE_REFILL];
     MUST_BID = "must-bid" because [FALL_MUST_BID];
     CARD_NOT_IN_HAND = "card-not-in-hand" because [HAND_ONLY];
 }
@@ -44,6 +45,9 @@ pub enum Event {
     Level { player: Seat, level: i64 },
     /// The first on the roof.
     Roof(Seat),
+    /// Correction by hand: the cards that a player holds. Boxed, because a journal holds many
+    /// smaller events.
+    Hand(Box<Hand>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,6 +55,18 @@ pub struct Turn {
     pub card: Card,
     /// One play per seat, in seat order.
     pub plays: InlineList<Play, MAX_PLAYERS>,
+}
+
+/// A hand as it was counted at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hand {
+    pub player: Seat,
+    pub bids: Vec<i16>,
+    pub surprise: bool,
+    pub climbs: Vec<i16>,
+    pub material: i16,
+    pub lost: i16,
+    pub sabotage: i16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
@@ -134,6 +150,16 @@ pub struct Runner {
     pub beside: Vec<Penalty>,
 }
 
+impl Runner {
+    /// How many cards of this kind are in hand.
+    fn weapons(&mut self, weapon: Weapon) -> &mut u8 {
+        match weapon {
+            Weapon::Lost => &mut self.lost,
+            Weapon::Sabotage => &mut self.sabotage,
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) holder: Seat,
@@ -195,11 +221,7 @@ impl State {
         ensure(self.usable == Some((player, card)), NOT_NOW)?;
         ensure(player != target, BAD_TARGET)?;
         self.usable = None;
-        let runner = &mut self.runners[player.index()];
-        let held = match card {
-            Weapon::Lost => &mut runner.lost,
-            Weapon::Sabotage => &mut runner.sabotage,
-        };
+        let held = self.runners[player.index()].weapons(card);
         *held = held.checked_sub(1).ok_or(NOT_NOW)?;
         self.hit(card, target);
         Ok(())
@@ -225,6 +247,55 @@ impl State {
     fn roof(&mut self, player: Seat) -> Result<(), Refusal> {
         self.known(player)?;
         self.winner = Some(player);
+        Ok(())
+    }
+
+    /// A card that comes in by a correction wakes no penalty.
+    fn set_hand(&mut self, hand: &Hand) -> Result<(), Refusal> {
+        self.known(hand.player)?;
+        let bids: Bids = hand.bids.iter().copied().collect();
+        let climb = |value: &i16| Card::Climb(*value).exists();
+        let in_range = bids.values().count() == hand.bids.len()
+            && hand.climbs.iter().all(climb)
+            && hand.material >= 0
+            && hand.lost >= 0
+            && hand.sabotage >= 0;
+        ensure(in_range, Refusal::OUT_OF_RANGE)?;
+        let count = |cards: i16| u8::try_from(cards).map_err(|_| NO_CARD_LEFT);
+        let climbs = u8::try_from(hand.climbs.len()).map_err(|_| NO_CARD_LEFT)?;
+        let (material, lost) = (count(hand.material)?, count(hand.lost)?);
+        let sabotage = count(hand.sabotage)?;
+        let before = self.runners[hand.player.index()].clone();
+        self.exchange(Card::Climb(2), before.climbs.len(), climbs)?;
+        self.exchange(Card::Material, before.material, material)?;
+        self.exchange(Card::Lost, before.lost, lost)?;
+        self.exchange(Card::Sabotage, before.sabotage, sabotage)?;
+        let runner = &mut self.runners[hand.player.index()];
+        *runner = Runner {
+            bids,
+            surprise: hand.surprise,
+            climbs: hand.climbs.iter().copied().collect(),
+            material,
+            lost,
+            sabotage,
+            ..before
+        };
+        self.usable = self
+            .usable
+            .filter(|(seat, weapon)| *seat != hand.player || *runner.weapons(*weapon) > 0);
+        Ok(())
+    }
+
+    /// What a hand has less of a kind goes to the discard; what it has more comes from the
+    /// discard, then from the pile. The value of a climb does not matter.
+    fn exchange(&mut self, kind: Card, before: u8, after: u8) -> Result<(), Refusal> {
+        for _ in after..before {
+            self.discard.put(kind);
+        }
+        for _ in before..after {
+            let taken = self.discard.take(kind).or_else(|| self.pile.take(kind));
+            taken.ok_or(NO_CARD_LEFT)?;
+        }
         Ok(())
     }
 }
@@ -266,6 +337,7 @@ impl Game for State {
             Event::Recover(player) => next.recover(*player).map(|()| None)?,
             Event::Level { player, level } => next.set_level(*player, *level).map(|()| None)?,
             Event::Roof(player) => next.roof(*player).map(|()| None)?,
+            Event::Hand(hand) => next.set_hand(hand).map(|()| None)?,
         };
         Ok((next, ruling))
     }

@@ -46,6 +46,7 @@ pub enum What {
     Passes,
     Recovers,
     SetLevel(i64),
+    SetHand,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -399,6 +400,7 @@ impl Teller {
             Event::Level { player, level } => {
                 self.say([*player], What::SetLevel(*level), rule_ids::DRAGGED);
             }
+            Event::Hand(hand) => self.say([hand.player], What::SetHand, rule_ids::HAND_ONLY),
             Event::Turn(_) | Event::Roof(_) => {}
         }
     }

@@ -142,6 +142,10 @@ pub(super) fn line(ui: &Ui<'_>, table: &Table<'_>, line: &Line) -> (String, Stri
             ),
             ui.t("skyrunner-line-level-sub"),
         ),
+        What::SetHand => (
+            ui.tr("skyrunner-line-hand", &name(&who)),
+            ui.t("skyrunner-line-level-sub"),
+        ),
     }
 }
 
