@@ -30,14 +30,14 @@ cliff-told-aside = { $name } fait un pas de côté, { $row ->
     [0] au pied
    *[other] à l’étage { $row }
  }
-cliff-told-set-place = Corrigé : { $name } est { $row ->
+cliff-told-set-place = Corrigé : { $name } est { $row ->
     [0] au pied
    *[other] à l’étage { $row }
  }
-cliff-told-set-below = Corrigé : { $name } est sous le pied
-cliff-told-set-bag = Corrigé : { $count ->
+cliff-told-set-below = Corrigé : { $name } est sous le pied
+cliff-told-set-bag = Corrigé : { $count ->
     [0] le sac de { $name } est vide
-   *[other] dans le sac de { $name } : { $tokens }
+   *[other] dans le sac de { $name } : { $tokens }
  }
 cliff-total-summits = { $count ->
     [0] sommet

@@ -16,16 +16,16 @@ escape-told-door = La porte claque : { $count ->
 escape-told-escape = { $name } sort du temple
 escape-told-escape-gives = { $name } sort et donne un dé à { $to }
 escape-told-collapse = Le temple s’effondre
-escape-told-door-no-die = La porte claque : { $count ->
+escape-told-door-no-die = La porte claque : { $count ->
     [one] { $names } n’a plus de dé à perdre
    *[other] { $names } n’ont plus de dé à perdre
  }
-escape-told-set-dice = Corrigé : { $dice ->
+escape-told-set-dice = Corrigé : { $dice ->
     [0] { $name } n’a plus de dé
     [one] { $name } a un dé
    *[other] { $name } a { $dice } dés
  }
-escape-told-set-jewels = Corrigé : { $reserve ->
+escape-told-set-jewels = Corrigé : { $reserve ->
     [0] aucun joyau
     [one] un joyau
    *[other] { $reserve } joyaux

@@ -14,11 +14,11 @@ princess-told-ladders = { $cards } : { $sum } pour un donjon de { $dungeon }{ 
     [broken] , la page n’est pas respectée
    *[kept] {""}
  }
-princess-told-set-hand = Corrigé : { $count ->
+princess-told-set-hand = Corrigé : { $count ->
     [0] { $name } n’a plus d’échelle
    *[other] { $name } a en main { $cards }
  }
-princess-told-set-squires = Corrigé : { $count ->
+princess-told-set-squires = Corrigé : { $count ->
     [0] il ne reste pas d’écuyer
     [one] il reste un écuyer
    *[other] il reste { $count } écuyers

@@ -237,7 +237,7 @@ skyrunner-line-passes = La pioche passe à { $name }
 skyrunner-line-passes-sub = Le voisin de gauche.
 skyrunner-line-recovers = { $name } reprend ses enchères
 skyrunner-line-recovers-sub = Et la surprise avec.
-skyrunner-line-hand = Corrigé : la main de { $name }
+skyrunner-line-hand = Corrigé : la main de { $name }
 skyrunner-line-level = { $n ->
     [0] { $name } : au sol
    *[other] { $name } : niveau { $n }

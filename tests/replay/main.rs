@@ -10,6 +10,7 @@
 mod ants;
 mod cliff;
 mod contract;
+mod corrections;
 mod errors;
 mod escape;
 mod noise;

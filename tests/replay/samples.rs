@@ -86,12 +86,14 @@ pub fn games(events: usize, seed: u64) -> Vec<Vec<String>> {
 }
 
 fn escape(dice: &mut Dice) -> Value {
-    match dice.below(12) {
+    match dice.below(14) {
         0 => json!("destiny"),
         1 => json!({"door": {"caught": [dice.below(4), dice.below(3)]}}),
         2 => json!({"escape": {"player": dice.below(3), "die_to": dice.below(3)}}),
         3 => json!({"escape": {"player": dice.below(3)}}),
         4 if dice.below(20) == 0 => json!("collapse"),
+        5 => json!({"dice": {"player": dice.below(4), "dice": dice.below(27)}}),
+        6 => json!({"jewels": {"reserve": dice.below(17), "beside": dice.below(4)}}),
         _ => json!({"activate": dice.below(4)}),
     }
 }
@@ -99,6 +101,11 @@ fn escape(dice: &mut Dice) -> Value {
 fn princess(dice: &mut Dice) -> Value {
     match dice.below(8) {
         0 if dice.below(4) == 0 => json!("foghorn"),
+        3 if dice.below(4) == 0 => {
+            let cards: Vec<u64> = (1..9).filter(|_| dice.below(3) > 0).rev().collect();
+            json!({"hand": {"player": dice.below(4), "cards": cards}})
+        }
+        4 if dice.below(4) == 0 => json!({"squires": dice.below(5)}),
         0..=2 => json!("turn_page"),
         _ => {
             let cards: Vec<u64> = (0..3).map(|_| 1 + dice.below(8)).collect();
@@ -128,6 +135,13 @@ pub fn skyrunner(dice: &mut Dice) -> Value {
         2..=5 => json!({"recover": dice.below(3)}),
         6 => json!({"level": {"player": dice.below(3), "level": dice.below(9)}}),
         7 if dice.below(60) == 0 => json!({"roof": dice.below(3)}),
+        8 => {
+            let bids: Vec<u64> = (1..9).filter(|_| dice.below(3) > 0).rev().collect();
+            let climbs: Vec<u64> = (0..dice.below(6)).map(|_| 5 - dice.below(4)).collect();
+            json!({"hand": {"player": dice.below(4), "bids": bids, "surprise": dice.below(2) == 0,
+                "climbs": climbs, "material": dice.below(4), "lost": dice.below(2),
+                "sabotage": dice.below(3)}})
+        }
         _ => {
             let bids_only = card.get("fall").is_some() || dice.below(2) == 0;
             let plays: Vec<Value> = (0..3)
@@ -178,13 +192,26 @@ fn ants(dice: &mut Dice, players: u64, seats: u64) -> Value {
 
 fn cliff(dice: &mut Dice) -> Value {
     let place = json!([dice.below(4), dice.below(6)]);
-    match dice.below(12) {
+    match dice.below(14) {
         0..=2 => json!({"draw": "tile"}),
         3 => json!({"draw": "fall"}),
         4 => json!({"equip": {"token": dice.one_of(&["carabiner", "ladder", "zipline"]),
             "at": place}}),
         5 => json!({"cave": place}),
         6..=8 => json!({"move": place}),
+        9 => json!({"place": {"player": dice.below(3), "at": dice.one_of(&[place, Value::Null])}}),
+        10 => {
+            let tokens = [
+                "carabiner",
+                "cave_map",
+                "crampons",
+                "ice_axe",
+                "ladder",
+                "zipline",
+            ];
+            let bag: Vec<&str> = (0..dice.below(6)).map(|_| *dice.one_of(&tokens)).collect();
+            json!({"bag": {"player": dice.below(3), "bag": bag}})
+        }
         _ => json!("next"),
     }
 }

@@ -51,6 +51,10 @@ fn escape(events: Range<usize>) -> BoxedStrategy<Vec<String>> {
                 4 => (0..players, 0..=players)
                     .prop_map(|(player, to)| json!({"escape": {"player": player, "die_to": to}})),
                 1 => Just(json!("collapse")),
+                3 => (0..=players, -1..27)
+                    .prop_map(|(player, dice)| json!({"dice": {"player": player, "dice": dice}})),
+                3 => (-1..25, -1..4).prop_map(|(reserve, beside)|
+                    json!({"jewels": {"reserve": reserve, "beside": beside}})),
             ];
             lines("escape", setup, event, events.clone())
         })
@@ -85,6 +89,11 @@ fn princess(events: Range<usize>) -> BoxedStrategy<Vec<String>> {
                 20 => Just(json!("turn_page")),
                 1 => Just(json!("foghorn")),
                 20 => ladders,
+                4 => (0..=players, some_of(vec![1, 2, 3, 4, 5, 6, 7, 8])).prop_map(|(player, cards)|
+                    json!({"hand": {"player": player, "cards": cards}})),
+                1 => (0..players, vec(0..10, 0..4)).prop_map(|(player, cards)|
+                    json!({"hand": {"player": player, "cards": cards}})),
+                3 => (-1..5).prop_map(|squires| json!({"squires": squires})),
             ];
             lines("princess", setup, event, events.clone())
         })
@@ -124,10 +133,36 @@ fn skyrunner(events: Range<usize>) -> BoxedStrategy<Vec<String>> {
                 3 => (0..players, 0..9)
                     .prop_map(|(player, level)| json!({"level": {"player": player, "level": level}})),
                 1 => (0..players).prop_map(|player| json!({"roof": player})),
+                20 => hand(players),
             ];
             lines("skyrunner", setup, event, events.clone())
         })
         .boxed()
+}
+
+/// Some of these, in any order.
+fn some_of(values: Vec<i64>) -> impl Strategy<Value = Vec<i64>> {
+    let all = values.len();
+    subsequence(values, 0..=all).prop_shuffle()
+}
+
+/// A hand of SkyRunner set by hand, now and then one that the box does not hold.
+fn hand(players: usize) -> impl Strategy<Value = Value> {
+    (
+        0..=players,
+        some_of(vec![1, 2, 3, 4, 5, 6, 7, 8]),
+        any::<bool>(),
+        vec(2..6, 0..12),
+        -1..6,
+        0..3,
+        0..4,
+    )
+        .prop_map(
+            |(player, bids, surprise, climbs, material, lost, sabotage)| {
+                json!({"hand": {"player": player, "bids": bids, "surprise": surprise,
+                "climbs": climbs, "material": material, "lost": lost, "sabotage": sabotage}})
+            },
+        )
 }
 
 pub fn ants(events: Range<usize>) -> BoxedStrategy<Vec<String>> {
@@ -179,6 +214,13 @@ fn cliff(events: Range<usize>) -> BoxedStrategy<Vec<String>> {
                 ["zipline", "carabiner", "carabiner", "cave_map"]]});
             let place = || (0..4, 0..6).prop_map(|(column, row)| json!([column, row]));
             let gear = select(vec!["carabiner", "ladder", "zipline"]);
+            let token = select(vec![
+                "carabiner",
+                "ladder",
+                "zipline",
+                "ice_axe",
+                "cave_map",
+            ]);
             let event = prop_oneof![
                 3 => Just(json!({"draw": "tile"})),
                 1 => Just(json!({"draw": "fall"})),
@@ -187,6 +229,10 @@ fn cliff(events: Range<usize>) -> BoxedStrategy<Vec<String>> {
                 1 => place().prop_map(|at| json!({"cave": at})),
                 3 => place().prop_map(|to| json!({"move": to})),
                 3 => Just(json!("next")),
+                1 => (0..3, prop::option::weighted(0.8, (0..4, -1..6)))
+                    .prop_map(|(player, at)| json!({"place": {"player": player, "at": at}})),
+                1 => (0..3, vec(token, 0..6))
+                    .prop_map(|(player, bag)| json!({"bag": {"player": player, "bag": bag}})),
             ];
             lines("cliff", setup, event, events.clone())
         })
