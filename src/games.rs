@@ -99,9 +99,11 @@ macro_rules! games {
                 GameInfo::named(name).unwrap_or(GameInfo::ALL[0])
             }
 
-            pub fn update(&mut self, cx: &mut Cx<'_>, message: Message) -> Action {
+            pub fn update(&mut self, cx: &mut Cx<'_>, message: Message) -> Action<Message> {
                 match (self, message) {
-                    $((Self::$name(session), Message::$name(message)) => session.update(cx, message),)*
+                    $((Self::$name(session), Message::$name(message)) => {
+                        session.update(cx, message).map(Message::$name)
+                    })*
                     _ => Action::None,
                 }
             }
@@ -112,10 +114,10 @@ macro_rules! games {
                 }
             }
 
-            /// Another game of the same box.
-            pub fn put_away(&mut self, cx: &mut Cx<'_>) {
+            /// The setup of another game of the same box.
+            pub fn set_up_another(&mut self, cx: &mut Cx<'_>) {
                 match self {
-                    $(Self::$name(session) => session.put_away(cx),)*
+                    $(Self::$name(session) => session.set_up_another(cx),)*
                 }
             }
 

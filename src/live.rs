@@ -1,8 +1,10 @@
 //! A game at the table: its journal, its file, and the people around it.
 
 pub mod amend;
+mod draft;
 mod live_game;
 mod memo;
 
+pub use draft::Drafting;
 pub use live_game::{LiveGame, Now, Unopened};
 pub use memo::Memo;

@@ -4,25 +4,33 @@
 //! file and the way out, so that all games feel alike.
 
 mod context;
+pub mod end;
+pub mod field;
 mod form;
 mod metadata;
 mod play;
 pub mod players;
 mod setup;
+mod shortcut;
+mod view;
 
-pub use context::{Action, Cx, doubled};
+pub use context::{Action, Cx, Notice};
 pub use form::SetupForm;
 pub use metadata::Metadata;
 pub use play::PlayScreen;
+pub use shortcut::{Press, Shortcut};
+pub use view::View;
 
 use crate::core::{FileId, Game, Icon};
+use crate::history::History;
 use crate::live::{LiveGame, Unopened};
 use crate::sound::Effect;
-use crate::ui::bar::bar;
+use crate::ui::bar::{self, bar};
 use crate::ui::layout::scaffold;
 use crate::ui::panel::plain;
 use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui, button};
+use context::TapGuard;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::widget::container;
 use iced::{Length, Subscription};
@@ -33,6 +41,9 @@ use std::fmt::Debug;
 #[derive(Debug)]
 pub struct Session<P: PlayScreen> {
     stage: Stage<P>,
+    /// A sentence about the last tap.
+    notice: Option<Notice>,
+    guard: TapGuard,
 }
 
 enum Stage<P: PlayScreen> {
@@ -60,8 +71,8 @@ pub struct Setup<D: SetupForm> {
     pub list: bool,
     /// The game's small sounds are not wanted.
     pub quiet: bool,
-    /// The game that was put away for this one: an undo takes it up again.
-    pub away: Option<FileId>,
+    /// The game that is under way while this one is set up: back leads to it.
+    pub returns_to: Option<FileId>,
 }
 
 #[derive(Debug, Clone)]
@@ -77,9 +88,12 @@ pub enum Message<P, D> {
     /// The game's small sounds, on or off.
     Quiet,
     Start,
-    PutAway,
+    /// Another game of the same box.
+    Another,
     /// The game that is over, step by step.
     Review,
+    /// The notice has been read; a tap on one that a rule is behind opens the rule.
+    Notice,
     Play(P),
 }
 
@@ -88,8 +102,15 @@ pub type MessageOf<P> =
 
 impl<P: PlayScreen> Session<P> {
     pub fn set_up(cx: &mut Cx<'_>) -> Self {
+        let setup = Self::form(cx);
+        Self::at(Stage::Setup(setup))
+    }
+
+    fn at(stage: Stage<P>) -> Self {
         Self {
-            stage: Stage::Setup(Self::form(cx)),
+            stage,
+            notice: None,
+            guard: TapGuard::default(),
         }
     }
 
@@ -112,30 +133,50 @@ impl<P: PlayScreen> Session<P> {
             trouble: None,
             list: false,
             quiet: cx.settings.quiet.contains(P::Game::NAME),
-            away: None,
+            returns_to: None,
         }
     }
 
     pub fn resume(cx: &mut Cx<'_>, id: &FileId) -> Result<Self, Unopened> {
         let mut live = LiveGame::resume(cx.store, id, cx.settings)?;
         let screen = P::open(cx, &mut live, false);
-        Ok(Self {
-            stage: Stage::Play(Box::new((live, screen))),
-        })
+        Ok(Self::at(Stage::Play(Box::new((live, screen)))))
     }
 
-    pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action {
+    pub fn update(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action<MessageOf<P>> {
+        cx.guard = self.guard;
+        let is_tick = matches!(&message, Message::Play(message) if P::is_tick(message));
+        if let Message::Notice = message {
+            let notice = self.notice.take();
+            return match notice.and_then(|notice| notice.why) {
+                Some(rule) => Action::Rules(Some(rule)),
+                None => Action::None,
+            };
+        }
+        let action = self.react(cx, message);
+        self.guard = cx.guard;
+        // What was said about a tap stands until the next one.
+        if cx.notice.is_some() || !is_tick {
+            self.notice = cx.notice.take();
+        }
+        action
+    }
+
+    fn react(&mut self, cx: &mut Cx<'_>, message: MessageOf<P>) -> Action<MessageOf<P>> {
         match &mut self.stage {
             Stage::Setup(setup) => match message {
-                Message::Back => return setup.back(cx),
+                Message::Back => return self.back(cx),
                 Message::Rules => return Action::Rules(None),
-                Message::Table(message) => return setup.seat(cx, message),
+                Message::Table(message) => return setup.seat(cx, P::Game::NAME, message),
                 Message::Form(message) => {
                     setup.trouble = None;
                     if !P::Form::keeps_list(&message) {
                         setup.ticked.clear();
                     }
-                    setup.form.update(cx, &setup.table, message);
+                    let players = setup.table.seats();
+                    let action = setup.form.update(cx, players, message);
+                    setup.form.remember(cx.settings);
+                    return action.map(Message::Form);
                 }
                 Message::Tick(step) => {
                     if !setup.ticked.remove(&step) {
@@ -147,20 +188,19 @@ impl<P: PlayScreen> Session<P> {
                     cx.settings.hush(P::Game::NAME);
                     setup.quiet = cx.settings.quiet.contains(P::Game::NAME);
                     cx.effects.push(Effect::POP);
-                    return Action::Remember;
                 }
                 Message::Start => return self.start(cx),
-                Message::Undo => {
-                    if let Some(Ok(session)) = setup.away.take().map(|id| Self::resume(cx, &id)) {
-                        *self = session;
-                    }
-                }
-                Message::Redo | Message::PutAway | Message::Review | Message::Play(_) => {}
+                Message::Undo
+                | Message::Redo
+                | Message::Another
+                | Message::Review
+                | Message::Notice
+                | Message::Play(_) => {}
             },
             Stage::Play(play) => {
                 let (live, screen) = play.as_mut();
                 match message {
-                    Message::Back if !screen.has_begun(live) => self.put_away(cx),
+                    Message::Back if !screen.has_begun(live) => self.set_up_another(cx),
                     Message::Back => {
                         screen.leave(cx, live);
                         live.close();
@@ -178,20 +218,21 @@ impl<P: PlayScreen> Session<P> {
                             screen.refresh(cx, live);
                         }
                     }
-                    Message::PutAway => self.put_away(cx),
-                    Message::Play(message) if P::again(&message) => {
+                    Message::Another => self.set_up_another(cx),
+                    Message::Play(message) => {
                         let action = screen.update(cx, live, message);
-                        screen.leave(cx, live);
-                        live.put_away();
-                        self.stage = Stage::Setup(Self::form(cx));
-                        return action;
+                        if let Action::PlayAgain = action {
+                            self.set_up_another(cx);
+                            return Action::None;
+                        }
+                        return action.map(Message::Play);
                     }
-                    Message::Play(message) => return screen.update(cx, live, message),
                     Message::Table(_)
                     | Message::Form(_)
                     | Message::Tick(_)
                     | Message::List(_)
                     | Message::Quiet
+                    | Message::Notice
                     | Message::Start => {}
                 }
             }
@@ -199,24 +240,45 @@ impl<P: PlayScreen> Session<P> {
         Action::None
     }
 
-    /// Another game of the same box: this one goes to the history.
-    pub fn put_away(&mut self, cx: &mut Cx<'_>) {
-        let mut away = None;
+    /// The setup of another game of the same box. The game that is open stays under way until
+    /// the other one has begun; one that never began is put away at once.
+    pub fn set_up_another(&mut self, cx: &mut Cx<'_>) {
+        let mut returns_to = None;
         if let Stage::Play(play) = &mut self.stage {
             let (live, screen) = play.as_mut();
             screen.leave(cx, live);
-            live.put_away();
-            // One that never began leaves nothing to come back to.
-            let begun = !live.journal().events().is_empty();
-            away = begun.then(|| live.id().clone());
+            if live.is_over() || live.journal().events().is_empty() {
+                live.put_away();
+            } else {
+                live.close();
+                returns_to = Some(live.id().clone());
+            }
         }
         self.stage = Stage::Setup(Setup {
-            away,
+            returns_to,
             ..Self::form(cx)
         });
     }
 
-    fn start(&mut self, cx: &mut Cx<'_>) -> Action {
+    /// Back from a setup: out of what is open in it, to the game that is under way, or out of it.
+    fn back(&mut self, cx: &mut Cx<'_>) -> Action<MessageOf<P>> {
+        let Stage::Setup(setup) = &mut self.stage else {
+            return Action::None;
+        };
+        if setup.close_panel(cx) {
+            return Action::None;
+        }
+        setup.form.leave(cx);
+        match setup.returns_to.take().map(|id| Self::resume(cx, &id)) {
+            Some(Ok(session)) => {
+                *self = session;
+                Action::None
+            }
+            Some(Err(_)) | None => Action::Leave,
+        }
+    }
+
+    fn start(&mut self, cx: &mut Cx<'_>) -> Action<MessageOf<P>> {
         let Stage::Setup(setup) = &mut self.stage else {
             return Action::None;
         };
@@ -232,6 +294,9 @@ impl<P: PlayScreen> Session<P> {
             &cx.now,
         ) {
             Ok(mut live) => {
+                if let Some(id) = setup.returns_to.take() {
+                    put_away::<P::Game>(cx, &id);
+                }
                 let screen = P::open(cx, &mut live, true);
                 self.stage = Stage::Play(Box::new((live, screen)));
             }
@@ -240,7 +305,7 @@ impl<P: PlayScreen> Session<P> {
             }
             Err(Unopened::Store(error)) => setup.trouble = Some(error.to_string()),
         }
-        Action::Remember
+        Action::None
     }
 
     /// One goes elsewhere without the bar: the window closes, another game is opened.
@@ -279,11 +344,17 @@ impl<P: PlayScreen> Session<P> {
                     .chain(redo)
                     .chain([button::icon_button(&ui, Icon::Help, Some(Message::Rules)).into()]);
                 let name = ui.t(&P::METADATA.key("short"));
-                let about = screen.subtitle(&ui, live);
-                let head = bar(&ui, Message::Back, name, about, signs);
-                let content = scaffold(ui)
-                    .bar(head)
-                    .body(move |ui| screen.view(ui, live, pictures).map(Message::Play));
+                let head = match &self.notice {
+                    Some(notice) => {
+                        let text = notice.text.clone();
+                        let notice = bar::notice(ui, text, notice.why.is_some(), Message::Notice);
+                        bar::with_words(&ui, Message::Back, notice, signs)
+                    }
+                    None => bar(&ui, Message::Back, name, screen.subtitle(&ui, live), signs),
+                };
+                let content = scaffold(ui).bar(head).body(move |ui| {
+                    P::view(View::new(ui, screen, live, pictures)).map(Message::Play)
+                });
                 match screen.backdrop(&ui, live) {
                     Some(backdrop) => container(content)
                         .width(Length::Fill)
@@ -326,9 +397,25 @@ impl<P: PlayScreen> Session<P> {
             (Stage::Setup(_), Key::Named(Named::Enter)) => Some(Message::Start),
             (Stage::Setup(_), Key::Character("+")) => Some(Message::Table(players::Message::More)),
             (Stage::Setup(_), Key::Character("-")) => Some(Message::Table(players::Message::Less)),
-            (Stage::Play(play), _) => play.1.key(&play.0, key, modifiers).map(Message::Play),
+            (Stage::Play(play), _) => {
+                let (live, screen) = play.as_ref();
+                let plain = !modifiers.command() && !modifiers.alt();
+                let shortcut = plain.then(|| shortcut::pressed(&screen.shortcuts(live), key));
+                let message = shortcut
+                    .flatten()
+                    .or_else(|| screen.key(live, key, modifiers));
+                message.map(Message::Play)
+            }
             (Stage::Setup(_), _) => None,
         }
+    }
+}
+
+/// A game that another one has taken the place of goes to the history.
+fn put_away<G: History>(cx: &Cx<'_>, id: &FileId) {
+    match LiveGame::<G>::resume(cx.store, id, cx.settings) {
+        Ok(mut live) => live.put_away(),
+        Err(error) => log::error!("{id} cannot be put away: {error:?}"),
     }
 }
 
@@ -352,7 +439,7 @@ fn aside<'a, P: PlayScreen>(
     let (sign, word, message) = if live.is_over() {
         (Icon::History, "room-review", Message::Review)
     } else if ui.two_panes() && !live.journal().events().is_empty() {
-        (Icon::Repeat, "room-another", Message::PutAway)
+        (Icon::Repeat, "room-another", Message::Another)
     } else {
         return None;
     };
@@ -366,21 +453,21 @@ fn aside<'a, P: PlayScreen>(
 }
 
 impl<D: SetupForm> Setup<D> {
-    fn back(&mut self, cx: &mut Cx<'_>) -> Action {
+    /// Closes what is open in the setup. Says whether something was.
+    fn close_panel(&mut self, cx: &mut Cx<'_>) -> bool {
         if self.table.is_editing() {
             self.table.settle(cx.words);
         } else if self.form.back(cx) {
-            // The desk had something open.
+            // It had something open.
         } else if self.list {
             self.list = false;
         } else {
-            self.form.leave(cx);
-            return Action::Leave;
+            return false;
         }
-        Action::None
+        true
     }
 
-    fn seat(&mut self, cx: &mut Cx<'_>, message: players::Message) -> Action {
+    fn seat<M>(&mut self, cx: &mut Cx<'_>, game: &str, message: players::Message) -> Action<M> {
         self.trouble = None;
         let before = self.table.seats().len();
         let typed = matches!(message, players::Message::Typed(_));
@@ -388,8 +475,10 @@ impl<D: SetupForm> Setup<D> {
         if self.table.seats().len() != before {
             self.ticked.clear();
         }
+        cx.settings
+            .set_players(game, self.table.seats(), cx.now.date_naive());
         if typed {
-            Action::Write(players::LINE)
+            Action::Focus(players::LINE)
         } else {
             Action::None
         }

@@ -48,6 +48,8 @@ pub struct Settings {
     pub tables: BTreeMap<String, LastPlayers>,
     /// What each game remembers for itself.
     pub games: Map<String, Value>,
+    #[serde(skip)]
+    revision: u64,
 }
 
 /// More names than this are more to scroll than to type.
@@ -66,6 +68,7 @@ impl Default for Settings {
             people: Vec::new(),
             tables: BTreeMap::new(),
             games: Map::new(),
+            revision: 0,
         }
     }
 }
@@ -88,6 +91,7 @@ impl Settings {
             people: each(&mut fields, "people"),
             tables: tables(&mut fields),
             games: field(&mut fields, "games", fallback.games),
+            revision: 0,
         })
     }
 
@@ -103,11 +107,22 @@ impl Settings {
             self.people.insert(0, person.clone());
         }
         self.people.truncate(PEOPLE);
+        self.set_players(game, seats, day);
+    }
+
+    /// Remembers who sits where, while it is being chosen.
+    pub fn set_players(&mut self, game: &str, seats: &[Player], day: NaiveDate) {
         let table = LastPlayers {
             seats: seats.to_vec(),
             day: day.to_string(),
         };
         let _ = self.tables.insert(game.to_owned(), table);
+        self.revision += 1;
+    }
+
+    /// Another number after every change made by a game or its setup.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// The table this game was last played with, else the one of the latest game.
@@ -122,6 +137,7 @@ impl Settings {
         if !self.quiet.remove(game) {
             let _ = self.quiet.insert(game.to_owned());
         }
+        self.revision += 1;
     }
 
     /// What a game remembers for itself, read leniently.
@@ -134,7 +150,10 @@ impl Settings {
 
     pub fn set_of_game(&mut self, game: &str, value: &impl Serialize) {
         match serde_json::to_value(value) {
-            Ok(value) => drop(self.games.insert(game.to_owned(), value)),
+            Ok(value) => {
+                let old = self.games.insert(game.to_owned(), value);
+                self.revision += u64::from(old.as_ref() != self.games.get(game));
+            }
             Err(error) => log::error!("settings of {game} are not kept: {error}"),
         }
     }

@@ -217,6 +217,7 @@ setup-on-table = Auf den Tisch, zu { $players ->
    *[other] sechst
  }
 setup-progress = { $done } von { $all }
+setup-draw-lots = Auslosen
 setup-list = Schachtel: Was kommt heraus?
 setup-choices = Auswahl
 

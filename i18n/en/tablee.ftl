@@ -217,6 +217,7 @@ setup-on-table = On the table, for { $players ->
    *[other] six
  }
 setup-progress = { $done } of { $all }
+setup-draw-lots = Draw lots
 setup-list = The box: what to take out
 setup-choices = The choices
 

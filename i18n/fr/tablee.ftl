@@ -223,6 +223,7 @@ setup-on-table = Sur la table, à { $players ->
    *[other] six
  }
 setup-progress = { $done } sur { $all }
+setup-draw-lots = Tirer au sort
 setup-list = La boîte : que sortir ?
 setup-choices = Les choix
 

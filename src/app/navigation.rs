@@ -47,7 +47,7 @@ impl App {
                 let task = self.take_up(&file);
                 let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
                 if let Screen::Session(session) = &mut self.screen {
-                    session.put_away(&mut cx);
+                    session.set_up_another(&mut cx);
                 }
                 task
             }
@@ -151,9 +151,13 @@ impl App {
         let Screen::Session(session) = &mut self.screen else {
             return Task::none();
         };
+        let revision = self.settings.revision();
         let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
         let action = session.update(&mut cx, message);
         let effects = cx.effects;
+        if self.settings.revision() != revision {
+            self.store.save_settings(&self.settings.to_json());
+        }
         if !self.settings.quiet.contains(session.game().name()) {
             for effect in effects {
                 self.sound.effect(effect);
@@ -174,11 +178,10 @@ impl App {
                 let show = self.beside.as_ref().map(rules::Library::show);
                 show.map_or_else(Task::none, |show| show.map(Message::Beside))
             }
-            session::Action::Remember => {
-                self.store.save_settings(&self.settings.to_json());
-                Task::none()
-            }
-            session::Action::Write(line) => operation::focus(line),
+            // The session itself has begun another game.
+            session::Action::PlayAgain => Task::none(),
+            session::Action::Run(task) => task.map(Message::Session),
+            session::Action::Focus(line) => operation::focus(line),
             session::Action::Review(id) => self.review(id),
         }
     }

@@ -1,12 +1,14 @@
 //! What a session and its screens are given, and what they ask of the root.
 
-use crate::core::{FileId, RuleId};
+use crate::core::{FileId, Refusal, RuleId};
 use crate::live::Now;
-use crate::localize::Words;
+use crate::localize::{self, Words};
 use crate::platform;
 use crate::settings::Settings;
 use crate::sound::{self, Effect};
 use crate::store::Store;
+use iced::Task;
+use std::fmt;
 use std::time::Duration;
 
 /// What reaches a session from outside: time and chance come in as arguments.
@@ -24,6 +26,8 @@ pub struct Cx<'a> {
     /// Small sounds to be heard after this update.
     pub effects: Vec<Effect>,
     pub sound: &'a sound::Player,
+    pub(super) notice: Option<Notice>,
+    pub(super) guard: TapGuard,
 }
 
 impl<'a> Cx<'a> {
@@ -44,6 +48,8 @@ impl<'a> Cx<'a> {
             reduced_motion: platform::motion::is_reduced(),
             effects: Vec::new(),
             sound,
+            notice: None,
+            guard: TapGuard::default(),
         }
     }
 
@@ -51,30 +57,93 @@ impl<'a> Cx<'a> {
     pub fn lasts(&self, length: Duration) -> Duration {
         length * u32::from(!self.reduced_motion)
     }
+
+    /// Shows a sentence in the bar until the next tap, with the rule behind it.
+    pub fn say(&mut self, text: String, why: Option<RuleId>) {
+        self.notice = Some(Notice { text, why });
+    }
+
+    /// Shows why something was refused.
+    pub fn refuse(&mut self, refusal: &Refusal) {
+        let (text, why) = localize::refusal(self.words, refusal);
+        self.say(text, why);
+    }
+
+    /// Another page has come up under the finger, with a button where there was one before.
+    pub fn page_changed(&mut self) {
+        self.guard.changed = Some(self.instant);
+    }
+
+    /// Whether this tap may be the second half of a double tap that was meant for the page before.
+    pub fn is_second_tap(&self) -> bool {
+        self.guard.is_second_tap(self.instant)
+    }
 }
 
-/// Another page has come up under the finger just now: the second half of a double tap would do
-/// there what nobody wanted.
-pub fn doubled(turned: Option<Duration>, now: Duration) -> bool {
-    const DOUBLE: Duration = Duration::from_millis(350);
-    let passed = turned.and_then(|turned| now.checked_sub(turned));
-    passed.is_some_and(|passed| passed > Duration::ZERO && passed < DOUBLE)
-}
-
-/// What a session wants of the root.
+/// A sentence for the table, shown in the bar.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Action {
+pub struct Notice {
+    pub text: String,
+    pub why: Option<RuleId>,
+}
+
+/// Remembers when the page changed, to tell double taps.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct TapGuard {
+    changed: Option<Duration>,
+}
+
+impl TapGuard {
+    fn is_second_tap(self, now: Duration) -> bool {
+        const DOUBLE_TAP: Duration = Duration::from_millis(350);
+        let passed = self.changed.and_then(|changed| now.checked_sub(changed));
+        passed.is_some_and(|passed| passed > Duration::ZERO && passed < DOUBLE_TAP)
+    }
+}
+
+/// What a screen asks of the session, and a session of the root.
+#[must_use]
+pub enum Action<Message> {
     None,
+    Run(Task<Message>),
     /// Back to where one came from.
     Leave,
+    /// Another game with the same players.
+    PlayAgain,
     /// The rules beside the game, at a rule or at the start.
     Rules(Option<RuleId>),
-    /// Settings changed and are to be kept.
-    Remember,
-    /// The line of this name gets the cursor.
-    Write(&'static str),
+    /// The text line of this name gets the cursor.
+    Focus(&'static str),
     /// The game that is over, step by step.
     Review(FileId),
+}
+
+impl<Message> fmt::Debug for Action<Message> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => f.write_str("None"),
+            Self::Run(_) => f.write_str("Run"),
+            Self::Leave => f.write_str("Leave"),
+            Self::PlayAgain => f.write_str("PlayAgain"),
+            Self::Rules(rule) => f.debug_tuple("Rules").field(rule).finish(),
+            Self::Focus(line) => f.debug_tuple("Focus").field(line).finish(),
+            Self::Review(id) => f.debug_tuple("Review").field(id).finish(),
+        }
+    }
+}
+
+impl<Message: Send + 'static> Action<Message> {
+    pub fn map<T: Send + 'static>(self, f: impl Fn(Message) -> T + Send + 'static) -> Action<T> {
+        match self {
+            Self::None => Action::None,
+            Self::Run(task) => Action::Run(task.map(f)),
+            Self::Leave => Action::Leave,
+            Self::PlayAgain => Action::PlayAgain,
+            Self::Rules(rule) => Action::Rules(rule),
+            Self::Focus(line) => Action::Focus(line),
+            Self::Review(id) => Action::Review(id),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -82,10 +151,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_follows_at_once_is_a_double_tap() {
+    fn only_a_tap_soon_after_a_page_change_is_a_second_tap() {
         let at = Duration::from_millis;
-        assert!(doubled(Some(at(1_000)), at(1_120)));
-        assert!(!doubled(Some(at(1_000)), at(1_400)));
-        assert!(!doubled(None, at(1_120)));
+        let guard = TapGuard {
+            changed: Some(at(1_000)),
+        };
+        assert!(guard.is_second_tap(at(1_120)));
+        assert!(!guard.is_second_tap(at(1_400)));
+        assert!(!guard.is_second_tap(at(1_000)), "the same tap");
+        assert!(!TapGuard::default().is_second_tap(at(1_120)));
     }
 }

@@ -1,7 +1,8 @@
 //! What a game brings for its setup screen.
 
-use super::Cx;
+use super::field::{self, Field};
 use super::players::Players;
+use super::{Action, Cx};
 use crate::core::{Codec, Player};
 use crate::history::History;
 use crate::localize::Words;
@@ -18,9 +19,19 @@ pub trait SetupForm: Sized + 'static {
     type Message: Clone + Debug + Send + 'static;
 
     fn new(cx: &mut Cx<'_>) -> Self;
-    fn update(&mut self, cx: &mut Cx<'_>, table: &Players, message: Self::Message);
-    /// Choices below the table.
-    fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Self::Message>;
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        players: &[Player],
+        message: Self::Message,
+    ) -> Action<Self::Message>;
+    /// Choices below the players.
+    fn fields<'a>(&'a self, _ui: Ui<'a>, _players: &'a [Player]) -> Vec<Field<'a, Self::Message>> {
+        Vec::new()
+    }
+    fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Self::Message> {
+        field::view(*ui, table.seats(), self.fields(*ui, table.seats()))
+    }
     /// What to take out, in order.
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step>;
     /// What takes the place of the list, while it does.
@@ -58,6 +69,6 @@ pub trait SetupForm: Sized + 'static {
     /// The word on the start button.
     fn start(&self, words: &Words) -> String;
     fn setup(&self, people: &[Player], seed: u64) -> <Self::Game as Codec>::Setup;
-    /// What this table chose, for next time.
+    /// What is chosen, for next time. Called after every change.
     fn remember(&self, settings: &mut Settings);
 }

@@ -1,9 +1,8 @@
 //! What a game brings for its play screen.
 
-use super::{Action, Cx, Metadata, SetupForm};
+use super::{Action, Cx, Metadata, SetupForm, Shortcut, View};
 use crate::history::History;
 use crate::live::LiveGame;
-use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui};
 use iced::keyboard::{Key, Modifiers};
 use iced::{Background, Subscription};
@@ -23,11 +22,15 @@ pub trait PlayScreen: Sized + 'static {
         cx: &mut Cx<'_>,
         live: &mut LiveGame<Self::Game>,
         message: Self::Message,
-    ) -> Action;
+    ) -> Action<Self::Message>;
+    /// Whether a message comes by itself, from a clock or an animation: it is no tap.
+    fn is_tick(_message: &Self::Message) -> bool {
+        false
+    }
     /// An undo or redo has changed the game under the screen.
     fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<Self::Game>);
-    /// What is half entered can be taken back (or put again) before the journal is touched:
-    /// does so and says whether there was something.
+    /// Undoes (or redoes) half-entered input, before the journal is touched. Says whether there
+    /// was something.
     fn undo_input(
         &mut self,
         _cx: &mut Cx<'_>,
@@ -46,24 +49,23 @@ pub trait PlayScreen: Sized + 'static {
     }
     /// One leaves: what runs must stop and be kept.
     fn leave(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<Self::Game>) {}
-    fn view<'a>(
-        &'a self,
-        ui: Ui<'a>,
-        live: &'a LiveGame<Self::Game>,
-        pictures: &'a Pictures,
-    ) -> Element<'a, Self::Message>;
-    /// The second voice in the bar.
+    fn view(view: View<'_, Self>) -> Element<'_, Self::Message>;
+    /// What stands beside the game's name in the bar.
     fn subtitle(&self, ui: &Ui<'_>, live: &LiveGame<Self::Game>) -> Option<String>;
     /// The colours of the moment: an alarm has its own.
     fn theme<'a>(&self, ui: Ui<'a>, _live: &LiveGame<Self::Game>) -> Ui<'a> {
         ui
     }
     /// What lies behind bar and game, instead of the plain ground.
-    fn backdrop(&self, _look: &Ui<'_>, _live: &LiveGame<Self::Game>) -> Option<Background> {
+    fn backdrop(&self, _ui: &Ui<'_>, _live: &LiveGame<Self::Game>) -> Option<Background> {
         None
     }
     fn subscription(&self) -> Subscription<Self::Message> {
         Subscription::none()
+    }
+    /// The keys that do something now.
+    fn shortcuts(&self, _live: &LiveGame<Self::Game>) -> Vec<Shortcut<Self::Message>> {
+        Vec::new()
     }
     fn key(
         &self,
@@ -72,9 +74,5 @@ pub trait PlayScreen: Sized + 'static {
         _modifiers: Modifiers,
     ) -> Option<Self::Message> {
         None
-    }
-    /// The wish to play again with the same table, if this message is it.
-    fn again(_message: &Self::Message) -> bool {
-        false
     }
 }

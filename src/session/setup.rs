@@ -22,14 +22,10 @@ where
     D: SetupForm,
 {
     let ear = if setup.quiet { Icon::Mute } else { Icon::Sound };
-    let undo = setup
-        .away
-        .is_some()
-        .then(|| button::icon_button(&ui, Icon::Undo, Some(Message::Undo)).into());
-    let signs = undo.into_iter().chain([
+    let signs = [
         button::icon_button(&ui, ear, Some(Message::Quiet)).into(),
         button::icon_button(&ui, Icon::Help, Some(Message::Rules)).into(),
-    ]);
+    ];
     let head = bar(
         &ui,
         Message::Back,

@@ -5,6 +5,8 @@ use super::tap::TapStyle;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Face {
+    /// An option that is not chosen, in a well.
+    Plain,
     /// Something that lies there.
     Card,
     /// A button.
@@ -28,6 +30,7 @@ impl Face {
         let (colours, accent) = (ui.colours, ui.accent);
         let skin = TapStyle::bare(ui);
         match self {
+            Self::Plain => skin.text(colours.ink_soft),
             Self::Card => skin.fill(colours.surface).edge(colours.line, 1.0),
             Self::Raised => skin.fill(colours.raised).edge(colours.line_strong, 2.0),
             Self::Chosen => skin.fill(accent.tint).edge(accent.accent, 3.0),

@@ -47,7 +47,7 @@ impl Table {
         table
     }
 
-    fn tell(&mut self, message: session::MessageOf<Screen>) -> Action {
+    fn tell(&mut self, message: session::MessageOf<Screen>) -> Action<session::MessageOf<Screen>> {
         let mut room = self.room.take().unwrap();
         let action = self.fixture.with(|cx| room.update(cx, message));
         self.room = Some(room);
@@ -152,17 +152,30 @@ fn the_second_half_of_a_double_tap_does_not_skip_the_ruling() {
 }
 
 #[test]
-fn a_game_that_was_put_away_comes_back_with_an_undo() {
+fn back_from_the_setup_of_another_game_returns_to_the_game() {
     let mut table = Table::new(3, &serde_json::json!({}));
     table.round(Colour::C1, Colour::C2, &FIRST);
     let before = table.scores();
-    let _ = table.tell(session::Message::PutAway);
+    let _ = table.tell(session::Message::Another);
+    assert_eq!(table.fixture.store.current().len(), 1, "still under way");
     assert!(table.shows(1280.0, 800.0, "Première manche"));
-    let _ = table.tell(session::Message::Undo);
+    let _ = table.tell(session::Message::Back);
     assert!(table.shows(1280.0, 800.0, "Qu’avez-vous ramassé\u{202f}?"));
     assert_eq!(table.scores(), before);
     table.tap(Message::Colour(Colour::C3));
     assert!(!table.fixture.store.current().is_empty(), "it goes on");
+}
+
+#[test]
+fn a_game_is_put_away_when_another_one_has_begun() {
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.round(Colour::C1, Colour::C2, &FIRST);
+    let first = table.fixture.store.current();
+    let _ = table.tell(session::Message::Another);
+    let _ = table.tell(session::Message::Start);
+    let now = table.fixture.store.current();
+    assert_eq!(now.len(), 1);
+    assert_ne!(now, first);
 }
 
 #[test]

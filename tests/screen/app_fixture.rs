@@ -59,17 +59,11 @@ impl Fixture {
 
     /// Does what a room does with what reaches it from outside.
     pub fn with<T>(&mut self, run: impl FnOnce(&mut Cx<'_>) -> T) -> T {
-        let mut cx = Cx {
-            settings: &mut self.settings,
-            store: &self.store,
-            words: &self.words,
-            now: now(),
-            instant: self.instant,
-            seed: 7,
-            reduced_motion: self.reduced_motion,
-            effects: Vec::new(),
-            sound: &self.sound,
-        };
+        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+        cx.now = now();
+        cx.instant = self.instant;
+        cx.seed = 7;
+        cx.reduced_motion = self.reduced_motion;
         let result = run(&mut cx);
         self.heard.append(&mut cx.effects);
         result

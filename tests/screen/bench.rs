@@ -5,7 +5,7 @@ use iced::{Point, Size};
 use tablee::core::{Codec, Language};
 use tablee::live::LiveGame;
 use tablee::localize::Words;
-use tablee::session::{Action, PlayScreen};
+use tablee::session::{Action, PlayScreen, View};
 use tablee::ui::{Class, Element, Ui, bar};
 
 pub struct Bench<P: PlayScreen> {
@@ -32,7 +32,7 @@ impl<P: PlayScreen> Bench<P> {
         }
     }
 
-    pub fn does(&mut self, message: P::Message) -> Action {
+    pub fn does(&mut self, message: P::Message) -> Action<P::Message> {
         let (screen, live) = (&mut self.screen, &mut self.live);
         self.fixture.with(|cx| screen.update(cx, live, message))
     }
@@ -52,7 +52,12 @@ impl<P: PlayScreen> Bench<P> {
     fn view<'a>(&'a self, words: &'a Words, size: Size, percent: u16) -> Element<'a, P::Message> {
         let ui = Ui::new(words, percent == 100, percent, size);
         let ui = ui.with_accent(P::METADATA.accent(ui.colours));
-        self.screen.view(ui, &self.live, &self.fixture.pictures)
+        P::view(View::new(
+            ui,
+            &self.screen,
+            &self.live,
+            &self.fixture.pictures,
+        ))
     }
 
     /// What tells one picture from another.

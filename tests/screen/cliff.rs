@@ -10,7 +10,7 @@ use tablee::games::cliff::ui::{Demand, Leaf, Message, Screen, Side, Tool};
 use tablee::games::cliff::wall::Place;
 use tablee::history::{History, Record};
 use tablee::localize::Words;
-use tablee::session::PlayScreen;
+use tablee::session::{PlayScreen, View};
 use tablee::ui::{self, Ui};
 
 type Bench = bench::Bench<Screen>;
@@ -119,7 +119,12 @@ fn a_finger_taps_the_wall_and_a_drag_does_not() {
     let down = Point::new(386.0, 590.0);
     for (up, count) in [(down, 1), (Point::new(386.0, 300.0), 0)] {
         let ui = Ui::new(&bench.fixture.words, true, 100, size);
-        let view = bench.screen.view(ui, &bench.live, &bench.fixture.pictures);
+        let view = Screen::view(View::new(
+            ui,
+            &bench.screen,
+            &bench.live,
+            &bench.fixture.pictures,
+        ));
         let mut window = window(ui::touch_cursor::fingers(view).into(), size);
         let id = touch::Finger(7);
         let _ = window.simulate([

@@ -26,14 +26,14 @@ impl Evening {
         }
     }
 
-    fn does(&mut self, message: Message) -> Action {
+    fn does(&mut self, message: Message) -> Action<Message> {
         let mut room = self.room.take().unwrap();
         let action = self.fixture.with(|cx| room.update(cx, message));
         self.room = Some(room);
         action
     }
 
-    fn presses(&mut self, key: Key) -> Action {
+    fn presses(&mut self, key: Key) -> Action<Message> {
         let message = self.room.as_ref().unwrap().key(&key, Modifiers::empty());
         message.map_or(Action::None, |message| self.does(message))
     }
@@ -51,9 +51,12 @@ fn a_name_is_typed_where_it_is_open_and_starts_nothing() {
     let _ = evening.does(Message::Princess(InRoom::Table(players::Message::Edit(0))));
     for letter in ["J", "o", "-", "+", "?"] {
         let action = evening.presses(Key::Character(letter.into()));
-        assert_eq!(action, Action::Write(players::LINE), "{letter}");
+        assert!(matches!(action, Action::Focus(players::LINE)), "{letter}");
     }
-    assert_eq!(evening.presses(Key::Named(Named::Enter)), Action::None);
+    assert!(matches!(
+        evening.presses(Key::Named(Named::Enter)),
+        Action::None
+    ));
     assert!(
         evening.fixture.store.current().is_empty(),
         "no game was started"
@@ -71,7 +74,10 @@ fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
     let mut evening = Evening::new(Language::English, game("princess"));
     let _ = evening.presses(Key::Named(Named::Enter));
     assert_eq!(evening.players().len(), 4);
-    assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::None);
+    assert!(matches!(
+        evening.presses(Key::Named(Named::Escape)),
+        Action::None
+    ));
     assert!(evening.fixture.store.current().is_empty());
     assert!(
         archive::refresh(&evening.fixture.store).is_empty(),
@@ -83,7 +89,10 @@ fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
     let _ = evening.presses(Key::Named(Named::Enter));
     assert_eq!(evening.players().len(), 3);
     let _ = evening.does(Message::Princess(InRoom::Play(Princess::TurnPage)));
-    assert_eq!(evening.presses(Key::Named(Named::Escape)), Action::Leave);
+    assert!(matches!(
+        evening.presses(Key::Named(Named::Escape)),
+        Action::Leave
+    ));
     assert_eq!(evening.fixture.store.current().len(), 1, "now it is kept");
 }
 
@@ -106,7 +115,7 @@ fn a_game_whose_end_was_not_moved_is_in_the_history_once_it_was_seen() {
         .fixture
         .with(|cx| AnySession::resume(cx, game("escape"), &id).ok());
     let action = evening.does(Message::Escape(InRoom::Review));
-    assert_eq!(action, Action::Review(id.clone()));
+    assert!(matches!(action, Action::Review(found) if found == id));
     let played = archive::refresh(&evening.fixture.store);
     assert_eq!(played.len(), 1);
     assert_eq!(played[0].id, id);

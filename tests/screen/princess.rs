@@ -13,7 +13,7 @@ use tablee::history::{History, Record};
 use tablee::live::LiveGame;
 use tablee::localize::Words;
 use tablee::session::players::Players;
-use tablee::session::{PlayScreen, SetupForm as _};
+use tablee::session::{PlayScreen, SetupForm as _, View};
 use tablee::sound::Effect;
 use tablee::ui::Ui;
 
@@ -130,7 +130,8 @@ fn the_primary_button_is_in_every_window() {
             for size in SIZES {
                 for percent in [100, 175] {
                     let ui = Ui::new(&evening.fixture.words, round == 0, percent, size);
-                    let view = screen.view(ui, &live, &evening.fixture.pictures);
+                    let view =
+                        Screen::view(View::new(ui, &screen, &live, &evening.fixture.pictures));
                     let mut window = window(view, size);
                     let word = evening.fixture.words.text(key);
                     assert!(
@@ -161,7 +162,7 @@ fn the_desk_remembers_what_the_table_chose() {
             setup::Message::Name("Gertrude".to_owned()),
             setup::Message::Done,
         ] {
-            desk.update(cx, &table, message);
+            let _ = desk.update(cx, table.seats(), message);
         }
         desk.remember(cx.settings);
         desk.setup(&people, 1)
@@ -183,7 +184,7 @@ fn the_desk_remembers_what_the_table_chose() {
 /// What an open count shows, by the words on its buttons.
 fn shows(evening: &Evening, live: &LiveGame<State>, screen: &Screen, word: &str) -> bool {
     let ui = Ui::new(&evening.fixture.words, true, 100, WIDE);
-    let view = screen.view(ui, live, &evening.fixture.pictures);
+    let view = Screen::view(View::new(ui, &screen, live, &evening.fixture.pictures));
     texts(view, WIDE).iter().any(|text| text == word)
 }
 
@@ -278,7 +279,7 @@ fn the_help_opens_at_once_with_six_full_hands() {
             .with(|cx| screen.update(cx, &mut live, Message::Hold(held)));
         let ui = Ui::new(&evening.fixture.words, true, 100, WIDE);
         drop(window(
-            screen.view(ui, &live, &evening.fixture.pictures),
+            Screen::view(View::new(ui, &screen, &live, &evening.fixture.pictures)),
             WIDE,
         ));
         from.elapsed()

@@ -19,10 +19,9 @@ use crate::core::{Game, Refusal, RuleId, Ruled};
 use crate::live::LiveGame;
 use crate::live::amend::{self, Correction, Fix};
 use crate::localize::refusal;
-use crate::session::{Action, Cx, Metadata, PlayScreen, doubled};
+use crate::session::{Action, Cx, Metadata, PlayScreen, View};
 use crate::sound::Effect;
 use crate::ui::motion::Motion;
-use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui};
 use card_colours::CardColours;
 use iced::Subscription;
@@ -30,7 +29,6 @@ use iced::keyboard::{Key, Modifiers, key::Named};
 use metadata::METADATA;
 use serde_json::{Value, json};
 use setup::{Form, Remembered};
-use std::time::Duration;
 
 /// What is on the screen. On a wide one the table stands beside the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,8 +71,6 @@ pub struct Screen {
     fixes: Vec<Fix<State>>,
     /// A correction that was taken back and can be put again.
     pub(super) unfixed: Option<Correction<State>>,
-    /// When the ruling took the place of the count.
-    turned: Option<Duration>,
     /// The scores, on their way to those that are shown.
     pub(super) walking: Motion,
 }
@@ -254,7 +250,7 @@ impl Screen {
 
     fn noted(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, dropped: usize) {
         let corrected = self.correcting.take().is_some();
-        self.turned = Some(cx.instant);
+        cx.page_changed();
         self.unfixed = None;
         self.said = None;
         self.hand = Hand::default();
@@ -386,14 +382,18 @@ impl PlayScreen for Screen {
             tail: tail(live.journal()),
             fixes,
             unfixed,
-            turned: None,
             walking: Motion::default(),
         };
         screen.walk(cx, live);
         screen
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, message: Message) -> Action {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        message: Message,
+    ) -> Action<Message> {
         match message {
             Message::Go(page) => {
                 cx.effects.push(Effect::PAGE);
@@ -413,7 +413,7 @@ impl PlayScreen for Screen {
             }
             Message::Step(right, down) => self.draft.step(right, down),
             Message::Note => self.note_round(cx, live),
-            Message::Next if doubled(self.turned, cx.instant) => {}
+            Message::Next if cx.is_second_tap() => {}
             Message::Next => self.go(cx, live, Page::Table),
             Message::Correct(at) => self.correct(live, at),
             Message::LeaveOld => self.go(cx, live, Page::Rounds),
@@ -435,7 +435,7 @@ impl PlayScreen for Screen {
             Message::Hush => self.said = None,
             Message::Why(rule) => return Action::Rules(Some(rule)),
             Message::Frame => self.walking.advance(cx.instant),
-            Message::Again => {}
+            Message::Again => return Action::PlayAgain,
         }
         self.walk(cx, live);
         Action::None
@@ -477,6 +477,10 @@ impl PlayScreen for Screen {
         takes_card || self.counts_again(forward) || (forward && self.unfixed.is_some())
     }
 
+    fn is_tick(message: &Message) -> bool {
+        matches!(message, Message::Frame)
+    }
+
     fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         self.said = None;
         self.deciding = false;
@@ -516,13 +520,8 @@ impl PlayScreen for Screen {
         self.walk(cx, live);
     }
 
-    fn view<'a>(
-        &'a self,
-        ui: Ui<'a>,
-        live: &'a LiveGame<State>,
-        _gallery: &'a Pictures,
-    ) -> Element<'a, Message> {
-        view::view(ui, self, live)
+    fn view(view: View<'_, Self>) -> Element<'_, Message> {
+        view::view(view.ui, view.screen, view.live)
     }
 
     fn subscription(&self) -> Subscription<Message> {
@@ -557,10 +556,6 @@ impl PlayScreen for Screen {
                 .map(Message::Number),
             _ => None,
         }
-    }
-
-    fn again(message: &Message) -> bool {
-        matches!(message, Message::Again)
     }
 }
 

@@ -15,16 +15,14 @@ use super::wall::Place;
 use crate::core::{Game, RuleId, Seat};
 use crate::live::LiveGame;
 use crate::localize::refusal;
-use crate::session::{Action, Cx, Metadata, PlayScreen, doubled};
+use crate::session::{Action, Cx, Metadata, PlayScreen, View};
 use crate::sound::Effect;
-use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui};
 use iced::Vector;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use metadata::METADATA;
 use serde_json::json;
 use setup::{Form, Remembered};
-use std::time::Duration;
 use wall_canvas::Layers;
 
 /// What the next tap on the wall lays or hangs.
@@ -118,8 +116,6 @@ pub struct Screen {
     pub(super) cursor: Option<Place>,
     pub(super) heaps: Option<[u8; 3]>,
     pub(super) layers: Layers,
-    /// When the turn went on.
-    turned: Option<Duration>,
 }
 
 #[derive(Debug, Clone)]
@@ -280,7 +276,7 @@ impl Screen {
 
     fn next(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, events: Vec<Event>) {
         self.bags = false;
-        self.turned = Some(cx.instant);
+        cx.page_changed();
         self.tap(cx, live, events, Effect::PAGE);
         if live.state().winners().is_some() {
             self.leaf = Leaf::Ranks;
@@ -333,15 +329,19 @@ impl PlayScreen for Screen {
             cursor: None,
             heaps,
             layers: Layers::default(),
-            turned: None,
         }
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, message: Message) -> Action {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        message: Message,
+    ) -> Action<Message> {
         match message {
             Message::Draw => self.tap(cx, live, vec![Event::Draw(Drawn::Tile)], Effect::TICK),
             Message::Fall => self.fall(cx, live),
-            Message::Stay if doubled(self.turned, cx.instant) => {}
+            Message::Stay if cx.is_second_tap() => {}
             Message::Stay => {
                 let events = Self::with_draw(live, Event::Next);
                 self.next(cx, live, events);
@@ -369,7 +369,7 @@ impl PlayScreen for Screen {
             }
             Message::Why(rule) => return Action::Rules(Some(rule)),
             Message::Decide(seat) => Self::decide(cx, live, seat),
-            Message::Again => {}
+            Message::Again => return Action::PlayAgain,
         }
         Action::None
     }
@@ -392,13 +392,8 @@ impl PlayScreen for Screen {
         !forward && (self.bags || matches!(self.ask, Ask::Gear | Ask::Where(_)))
     }
 
-    fn view<'a>(
-        &'a self,
-        ui: Ui<'a>,
-        live: &'a LiveGame<State>,
-        _gallery: &'a Pictures,
-    ) -> Element<'a, Message> {
-        view::view(ui, self, live)
+    fn view(view: View<'_, Self>) -> Element<'_, Message> {
+        view::view(view.ui, view.screen, view.live)
     }
 
     fn subtitle(&self, ui: &Ui<'_>, live: &LiveGame<State>) -> Option<String> {
@@ -435,9 +430,5 @@ impl PlayScreen for Screen {
             Key::Character("3") => Some(Message::Equip),
             _ => None,
         }
-    }
-
-    fn again(message: &Message) -> bool {
-        matches!(message, Message::Again)
     }
 }

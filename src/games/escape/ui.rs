@@ -14,11 +14,10 @@ use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::SoundtrackChoice;
 use crate::core::{Game, RuleId, Seat};
 use crate::live::LiveGame;
-use crate::session::{Action, Cx, Metadata, PlayScreen};
+use crate::session::{Action, Cx, Metadata, PlayScreen, View};
 use crate::sound::recording::Fault;
 use crate::sound::{Effect, frame_of, ms_of};
 use crate::ui::motion::{self, Motion};
-use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::{Background, Subscription};
@@ -316,12 +315,20 @@ impl PlayScreen for Screen {
             waves: Motion::still(vec![1.0]),
         };
         if fresh {
+            let played = known.played.saturating_add(1);
+            let known = Remembered { played, ..known };
+            cx.settings.set_of_game(State::NAME, &known);
             screen.run(cx, live);
         }
         screen
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, message: Message) -> Action {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        message: Message,
+    ) -> Action<Message> {
         match message {
             Message::Tick => self.tick(cx, live),
             Message::Frame => self.waves.advance(cx.instant),
@@ -374,9 +381,14 @@ impl PlayScreen for Screen {
                 let mut known: Remembered = cx.settings.of_game(State::NAME);
                 known.difficulty = step.from(live.journal().setup().difficulty).into();
                 cx.settings.set_of_game(State::NAME, &known);
+                return Action::PlayAgain;
             }
         }
         Action::None
+    }
+
+    fn is_tick(message: &Message) -> bool {
+        matches!(message, Message::Tick | Message::Frame)
     }
 
     fn refresh(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<State>) {
@@ -394,13 +406,8 @@ impl PlayScreen for Screen {
         cx.sound.stop();
     }
 
-    fn view<'a>(
-        &'a self,
-        ui: Ui<'a>,
-        live: &'a LiveGame<State>,
-        pictures: &'a Pictures,
-    ) -> Element<'a, Message> {
-        view::view(self, ui, live, pictures)
+    fn view(view: View<'_, Self>) -> Element<'_, Message> {
+        view::view(view.screen, view.ui, view.live, view.pictures)
     }
 
     fn subtitle(&self, ui: &Ui<'_>, live: &LiveGame<State>) -> Option<String> {
@@ -451,10 +458,6 @@ impl PlayScreen for Screen {
             }
             _ => None,
         }
-    }
-
-    fn again(message: &Message) -> bool {
-        matches!(message, Message::Again(_))
     }
 }
 

@@ -16,9 +16,8 @@ use super::rounds::Round;
 use super::rules::{Event, Outcome, State};
 use crate::core::{Game, Refusal, RuleId};
 use crate::live::{LiveGame, Memo};
-use crate::session::{Action, Cx, Metadata, PlayScreen};
+use crate::session::{self, Action, Cx, Metadata, PlayScreen};
 use crate::sound::Effect;
-use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui, panel};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use iced::widget::container;
@@ -258,7 +257,7 @@ impl Screen {
         });
     }
 
-    fn write(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, ask: &Ask) -> Action {
+    fn write(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, ask: &Ask) -> Action<Message> {
         let page = live.state().page();
         live.note(&cx.now, ask.note(page));
         cx.effects.push(Effect::TICK);
@@ -270,7 +269,7 @@ impl Screen {
         self.kept = cx.settings.of_game(State::NAME);
         self.kept.writes(text);
         cx.settings.set_of_game(State::NAME, &self.kept);
-        Action::Remember
+        Action::None
     }
 
     /// Enter does what the primary button does.
@@ -361,7 +360,12 @@ impl PlayScreen for Screen {
         screen
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, message: Message) -> Action {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        message: Message,
+    ) -> Action<Message> {
         match message {
             Message::TurnPage => self.happened(cx, live, Event::TurnPage),
             Message::Foghorn => self.happened(cx, live, Event::Foghorn),
@@ -411,7 +415,7 @@ impl PlayScreen for Screen {
             Message::Tab(tab) => self.tab = tab,
             Message::Why(rule) => return Action::Rules(Some(rule)),
             Message::Dismiss => self.refused = None,
-            Message::Again => {}
+            Message::Again => return Action::PlayAgain,
         }
         Action::None
     }
@@ -451,22 +455,20 @@ impl PlayScreen for Screen {
         }
     }
 
-    fn view<'a>(
-        &'a self,
-        ui: Ui<'a>,
-        live: &'a LiveGame<State>,
-        _gallery: &'a Pictures,
-    ) -> Element<'a, Message> {
+    fn view(view: session::View<'_, Self>) -> Element<'_, Message> {
+        let session::View {
+            ui, screen, live, ..
+        } = view;
         // Above a sheet there may be hardly any room: then the page keeps its height and moves.
         let least = if ui.narrow() { 500.0 } else { 620.0 };
         let low = ui.size.height < least;
         let size = Size::new(ui.size.width, ui.size.height.max(least));
         let scene = Scene {
             ui: ui.within(size),
-            screen: self,
+            screen,
             live,
         };
-        let shown = match self.view {
+        let shown = match screen.view {
             _ if live.state().outcome().is_some() => view::end(scene),
             View::Table => view::table(scene),
             View::Dungeon => view::dungeon(scene),
@@ -526,9 +528,5 @@ impl PlayScreen for Screen {
             (_, Key::Named(Named::Backspace), _) => Some(Message::Back),
             _ => None,
         }
-    }
-
-    fn again(message: &Message) -> bool {
-        matches!(message, Message::Again)
     }
 }

@@ -26,10 +26,9 @@ use super::telling::{self, Telling};
 use super::walls::{WALLS, Walls, walls_of};
 use crate::core::{Game, Refusal, RuleId, Seat};
 use crate::live::LiveGame;
-use crate::session::{Action, Cx, Metadata, PlayScreen};
+use crate::session::{Action, Cx, Metadata, PlayScreen, View};
 use crate::sound::Effect;
 use crate::ui::motion::Motion;
-use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui};
 use iced::Subscription;
 use iced::keyboard::{Key, Modifiers};
@@ -396,7 +395,12 @@ impl PlayScreen for Screen {
         Self::new(walls_of(live.journal()).unwrap_or(own), live)
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, message: Message) -> Action {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        message: Message,
+    ) -> Action<Message> {
         let message = match message {
             Message::Key(message) => {
                 self.keyboard = true;
@@ -451,9 +455,14 @@ impl PlayScreen for Screen {
             Message::Tick => self.tick(cx),
             Message::Page(page) => self.page = Some(page),
             Message::Tab(tab) => self.tab = tab,
-            Message::Key(_) | Message::Again => {}
+            Message::Key(_) => {}
+            Message::Again => return Action::PlayAgain,
         }
         Action::None
+    }
+
+    fn is_tick(message: &Message) -> bool {
+        matches!(message, Message::Tick)
     }
 
     fn refresh(&mut self, _cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
@@ -472,14 +481,12 @@ impl PlayScreen for Screen {
         self.could_rethink(forward)
     }
 
-    fn view<'a>(
-        &'a self,
-        ui: Ui<'a>,
-        live: &'a LiveGame<State>,
-        _gallery: &'a Pictures,
-    ) -> Element<'a, Message> {
-        let table = parts::Table { screen: self, live };
-        match (live.state().winner(), self.stage, &self.told) {
+    fn view(view: View<'_, Self>) -> Element<'_, Message> {
+        let View {
+            ui, screen, live, ..
+        } = view;
+        let table = parts::Table { screen, live };
+        match (live.state().winner(), screen.stage, &screen.told) {
             (Some(winner), _, _) => end::view(&ui, &table, winner),
             (_, Stage::Told, Some(told)) => reveal::view(&ui, &table, told),
             _ => turn::view(&ui, &table),
@@ -503,10 +510,6 @@ impl PlayScreen for Screen {
 
     fn key(&self, live: &LiveGame<State>, key: &Key, modifiers: Modifiers) -> Option<Message> {
         self.typed(live.state(), key, modifiers)
-    }
-
-    fn again(message: &Message) -> bool {
-        matches!(message, Message::Again)
     }
 }
 

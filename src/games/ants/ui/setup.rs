@@ -9,7 +9,7 @@ use super::seating;
 use crate::core::{Game, Icon, Player};
 use crate::localize::Words;
 use crate::session::players::Players;
-use crate::session::{self, Cx};
+use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
 use crate::ui::choice::segmented;
@@ -69,7 +69,12 @@ impl session::SetupForm for Form {
         }
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, _table: &Players, message: Message) {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        _players: &[Player],
+        message: Message,
+    ) -> Action<Message> {
         match message {
             Message::Teams(teams) => self.chosen.teams = teams,
             Message::BelowZero(below) => self.chosen.below_zero = below,
@@ -82,6 +87,7 @@ impl session::SetupForm for Form {
             }
         }
         self.remember(cx.settings);
+        Action::None
     }
 
     fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Message> {

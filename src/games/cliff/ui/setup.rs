@@ -8,7 +8,7 @@ use super::super::rules::{Setup, State, Token};
 use crate::core::{Game, Icon, Player, Seat};
 use crate::localize::Words;
 use crate::session::players::Players;
-use crate::session::{self, Cx};
+use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::sound::Effect;
 use crate::ui::checklist::Step;
@@ -131,8 +131,8 @@ impl session::SetupForm for Form {
         }
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, table: &Players, message: Message) {
-        let names = names(table.seats());
+    fn update(&mut self, cx: &mut Cx<'_>, players: &[Player], message: Message) -> Action<Message> {
+        let names = names(players);
         match message {
             Message::Open(seat) => self.open = Open::Bag(seat),
             Message::Put(token) => self.put(cx, &names, token),
@@ -160,6 +160,7 @@ impl session::SetupForm for Form {
                 self.open = Open::List;
             }
         }
+        Action::None
     }
 
     fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Message> {

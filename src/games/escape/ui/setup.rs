@@ -14,7 +14,7 @@ use super::playable;
 use crate::core::{Game, Icon, Player};
 use crate::localize::Words;
 use crate::session::players::Players;
-use crate::session::{self, Cx};
+use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::sound::{Playable, frame_of, ms_of};
 use crate::ui::checklist::Step;
@@ -279,7 +279,12 @@ impl session::SetupForm for Form {
         desk
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, _table: &Players, message: Message) {
+    fn update(
+        &mut self,
+        cx: &mut Cx<'_>,
+        _players: &[Player],
+        message: Message,
+    ) -> Action<Message> {
         match message {
             Message::Listen => {
                 let listening = self.sounding == Some(Sounding::Introduction);
@@ -306,6 +311,7 @@ impl session::SetupForm for Form {
             Message::Track(track) => self.choose(cx, track),
             Message::Own(message) => self.own(cx, message),
         }
+        Action::None
     }
 
     fn keeps_list(message: &Message) -> bool {
@@ -451,11 +457,7 @@ impl session::SetupForm for Form {
     }
 
     fn remember(&self, settings: &mut Settings) {
-        let chosen = Remembered {
-            played: self.chosen.played.saturating_add(1),
-            ..self.chosen.clone()
-        };
-        settings.set_of_game(State::NAME, &chosen);
+        settings.set_of_game(State::NAME, &self.chosen);
     }
 }
 

@@ -7,7 +7,7 @@ use super::view::tokens;
 use crate::core::{Game, Icon, Player, Seat};
 use crate::localize::Words;
 use crate::session::players::Players;
-use crate::session::{self, Cx};
+use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
 use crate::ui::choice::{segmented, switch};
@@ -96,7 +96,7 @@ impl session::SetupForm for Form {
         desk
     }
 
-    fn update(&mut self, cx: &mut Cx<'_>, table: &Players, message: Message) {
+    fn update(&mut self, cx: &mut Cx<'_>, players: &[Player], message: Message) -> Action<Message> {
         match message {
             Message::Story(story) => {
                 if story == Story::Standard && self.kept.story == Story::Extreme {
@@ -116,7 +116,7 @@ impl session::SetupForm for Form {
                 self.drawn = false;
             }
             Message::DrawPrince => {
-                let seats = u64::try_from(table.seats().len()).unwrap_or(1).max(1);
+                let seats = u64::try_from(players.len()).unwrap_or(1).max(1);
                 self.prince = usize::try_from((cx.seed >> 7) % seats).unwrap_or(0);
                 self.drawn = true;
             }
@@ -135,6 +135,7 @@ impl session::SetupForm for Form {
             Message::Known(known) => self.edit(|lady| *lady = known),
             Message::Done => self.done(),
         }
+        Action::None
     }
 
     fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Message> {

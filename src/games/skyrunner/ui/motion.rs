@@ -2,7 +2,7 @@
 
 use super::super::telling::What;
 use super::{Message, Screen, Stage};
-use crate::session::{Cx, doubled};
+use crate::session::Cx;
 use crate::sound::Effect;
 use crate::ui::motion::frames;
 use iced::Subscription;
@@ -50,7 +50,7 @@ impl Screen {
 
     /// The next line is shown, and the pawns start for where it leads; without movement all lines
     /// are shown and the pawns are there.
-    pub(super) fn tell_next(&mut self, cx: &Cx<'_>) {
+    pub(super) fn tell_next(&mut self, cx: &mut Cx<'_>) {
         let next = if cx.reduced_motion {
             self.lines()
         } else {
@@ -58,6 +58,7 @@ impl Screen {
         };
         self.shown = next.min(self.lines());
         self.since = cx.instant;
+        cx.page_changed();
         let (shown, standing) = (self.pawns.values(), self.standing());
         let ways = shown.iter().zip(&standing).map(|(at, to)| (to - at).abs());
         let length = LEVEL.mul_f32(ways.fold(0.0, f32::max));
@@ -67,7 +68,7 @@ impl Screen {
 
     /// Whether the ruling has only just taken the place of the entry.
     pub(super) fn just_revealed(&self, cx: &Cx<'_>) -> bool {
-        (self.shown == 1 || cx.reduced_motion) && doubled(Some(self.since), cx.instant)
+        (self.shown == 1 || cx.reduced_motion) && cx.is_second_tap()
     }
 
     /// A frame, or the end of a line's time: pawns move, then the next line comes.

@@ -7,7 +7,7 @@ use super::building::picture;
 use crate::core::{Game, Icon, Player, Seat};
 use crate::localize::Words;
 use crate::session::players::Players;
-use crate::session::{self, Cx};
+use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
 use crate::ui::panel::panel;
@@ -219,10 +219,15 @@ impl session::SetupForm for Form {
         }
     }
 
-    fn update(&mut self, _cx: &mut Cx<'_>, table: &Players, message: Message) {
+    fn update(
+        &mut self,
+        _cx: &mut Cx<'_>,
+        players: &[Player],
+        message: Message,
+    ) -> Action<Message> {
         match message {
             Message::First(seat) => {
-                self.chosen.youngest = table.seats().get(seat).map(|person| person.name.clone());
+                self.chosen.youngest = players.get(seat).map(|person| person.name.clone());
             }
             Message::Measure(on) => self.measuring = on,
             Message::Levels(section, levels) => {
@@ -231,6 +236,7 @@ impl session::SetupForm for Form {
                 }
             }
         }
+        Action::None
     }
 
     fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Message> {

@@ -12,6 +12,7 @@ use crate::localize::Words;
 use crate::settings::Settings;
 use crate::sound;
 use crate::store::Store;
+use crate::ui::pictures::Pictures;
 use iced::Size;
 
 struct Bench {
@@ -35,17 +36,11 @@ impl Bench {
     }
 
     fn cx(&mut self) -> Cx<'_> {
-        Cx {
-            settings: &mut self.settings,
-            store: &self.store,
-            words: &self.words,
-            now: "2026-11-16T20:15:00+01:00".parse::<Now>().unwrap(),
-            instant: Duration::from_secs(100),
-            seed: 7,
-            reduced_motion: false,
-            effects: Vec::new(),
-            sound: &self.sound,
-        }
+        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+        cx.now = "2026-11-16T20:15:00+01:00".parse::<Now>().unwrap();
+        cx.instant = Duration::from_secs(100);
+        (cx.seed, cx.reduced_motion) = (7, false);
+        cx
     }
 
     fn start(&mut self, players: usize) -> (LiveGame<State>, Screen) {
@@ -305,7 +300,7 @@ fn everything_can_be_drawn() {
                     let size = Size::new(width, height);
                     let ui = Ui::new(&words, percent == 100, percent, size);
                     let ui = ui.with_accent(METADATA.accent(ui.colours));
-                    let view = game.1.view(ui, &game.0, &pictures);
+                    let view = Screen::view(View::new(ui, &game.1, &game.0, &pictures));
                     let _ = iced_test::Simulator::with_size(iced::Settings::default(), size, view);
                 }
             }

@@ -1,0 +1,248 @@
+//! The end of a game: who won and why, the ranking, the figures, the chart, and once more.
+
+use super::{PlayScreen, View};
+use crate::core::{Icon, Player};
+use crate::ui::chart::plot;
+use crate::ui::face::Face;
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::{by_space, cells};
+use crate::ui::panel::{page, panel};
+use crate::ui::player_chip::chip;
+use crate::ui::tap::tap;
+use crate::ui::typography::Role;
+use crate::ui::{Element, Ui, button, icon};
+use iced::widget::{column, container, row};
+use iced::{Alignment, Background, Length, Padding, border};
+
+/// What the end screen shows.
+#[expect(missing_debug_implementations, reason = "holds closures")]
+#[must_use]
+pub struct End<'a, Message> {
+    pub verdict: Verdict,
+    pub ranking: Vec<Rank<Message>>,
+    pub facts: Vec<Fact>,
+    /// The title of the chart, which comes from the history.
+    pub chart: String,
+    /// A picture that only this game has, made for its space.
+    pub own: Option<OwnPart<'a, Message>>,
+    /// Other ways on from here, such as the rounds or the rule behind the result.
+    pub ways: Vec<(Option<Icon>, String, Message)>,
+    /// Once more.
+    pub again: (String, Message),
+}
+
+pub type OwnPart<'a, Message> = Box<dyn Fn(Ui<'a>) -> Element<'a, Message> + 'a>;
+
+/// Who won, in one sentence and one figure.
+#[derive(Debug, Clone)]
+pub struct Verdict {
+    pub is_won: bool,
+    pub players: Vec<Player>,
+    /// Shown where there are no players to show.
+    pub picture: Option<Icon>,
+    pub title: String,
+    pub about: String,
+    pub figure: Option<(String, Option<Icon>)>,
+}
+
+/// One line of the ranking.
+#[derive(Debug, Clone)]
+pub struct Rank<Message> {
+    pub place: Option<usize>,
+    pub players: Vec<Player>,
+    pub name: String,
+    pub about: Option<String>,
+    pub figure: String,
+    pub is_winner: bool,
+    /// Where the table may decide otherwise.
+    pub message: Option<Message>,
+}
+
+/// A figure of this game.
+#[derive(Debug, Clone)]
+pub struct Fact {
+    pub icon: Icon,
+    pub value: String,
+    pub label: String,
+}
+
+/// Lays the end out for the class of the window.
+pub fn end<'a, P: PlayScreen>(
+    view: View<'a, P>,
+    end: End<'a, P::Message>,
+) -> Element<'a, P::Message> {
+    let ui = view.ui;
+    let chart = chart(view, end.chart);
+    let own = end.own.map(|own| by_space(ui, own));
+    let result = column![verdict(ui, end.verdict)]
+        .push((!end.ranking.is_empty()).then(|| ranking(ui, end.ranking)))
+        .push((!end.facts.is_empty()).then(|| facts(ui, end.facts)))
+        .spacing(ui.margin() / 2.0 + 4.0);
+    let (word, message) = end.again;
+    let again = button::primary_big(&ui, Some(Icon::Repeat), word)
+        .width(Length::Fill)
+        .on_press(message);
+    let ways = ways(ui, end.ways);
+    if ui.two_panes() {
+        let pictures = column![]
+            .push(own.map(|own| own.height(Length::FillPortion(3))))
+            .push(chart.height(Length::FillPortion(2)))
+            .push(ways)
+            .push(again)
+            .spacing(14);
+        return row![
+            container(page(&ui, result)).width(Length::FillPortion(52)),
+            container(pictures).width(Length::FillPortion(48)),
+        ]
+        .spacing(28)
+        .padding(Padding::from([20, 28]).bottom(24))
+        .into();
+    }
+    let (own_height, chart_height) = if ui.narrow() {
+        (300.0, 220.0)
+    } else {
+        (420.0, 340.0)
+    };
+    let body = result
+        .push(own.map(|own| own.height(own_height)))
+        .push(chart.height(chart_height));
+    column![page(&ui, body)]
+        .push(ways)
+        .push(again)
+        .spacing(10)
+        .padding([10.0, ui.margin()])
+        .into()
+}
+
+fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message> {
+    let px = if ui.narrow() { 52.0 } else { 76.0 };
+    let chips = row(verdict
+        .players
+        .iter()
+        .map(|player| chip(&ui, player.hue, px)))
+    .push(verdict.picture.map(|picture| icon::coloured(picture, px)))
+    .spacing(6);
+    let figure = verdict.figure.map(|(value, sign)| {
+        let digits = ui.digits(px * 1.5, value).color(ui.accent.accent);
+        row![digits]
+            .push(sign.map(|sign| icon::coloured(sign, px * 0.9)))
+            .spacing(8)
+            .align_y(Alignment::Center)
+    });
+    let top = row![container(chips).width(Length::Fill)]
+        .push(figure)
+        .spacing(12)
+        .align_y(Alignment::Center);
+    let title = fit(ui, Role::Display, verdict.title)
+        .min_size(ui.px(Role::Heading))
+        .max_lines(3)
+        .color(ui.colours.ink);
+    let words = column![
+        title,
+        ui.soft(Role::Body, verdict.about).width(Length::Fill)
+    ]
+    .spacing(6);
+    let (tint, edge) = if verdict.is_won {
+        (ui.accent.tint, ui.accent.accent)
+    } else {
+        (ui.colours.surface, ui.colours.line_strong)
+    };
+    container(column![top, words].spacing(8))
+        .padding(if ui.narrow() { 14 } else { 22 })
+        .width(Length::Fill)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(tint)),
+            border: border::rounded(22).color(edge).width(3),
+            ..container::Style::default()
+        })
+        .into()
+}
+
+fn ranking<'a, Message: Clone + 'a>(ui: Ui<'a>, ranks: Vec<Rank<Message>>) -> Element<'a, Message> {
+    let lines = ranks.into_iter().map(|rank| rank_line(ui, rank));
+    panel(&ui, fit_group(column(lines).spacing(2)))
+        .padding(6)
+        .width(Length::Fill)
+        .into()
+}
+
+fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Element<'a, Message> {
+    let (px, figures) = (ui.em(2.0).min(56.0), ui.px(Role::MidDigits));
+    let place = rank.place.map(|place| {
+        let digits = ui.digits(figures, place.to_string()).line_height(1.0);
+        container(digits.color(ui.colours.ink_soft)).width(figures * 0.8)
+    });
+    let chips = row(rank.players.iter().map(|player| chip(&ui, player.hue, px))).spacing(4);
+    let about = rank.about.map(|about| {
+        fit(ui, Role::Small, about)
+            .max_lines(2)
+            .color(ui.colours.ink_soft)
+    });
+    let words = column![fit(ui, Role::Lead, rank.name).color(ui.colours.ink)]
+        .push(about)
+        .width(Length::Fill);
+    let check = rank.is_winner;
+    let check = check.then(|| icon::tinted(Icon::Check, 28.0, ui.accent.accent));
+    let line = row![]
+        .push(place)
+        .push(chips)
+        .push(words)
+        .push(check)
+        .push(ui.digits(figures, rank.figure).line_height(1.0))
+        .spacing(12)
+        .align_y(Alignment::Center);
+    let skin = Face::Plain.chosen_if(rank.is_winner).skin(&ui);
+    tap(&ui, skin.radius(16.0), line)
+        .width(Length::Fill)
+        .height(ui.grow(60.0))
+        .padding([0, 12])
+        .on_press_maybe(rank.message)
+        .in_list()
+        .into()
+}
+
+fn facts<'a, Message: 'a>(ui: Ui<'a>, facts: Vec<Fact>) -> Element<'a, Message> {
+    let facts = facts.into_iter().map(|fact| {
+        let words = column![
+            ui.digits(ui.px(Role::MidDigits), fact.value)
+                .line_height(1.0),
+            fit(ui, Role::Small, fact.label)
+                .max_lines(2)
+                .color(ui.colours.ink_soft),
+        ]
+        .width(Length::Fill);
+        let line = row![icon::coloured(fact.icon, ui.em(1.8)), words]
+            .spacing(10)
+            .align_y(Alignment::Center);
+        panel(&ui, line).padding([8, 12]).width(Length::Fill).into()
+    });
+    fit_group(cells(facts).min_width(ui.em(8.0)).spacing(8.0)).into()
+}
+
+fn chart<'a, P: PlayScreen>(
+    view: View<'a, P>,
+    title: String,
+) -> crate::ui::Container<'a, P::Message> {
+    let ui = view.ui;
+    let title = fit(ui, Role::Label, title).color(ui.colours.ink);
+    let drawn = plot(&ui, view.live.course(ui.words), None);
+    panel(&ui, column![title, drawn].spacing(6))
+        .padding([12, 16])
+        .width(Length::Fill)
+}
+
+fn ways<'a, Message: Clone + 'a>(
+    ui: Ui<'a>,
+    ways: Vec<(Option<Icon>, String, Message)>,
+) -> Option<Element<'a, Message>> {
+    if ways.is_empty() {
+        return None;
+    }
+    let buttons = ways.into_iter().map(|(sign, word, message)| {
+        button::secondary(&ui, sign, word)
+            .width(Length::Fill)
+            .on_press(message)
+            .into()
+    });
+    Some(cells(buttons).min_width(ui.em(6.0)).spacing(10.0).into())
+}

@@ -1,0 +1,310 @@
+//! The choices of a setup, as data.
+
+use crate::core::{Icon, Player};
+use crate::ui::choice::{stepper, switch};
+use crate::ui::face::Face;
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::{cells, flow};
+use crate::ui::panel::well;
+use crate::ui::player_chip::chip;
+use crate::ui::tap::tap;
+use crate::ui::typography::Role;
+use crate::ui::{Element, Ui, button, icon};
+use iced::widget::{column, container, row};
+use iced::{Alignment, Length};
+use std::ops::RangeInclusive;
+
+/// One choice of a setup.
+#[expect(missing_debug_implementations, reason = "holds elements")]
+pub enum Field<'a, Message> {
+    /// One of a few.
+    Choice {
+        title: String,
+        /// What the choice means, or that the rules do not say.
+        note: Option<String>,
+        options: Vec<ChoiceOption<Message>>,
+    },
+    /// On or off.
+    Toggle {
+        icon: Icon,
+        title: String,
+        about: String,
+        is_on: bool,
+        message: Message,
+    },
+    /// One of the players.
+    Seat {
+        title: String,
+        chosen: usize,
+        /// What the chosen player gets.
+        mark: Icon,
+        /// Draws lots.
+        random: Option<Message>,
+        on_choose: Box<dyn Fn(usize) -> Message + 'a>,
+    },
+    /// A number within a range.
+    Number {
+        title: String,
+        value: i16,
+        range: RangeInclusive<i16>,
+        on_change: Box<dyn Fn(i16) -> Message + 'a>,
+    },
+    /// Opens a panel.
+    Link {
+        icon: Icon,
+        title: String,
+        about: String,
+        message: Message,
+    },
+    /// What no other game has.
+    Own(Element<'a, Message>),
+    /// Side by side where they fit.
+    Beside(Vec<Self>),
+}
+
+/// One option of a [`Field::Choice`].
+#[derive(Debug, Clone)]
+pub struct ChoiceOption<Message> {
+    pub label: String,
+    pub is_chosen: bool,
+    pub message: Message,
+}
+
+impl<'a, Message: Clone + 'a> Field<'a, Message> {
+    /// A choice among values.
+    pub fn choice<T: PartialEq>(
+        title: impl Into<String>,
+        options: impl IntoIterator<Item = (T, String)>,
+        chosen: &T,
+        on_choose: impl Fn(T) -> Message,
+    ) -> Self {
+        let options = options.into_iter().map(|(value, label)| ChoiceOption {
+            label,
+            is_chosen: value == *chosen,
+            message: on_choose(value),
+        });
+        Self::Choice {
+            title: title.into(),
+            note: None,
+            options: options.collect(),
+        }
+    }
+
+    /// Adds what a choice means.
+    #[must_use]
+    pub fn note(mut self, text: impl Into<String>) -> Self {
+        if let Self::Choice { note, .. } = &mut self {
+            *note = Some(text.into());
+        }
+        self
+    }
+}
+
+/// All fields, one below the other.
+pub fn view<'a, Message: Clone + 'a>(
+    ui: Ui<'a>,
+    players: &'a [Player],
+    fields: Vec<Field<'a, Message>>,
+) -> Element<'a, Message> {
+    let fields = fields.into_iter().map(|field| one(ui, players, field));
+    column(fields).spacing(14).into()
+}
+
+fn one<'a, Message: Clone + 'a>(
+    ui: Ui<'a>,
+    players: &'a [Player],
+    field: Field<'a, Message>,
+) -> Element<'a, Message> {
+    match field {
+        Field::Choice {
+            title,
+            note,
+            options,
+        } => titled(ui, title, note, choice(ui, options)),
+        Field::Toggle {
+            icon,
+            title,
+            about,
+            is_on,
+            message,
+        } => {
+            let switch = switch(&ui, is_on, message);
+            line(ui, icon, title, about, switch)
+        }
+        Field::Seat {
+            title,
+            chosen,
+            mark,
+            random,
+            on_choose,
+        } => {
+            let name = players.get(chosen).map(|player| player.name.clone());
+            let seats = seats(ui, players, chosen, mark, on_choose);
+            let draw = random.map(|message| {
+                button::text_button(&ui, Some(Icon::Repeat), ui.t("setup-draw-lots"))
+                    .on_press(message)
+            });
+            column![titled(ui, title, name, seats)].push(draw).into()
+        }
+        Field::Number {
+            title,
+            value,
+            range,
+            on_change,
+        } => {
+            let to = |value: i16| range.contains(&value).then(|| on_change(value));
+            let stepper = stepper(&ui, value.to_string(), to(value - 1), to(value + 1));
+            let title = ui.text(Role::Label, title);
+            flow(
+                ui,
+                9.0,
+                12.0,
+                [container(title).width(Length::Fill).into(), stepper],
+            )
+            .into()
+        }
+        Field::Link {
+            icon,
+            title,
+            about,
+            message,
+        } => {
+            let sign = icon::tinted(Icon::Chevron, 28.0, ui.colours.ink_soft);
+            let content = line(ui, icon, title, about, sign);
+            tap(&ui, Face::Card.skin(&ui).radius(16.0), content)
+                .width(Length::Fill)
+                .padding([8, 14])
+                .on_press(message)
+                .in_list()
+                .into()
+        }
+        Field::Own(element) => element,
+        Field::Beside(fields) => {
+            let fields = fields.into_iter().map(|field| one(ui, players, field));
+            cells(fields).min_width(ui.em(11.0)).spacing(16.0).into()
+        }
+    }
+}
+
+/// A heading with a note beside it, and what is chosen from below.
+fn titled<'a, Message: 'a>(
+    ui: Ui<'a>,
+    title: String,
+    note: Option<String>,
+    content: Element<'a, Message>,
+) -> Element<'a, Message> {
+    let title = ui.text(Role::Heading, title);
+    let head: Element<'a, Message> = match note {
+        Some(note) => flow(
+            ui,
+            9.0,
+            12.0,
+            [
+                container(title).width(Length::Fill).into(),
+                ui.soft(Role::Small, note).into(),
+            ],
+        )
+        .into(),
+        None => title.into(),
+    };
+    column![head, content].spacing(8).into()
+}
+
+/// Equal cells in a well; the chosen one is filled and checked.
+fn choice<'a, Message: Clone + 'a>(
+    ui: Ui<'a>,
+    options: Vec<ChoiceOption<Message>>,
+) -> Element<'a, Message> {
+    let cell = |option: ChoiceOption<Message>| {
+        let face = if option.is_chosen {
+            Face::Accent
+        } else {
+            Face::Plain
+        };
+        let skin = face.skin(&ui);
+        let px = ui.px(Role::Label) * 0.9;
+        let label = fit(ui, Role::Label, option.label)
+            .max_size(px)
+            .max_lines(2)
+            .center()
+            .color(skin.text)
+            .width(Length::Shrink)
+            .height(Length::Fill);
+        let check = option.is_chosen;
+        let check = check.then(|| icon::tinted(Icon::Check, px.round(), skin.text));
+        let content = row![]
+            .push(check)
+            .push(label)
+            .spacing(4)
+            .align_y(Alignment::Center);
+        tap(&ui, skin.radius(12.0), content)
+            .width(Length::Fill)
+            .height(ui.grow(56.0))
+            .padding([0, 4])
+            .on_press(option.message)
+            .in_list()
+            .into()
+    };
+    let cells = cells(options.into_iter().map(cell))
+        .min_width(ui.em(4.6))
+        .spacing(4.0);
+    well(&ui, fit_group(cells))
+        .padding(4)
+        .width(Length::Fill)
+        .into()
+}
+
+fn seats<'a, Message: Clone + 'a>(
+    ui: Ui<'a>,
+    players: &'a [Player],
+    chosen: usize,
+    mark: Icon,
+    on_choose: Box<dyn Fn(usize) -> Message + 'a>,
+) -> Element<'a, Message> {
+    let seats = players.iter().enumerate().map(|(seat, player)| {
+        let is_chosen = seat == chosen;
+        let mark = is_chosen.then(|| icon::coloured(mark, 28.0));
+        let name = fit(ui, Role::Small, player.name.clone()).center();
+        let content = column![
+            row![chip(&ui, player.hue, 40.0)]
+                .push(mark)
+                .spacing(4)
+                .align_y(Alignment::Center),
+            name,
+        ]
+        .spacing(4)
+        .align_x(Alignment::Center);
+        tap(
+            &ui,
+            Face::Card.chosen_if(is_chosen).skin(&ui).radius(16.0),
+            content,
+        )
+        .width(Length::Fill)
+        .height(ui.grow(84.0))
+        .padding([4, 6])
+        .on_press(on_choose(seat))
+        .in_list()
+        .into()
+    });
+    fit_group(cells(seats).min_width(ui.em(3.4)).spacing(8.0)).into()
+}
+
+/// Icon, title and description, with something at the right.
+fn line<'a, Message: 'a>(
+    ui: Ui<'a>,
+    icon: Icon,
+    title: String,
+    about: String,
+    right: impl Into<Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let words = column![
+        ui.text(Role::Label, title),
+        ui.soft(Role::Small, about).width(Length::Fill),
+    ]
+    .spacing(2)
+    .width(Length::Fill);
+    row![icon::coloured(icon, 40.0), words, right.into()]
+        .spacing(14)
+        .align_y(Alignment::Center)
+        .into()
+}

@@ -1,0 +1,72 @@
+//! What the view functions of a play screen are given.
+
+use super::PlayScreen;
+use crate::core::{Player, Seat};
+use crate::live::LiveGame;
+use crate::ui::pictures::Pictures;
+use crate::ui::player_chip::chip;
+use crate::ui::{Element, Ui};
+
+/// A play screen to be drawn: how, what, and of which game.
+#[expect(missing_debug_implementations, reason = "screens need none")]
+pub struct View<'a, P: PlayScreen> {
+    pub ui: Ui<'a>,
+    pub screen: &'a P,
+    pub live: &'a LiveGame<P::Game>,
+    pub pictures: &'a Pictures,
+}
+
+impl<P: PlayScreen> Clone for View<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: PlayScreen> Copy for View<'_, P> {}
+
+impl<'a, P: PlayScreen> View<'a, P> {
+    pub fn new(
+        ui: Ui<'a>,
+        screen: &'a P,
+        live: &'a LiveGame<P::Game>,
+        pictures: &'a Pictures,
+    ) -> Self {
+        Self {
+            ui,
+            screen,
+            live,
+            pictures,
+        }
+    }
+
+    /// The same for a part of the screen, which is measured or coloured otherwise.
+    #[must_use]
+    pub fn with(self, ui: Ui<'a>) -> Self {
+        Self { ui, ..self }
+    }
+
+    pub fn state(&self) -> &'a P::Game {
+        self.live.state()
+    }
+
+    pub fn players(&self) -> &'a [Player] {
+        self.live.people()
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<P> {
+        Seat::all(self.live.people().len())
+    }
+
+    pub fn player(&self, seat: Seat) -> Player {
+        self.live.person(seat.index())
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        self.player(seat).name
+    }
+
+    /// The player's colour and symbol.
+    pub fn chip(&self, seat: Seat, px: f32) -> Element<'a, P::Message> {
+        chip(&self.ui, self.player(seat).hue, px)
+    }
+}
