@@ -53,7 +53,7 @@ impl<G: Game> Review<G> {
         let mut times = Vec::new();
         let mut undone = Vec::new();
         let lines = lines.iter().map(Vec::as_slice);
-        let loaded = Journal::load(lines, |json, line| match line {
+        let loaded = Journal::load(lines, |_, json, line| match line {
             Line::Event(()) => {
                 undone.clear();
                 let at = json.field("at").and_then(Json::text);
