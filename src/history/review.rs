@@ -120,7 +120,7 @@ impl<G: History> AnyReview for Review<G> {
         let now = G::standings(words, people, &after, Some(&moment));
         let changed = |(place, standing): (usize, Standing)| {
             let was = was.get(place).map_or(standing.value, |was| was.value);
-            let change = standing.value - was;
+            let change = standing.value.saturating_sub(was);
             (standing, change)
         };
         Step {
