@@ -32,12 +32,23 @@ fn opened(options: &OpenOptions, path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
+/// Opens a regular file. Opening a pipe or a device could wait for ever, and reading it too.
+fn opened_to_read(path: &Path) -> io::Result<File> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::new(
+            ErrorKind::InvalidInput,
+            "this is not a regular file",
+        ));
+    }
+    opened(OpenOptions::new().read(true), path)
+}
+
 /// A file to be read piece by piece.
 ///
 /// # Errors
 /// Whatever the disk says.
 pub fn reader(path: &Path) -> io::Result<impl Read> {
-    opened(OpenOptions::new().read(true), path)
+    opened_to_read(path)
 }
 
 /// A file that is read here and there while it plays, and how long it is.
@@ -45,12 +56,9 @@ pub fn reader(path: &Path) -> io::Result<impl Read> {
 /// # Errors
 /// Whatever the disk says.
 pub fn media(path: &Path) -> io::Result<(impl Read + Seek + Send + Sync + use<>, u64)> {
-    let file = opened(OpenOptions::new().read(true), path)?;
-    let about = file.metadata()?;
-    if about.is_dir() {
-        return Err(ErrorKind::IsADirectory.into());
-    }
-    Ok((file, about.len()))
+    let file = opened_to_read(path)?;
+    let length = file.metadata()?.len();
+    Ok((file, length))
 }
 
 /// The first bytes of a file, and how long it is.
@@ -58,7 +66,7 @@ pub fn media(path: &Path) -> io::Result<(impl Read + Seek + Send + Sync + use<>,
 /// # Errors
 /// Whatever the disk says.
 pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
-    let file = opened(OpenOptions::new().read(true), path)?;
+    let file = opened_to_read(path)?;
     let length = file.metadata()?.len();
     let mut bytes = Vec::new();
     file.take(limit).read_to_end(&mut bytes)?;
@@ -71,7 +79,7 @@ pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
 /// Whatever the disk says.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    opened(OpenOptions::new().read(true), path)?.read_to_end(&mut bytes)?;
+    opened_to_read(path)?.read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -81,7 +89,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
 /// # Errors
 /// Whatever the disk says.
 pub fn read_first_line(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-    let file = opened(OpenOptions::new().read(true), path)?;
+    let file = opened_to_read(path)?;
     let mut line = Vec::new();
     let mut reader = io::BufReader::new(file).take(limit);
     io::BufRead::read_until(&mut reader, b'\n', &mut line)?;
