@@ -12,4 +12,5 @@ pub mod logging;
 pub mod motion;
 #[cfg(target_os = "linux")]
 mod portal;
+pub mod sounds;
 pub mod worker;
