@@ -28,6 +28,6 @@ pub use system::desktop::{data_dir, locales, paces_frames};
 pub use system::keep_awake::KeepAwake;
 pub use system::sounds::sound_file;
 pub use system::worker::spawn;
-pub use system::{appearance, logging, motion};
+pub use system::{appearance, exchange, logging, motion};
 #[cfg(target_arch = "wasm32")]
 pub use web::{start, timer};

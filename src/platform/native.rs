@@ -6,6 +6,7 @@ pub mod audio;
 mod dbus;
 pub mod desktop;
 pub mod drives;
+pub mod exchange;
 pub mod file;
 pub mod keep_awake;
 pub mod logging;

@@ -5,6 +5,7 @@ pub mod audio;
 mod database;
 pub mod desktop;
 pub mod drives;
+pub mod exchange;
 pub mod file;
 mod host;
 pub mod keep_awake;
