@@ -78,7 +78,8 @@ function tellAcknowledged() {
 }
 
 export class Page {
-  // `form`: width, height and ratio of the screen.
+  // `form`: width, height and ratio of the screen, and whether the ratio is emulated: then the
+  // browser measures elements in pixels of its own, and the app does without, as in Safari.
   constructor(browser, address, form) { Object.assign(this, { browser, address, form, complaints: [], files: new Map() }); }
 
   async open() {
@@ -86,8 +87,9 @@ export class Page {
     this.page.on('console', message => this.hear(message));
     this.page.on('pageerror', error => this.complaints.push(String(error)));
     this.cdp = await this.browser.context.newCDPSession(this.page);
-    const [width, height, deviceScaleFactor] = this.form;
-    await this.cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: true });
+    const [width, height, deviceScaleFactor, isEmulated] = this.form;
+    await this.cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: isEmulated ? deviceScaleFactor : 0, mobile: true });
+    if (isEmulated) await this.page.addInitScript(() => { delete ResizeObserverEntry.prototype.devicePixelContentBoxSize; });
     await this.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
     await this.page.addInitScript(tellAcknowledged);
   }
