@@ -20,6 +20,10 @@ export async function until(what, test, millis = 20000) {
   throw new Error(`${what}: not within ${millis} ms`);
 }
 
+// Whatever happens, no browser is left behind.
+const running = new Set();
+process.on('exit', () => running.forEach(pid => process.kill(-pid, 'SIGKILL')));
+
 const options = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
   '--disable-sync', '--disable-quic', '--no-first-run', '--remote-debugging-port=0',
@@ -37,6 +41,7 @@ export class Browser {
     rmSync(join(this.profile, 'SingletonLock'), { force: true });
     // A group of its own, so that all of its processes can be killed at once.
     this.process = spawn('chromium', [...this.options, 'about:blank'], { detached: true, stdio: 'ignore' });
+    running.add(this.process.pid);
     const port = await until('the browser', () => {
       try { return readFileSync(join(this.profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]; } catch { return undefined; }
     });
@@ -46,6 +51,7 @@ export class Browser {
 
   // At once, as when the battery is taken out.
   async kill() {
+    running.delete(this.process.pid);
     process.kill(-this.process.pid, 'SIGKILL');
     await until('the end of the browser', () => this.process.exitCode !== null || this.process.signalCode !== null);
     await this.connection.close().catch(() => {});
