@@ -11,14 +11,14 @@ const settings = JSON.stringify({ light: 'dark', people, tables: { ants: { seats
 // Where things are on the screens of the ants.
 const tablet = {
   name: 'tablet', form: [1180, 820, 2, false],
-  game: [800, 420], start: [857, 752], undo: [1015, 31], redo: [1077, 31], note: [946, 754], back: [39, 31],
+  game: [800, 420], resume: [800, 420], start: [857, 752], undo: [1015, 31], redo: [1077, 31], note: [946, 754], back: [39, 31],
   colour: number => [106 + 131 * (number - 1), 745],
   digit: number => [74 + 65.5 * number, 746],
   count: async () => {},
 };
 const phone = {
   name: 'phone', form: [390, 844, 3, true],
-  game: [195, 434], start: [195, 796], undo: [254, 28], redo: [308, 28], note: [231, 804], back: [27, 28],
+  game: [195, 434], resume: [195, 105], start: [195, 796], undo: [254, 28], redo: [308, 28], note: [231, 804], back: [27, 28],
   colour: number => [46 + 74.5 * (number - 1), 697],
   digit: number => [46 + 74.5 * (number % 5), number < 5 ? 664 : 730],
   count: page => page.touchShows(195, 802),
@@ -78,7 +78,7 @@ async function play(screen) {
   await checkKept(page);
   await page.reload();
   await save(page, `${screen.name}-home-under-way`);
-  await page.touchShows(...screen.game);
+  await page.touchShows(...screen.resume);
   const after = await page.calm();
   writeFileSync(join(pictures, `${screen.name}-after-reload.png`), after);
   check(`${screen.name}: the game looks otherwise after a reload`, before.equals(after));
@@ -92,7 +92,7 @@ async function shareWithSecond(browser, first, screen) {
   const second = await openPage(browser, screen);
   await second.load();
   check('the second page does not know that it only reads', await second.page.evaluate(() => tablee.whyReadOnly()));
-  await second.touchShows(...screen.game);
+  await second.touchShows(...screen.resume);
   await save(second, `${screen.name}-second-page`);
   await second.touch(...screen.digit(2));
   await second.touch(...screen.undo);
@@ -103,7 +103,7 @@ async function shareWithSecond(browser, first, screen) {
   await until('the second page takes over', () => second.page.evaluate(() => !tablee.whyReadOnly()));
   // Below the two banners.
   await second.touchShows(screen.back[0], screen.back[1] + 132);
-  await second.touchShows(...screen.game);
+  await second.touchShows(...screen.resume);
   await second.touchWrites(...screen.digit(2));
   await save(second, `${screen.name}-second-page-writes`);
   console.log('second page: reads, then writes when the first is closed');
@@ -175,7 +175,7 @@ async function kill(screen, times) {
     await page.page.goto(`${address}style.css`);
     await checkKept(page);
     await page.load();
-    await page.touchShows(...screen.game);
+    await page.touchShows(...screen.resume);
     page.files = await page.stored();
   }
   console.log(`kills: ${times}, ${acknowledged} lines were acknowledged before the last, none lost`);
