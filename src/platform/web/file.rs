@@ -117,7 +117,8 @@ pub(super) fn load(records: &JsValue) {
                 return;
             };
             #[expect(clippy::cast_precision_loss, reason = "far fewer records")]
-            if record.get(1).as_f64() != Some(content.starts.len() as f64) && !damaged.contains(&path)
+            if record.get(1).as_f64() != Some(content.starts.len() as f64)
+                && !damaged.contains(&path)
             {
                 log::error!("{}: records are missing", path.display());
                 content.append(MISSING);

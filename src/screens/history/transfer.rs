@@ -146,7 +146,8 @@ impl Trade {
             .push(self.exported.as_ref().map(|result| exported(ui, result)))
             .spacing(14);
         let files = self.files.iter().map(|path| offer(ui, path));
-        let none = (exchange::SEES_FOLDERS && self.files.is_empty()).then(|| ui.soft(Role::Body, ui.t("exchange-none")));
+        let none = (exchange::SEES_FOLDERS && self.files.is_empty())
+            .then(|| ui.soft(Role::Body, ui.t("exchange-none")));
         let (how, sign, look) = if exchange::SEES_FOLDERS {
             ("exchange-in-how", Icon::Search, "exchange-look")
         } else {
@@ -159,9 +160,7 @@ impl Trade {
         .push(self.imported.as_ref().map(|result| imported(ui, result)))
         .push(none)
         .push(column(files).spacing(8))
-        .push(
-            button::secondary(ui, Some(sign), ui.t(look)).on_press(Message::Look),
-        )
+        .push(button::secondary(ui, Some(sign), ui.t(look)).on_press(Message::Look))
         .spacing(14);
         let both = column![out, come_in]
             .spacing(32)
