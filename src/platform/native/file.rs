@@ -1,5 +1,6 @@
 //! Access to files: read whole, write atomically, append durably, lock, move, list.
 
+use crate::platform::file::Entry;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -431,6 +432,12 @@ pub fn probe(folder: &Path) -> io::Result<()> {
     (&temporary.file.0).write_all(b"is there room for a line?\n")
 }
 
+/// Calls `tell` when everything that was written so far is on the disk, and with the error
+/// whenever an attempt to get it there fails. Here every write has waited for the disk.
+pub fn when_durable(mut tell: impl FnMut(io::Result<()>) + 'static) {
+    tell(Ok(()));
+}
+
 /// The names in a folder, sorted; those that are not text are left out.
 ///
 /// # Errors
@@ -445,13 +452,6 @@ pub fn list(folder: &Path) -> io::Result<Vec<String>> {
     }
     names.sort_unstable();
     Ok(names)
-}
-
-/// Something in a folder that somebody looks through.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    pub name: String,
-    pub folder: bool,
 }
 
 /// What lies open in a folder, folders first, then by name; hidden things and names that are
