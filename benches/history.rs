@@ -135,7 +135,8 @@ impl Measured {
                 default_font: ui::DEFAULT_FONT,
                 ..Frame::default()
             };
-            let mut screen = Simulator::with_size(frame, size, browser.view(ui, &pictures, today));
+            let mut screen =
+                Simulator::with_size(frame, size, browser.view(ui, &pictures, today).view(None));
             let _ = screen.snapshot(&iced::Theme::Dark).unwrap();
         };
         let open = median(|| draw(&Browser::new(&words, Some(Arc::clone(&games)))));

@@ -1,6 +1,6 @@
 //! From one place to another, and what each place asks for.
 
-use super::{App, Message, Screen, beside_window};
+use super::{App, Beside, Message, Screen, beside_window};
 use crate::core::FileId;
 use crate::games::{self, AnySession, GameInfo};
 use crate::screens::{history, home, rules};
@@ -103,20 +103,28 @@ impl App {
             return Task::none();
         };
         match library.update(message) {
-            rules::Action::None => Task::none(),
+            rules::Action::None | rules::Action::NewGame => Task::none(),
             rules::Action::Back => self.back(),
             rules::Action::Run(task) => task.map(Message::Library),
         }
     }
 
     pub(super) fn read_beside(&mut self, message: rules::Message) -> Task<Message> {
-        let Some(library) = &mut self.beside else {
+        let Some(Beside::Rules(library)) = &mut self.beside else {
             return Task::none();
         };
         match library.update(message) {
             rules::Action::None => Task::none(),
             rules::Action::Back => {
                 self.beside = None;
+                Task::none()
+            }
+            rules::Action::NewGame => {
+                self.beside = None;
+                let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+                if let Screen::Session(session) = &mut self.screen {
+                    session.set_up_another(&mut cx);
+                }
                 Task::none()
             }
             rules::Action::Run(task) => task.map(Message::Beside),
@@ -169,14 +177,18 @@ impl App {
             session::Action::Rules(rule) => {
                 let game = session.game();
                 let language = self.words.language();
-                self.beside = match (rule, &self.beside) {
+                let library = match (rule, &self.beside) {
                     // The sign in the bar opens and closes it.
-                    (None, Some(_)) => None,
-                    (None, None) => Some(rules::Library::new(language, Some(game))),
-                    (Some(rule), _) => Some(rules::Library::at_rule(language, game, rule.as_str())),
+                    (None, Some(Beside::Rules(_))) => {
+                        self.beside = None;
+                        return Task::none();
+                    }
+                    (None, _) => rules::Library::new(language, Some(game)),
+                    (Some(rule), _) => rules::Library::at_rule(language, game, rule.as_str()),
                 };
-                let show = self.beside.as_ref().map(rules::Library::show);
-                show.map_or_else(Task::none, |show| show.map(Message::Beside))
+                let show = library.show().map(Message::Beside);
+                self.beside = Some(Beside::Rules(Box::new(library)));
+                show
             }
             // The session itself has begun another game.
             session::Action::PlayAgain => Task::none(),

@@ -16,10 +16,11 @@ use crate::history::PastGame;
 use crate::localize::Words;
 use crate::store::Store;
 use crate::ui::bar::bar;
-use crate::ui::layout::{by_space, panes, scaffold};
-use crate::ui::panel::{empty, panel, plain};
+use crate::ui::layout::{by_space, panes};
+use crate::ui::panel::{empty, panel};
 use crate::ui::pictures::Pictures;
-use crate::ui::{Element, Ui, button};
+use crate::ui::screen_parts::ScreenParts;
+use crate::ui::{Element, Ui};
 use chrono::NaiveDate;
 use game::Opened;
 use iced::keyboard::Key;
@@ -251,7 +252,7 @@ impl Browser {
         ui: Ui<'a>,
         pictures: &'a Pictures,
         today: NaiveDate,
-    ) -> Element<'a, Message> {
+    ) -> ScreenParts<'a, Message> {
         let count = ui.tr(
             "history-count",
             &[
@@ -259,19 +260,10 @@ impl Browser {
                 ("evenings", self.totals.evenings_of_all.into()),
             ],
         );
-        let trade = if ui.narrow() {
-            button::icon_button(&ui, Icon::Export, Some(Message::Trade))
-        } else {
-            button::labelled_icon(&ui, Icon::Export, ui.t("history-trade")).on_press(Message::Trade)
-        };
-        let head = bar(
-            &ui,
-            Message::Back,
-            ui.t("place-history"),
-            (!self.games().is_empty()).then_some(count),
-            [trade.into()],
-        );
-        let content = scaffold(ui).bar(head).body(move |ui| {
+        let bar = bar(ui, Message::Back, ui.t("place-history"))
+            .subtitle((!self.games().is_empty()).then_some(count))
+            .labelled_icon(Icon::Export, ui.t("history-trade"), Message::Trade);
+        let body = by_space(ui, move |ui| {
             if self.games().is_empty() {
                 self.nothing(ui)
             } else if ui.two_panes() {
@@ -280,7 +272,7 @@ impl Browser {
                 self.single(ui, pictures, today)
             }
         });
-        plain(&ui, content)
+        ScreenParts::new(ui, bar, body)
     }
 
     /// No game yet, or none read yet; games can come in all the same.

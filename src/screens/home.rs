@@ -10,6 +10,7 @@ use crate::ui::layout::cells;
 use crate::ui::picture::picture;
 use crate::ui::pictures::{PictureSize, Pictures};
 use crate::ui::player_chip::chip;
+use crate::ui::screen_parts::ScreenParts;
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, icon};
@@ -181,13 +182,14 @@ pub fn wanted(ui: &Ui<'_>, factor: f32) -> Vec<PictureSize> {
 }
 
 impl<'a> Home<'a> {
-    pub fn view(self, ui: Ui<'_>) -> Element<'a, Message> {
+    pub fn view(self, ui: Ui<'a>) -> ScreenParts<'a, Message> {
         let measures = Measures::new(&ui);
-        if side_by_side(&ui) {
+        let body = if side_by_side(&ui) {
             self.lamplit(&ui, self.wide(ui, &measures))
         } else {
             ground(&ui, vec![self.list(ui, &measures)])
-        }
+        };
+        ScreenParts::without_bar(ui, body)
     }
 
     /// The pool of light lies behind everything.

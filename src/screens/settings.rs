@@ -5,7 +5,8 @@ use crate::games::GameInfo;
 use crate::settings::{Light, Settings};
 use crate::ui::bar::{bar, hairline};
 use crate::ui::layout::{by_space, cells};
-use crate::ui::panel::{page, panel, plain, well};
+use crate::ui::panel::{page, panel, well};
+use crate::ui::screen_parts::ScreenParts;
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, button, choice, icon};
@@ -82,8 +83,8 @@ pub struct Around<'a> {
     pub fullscreen: bool,
 }
 
-pub fn view<'a>(ui: Ui<'a>, around: Around<'a>) -> Element<'a, Message> {
-    let head = bar(&ui, Message::Back, ui.t("place-settings"), None, []);
+pub fn view<'a>(ui: Ui<'a>, around: Around<'a>) -> ScreenParts<'a, Message> {
+    let bar = bar(ui, Message::Back, ui.t("place-settings"));
     let content = if ui.two_panes() {
         let left = parts(ui, &around, [basics, sound]);
         let right = parts(ui, &around, [size, places, version]);
@@ -92,7 +93,7 @@ pub fn view<'a>(ui: Ui<'a>, around: Around<'a>) -> Element<'a, Message> {
         let all = parts(ui, &around, [basics, size, sound, places, version]);
         container(all).padding(ui.margin())
     };
-    plain(&ui, column![head, page(&ui, content)])
+    ScreenParts::new(ui, bar, page(&ui, content))
 }
 
 type Part = for<'a> fn(&Ui<'_>, &Around<'a>) -> Element<'a, Message>;

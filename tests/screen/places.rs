@@ -62,6 +62,7 @@ impl Fixture {
         }
         .view(ui)
         .map(|_| ())
+        .into()
     }
 
     fn settings_view<'a>(&'a self, ui: Ui<'a>) -> Element<'a, ()> {
@@ -70,7 +71,7 @@ impl Fixture {
             folder: Some("/1/2".into()),
             fullscreen: false,
         };
-        settings_screen::view(ui, around).map(|_| ())
+        settings_screen::view(ui, around).map(|_| ()).into()
     }
 }
 
@@ -107,17 +108,20 @@ fn no_screen_shows_text_that_is_not_from_i18n() {
             let mut views: Vec<(&str, Element<'_, ()>)> = vec![
                 ("home", fixture.home(ui, &underway, &recent)),
                 ("settings", fixture.settings_view(ui)),
-                ("keys", shortcuts::view(ui, ())),
-                ("licences", licences::view(ui, ())),
+                ("keys", shortcuts::view(ui, ()).into()),
+                ("licences", licences::view(ui, ()).into()),
                 (
                     "history",
-                    browser.view(ui, &fixture.pictures, today()).map(|_| ()),
+                    browser
+                        .view(ui, &fixture.pictures, today())
+                        .map(|_| ())
+                        .into(),
                 ),
             ];
             for room in &rooms {
                 views.push((
                     room.game().name(),
-                    room.view(ui, &fixture.pictures).map(|_| ()),
+                    room.view(ui, &fixture.pictures).map(|_| ()).into(),
                 ));
             }
             for (name, view) in views {
