@@ -33,6 +33,7 @@ use crate::ui::screen_parts::ScreenParts;
 use context::TapGuard;
 use iced::Subscription;
 use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::widget::operation;
 use players::Players;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -207,16 +208,21 @@ impl<P: PlayScreen> Session<P> {
                     }
                     Message::Review => return Action::Review(live.id().clone()),
                     Message::Rules => return Action::Rules(None),
-                    Message::Undo => {
-                        if !screen.undo_input(cx, live, false) && live.undo(&cx.now).is_ok() {
+                    Message::Undo if !screen.undo_input(cx, live, false) => {
+                        let undone = live.describe_last_tap(cx.words);
+                        if live.undo(&cx.now).is_ok() {
                             screen.refresh(cx, live);
+                            say_what(cx, "notice-undone", undone);
                         }
                     }
-                    Message::Redo => {
-                        if !screen.undo_input(cx, live, true) && live.redo(&cx.now).is_ok() {
+                    Message::Redo if !screen.undo_input(cx, live, true) => {
+                        if live.redo(&cx.now).is_ok() {
+                            let redone = live.describe_last_tap(cx.words);
                             screen.refresh(cx, live);
+                            say_what(cx, "notice-redone", redone);
                         }
                     }
+                    Message::Undo | Message::Redo => {}
                     Message::Another => self.set_up_another(cx),
                     Message::Play(message) => {
                         let action = screen.update(cx, live, message);
@@ -371,7 +377,11 @@ impl<P: PlayScreen> Session<P> {
         let redo = (live.can_redo() || screen.can_undo_input(true)).then_some(Message::Redo);
         let notice = self.notice.as_ref().map(|notice| bar::Notice {
             text: notice.text.clone(),
-            has_rule: notice.why.is_some(),
+            icon: if notice.why.is_some() {
+                Icon::Help
+            } else {
+                Icon::Close
+            },
             on_press: Message::Notice,
         });
         let mut bar = bar(ui, Message::Back, ui.t(&P::METADATA.key("short")))
@@ -440,6 +450,14 @@ fn put_away<G: History>(cx: &Cx<'_>, id: &FileId) {
     }
 }
 
+/// Says what was undone or redone.
+fn say_what(cx: &mut Cx<'_>, key: &str, what: Option<String>) {
+    if let Some(what) = what {
+        let text = cx.words.text_with(key, &[("what", what.into())]);
+        cx.say(text, None);
+    }
+}
+
 /// What is typed while somebody's name is open goes into it, and starts no game.
 fn name_key<P, D>(key: &Key, modifiers: Modifiers) -> Option<Message<P, D>> {
     match key.as_ref() {
@@ -467,17 +485,28 @@ impl<D: SetupForm> Setup<D> {
         true
     }
 
-    fn seat<M>(&mut self, cx: &mut Cx<'_>, game: &str, message: players::Message) -> Action<M> {
+    fn seat<M: Send + 'static>(
+        &mut self,
+        cx: &mut Cx<'_>,
+        game: &str,
+        message: players::Message,
+    ) -> Action<M> {
         self.trouble = None;
         let before = self.table.seats().len();
         let typed = matches!(message, players::Message::Typed(_));
+        let opens = matches!(message, players::Message::Edit(_) | players::Message::Clear);
         self.table.update(cx.words, message);
         if self.table.seats().len() != before {
             self.ticked.clear();
         }
         cx.settings
             .set_players(game, self.table.seats(), cx.now.date_naive());
-        if typed {
+        if opens && self.table.is_editing() {
+            // All of the name is selected: typing replaces it.
+            let select =
+                operation::focus(players::LINE).chain(operation::select_all(players::LINE));
+            Action::Run(select)
+        } else if typed {
             Action::Focus(players::LINE)
         } else {
             Action::None

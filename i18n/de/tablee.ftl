@@ -50,6 +50,8 @@ table-done = Fertig
 player-number = Spieler { $number }
 
 ## Leiste
+notice-undone = Rückgängig: { $what }
+notice-redone = Wieder da: { $what }
 
 ## Einstellungen
 settings-language = Sprache
@@ -73,7 +75,7 @@ settings-small-which = Spiel für Spiel; die Tonspur von Escape bleibt
 settings-gong = Gong ausprobieren
 settings-files = Wo die Dateien sind
 settings-files-memory = nirgends: Es wird nichts behalten
-settings-export = Alle Partien ausgeben
+settings-export = Alle Partien exportieren
 settings-export-forms = JSON oder CSV
 settings-licences-which = Schriften, Bibliotheken, Bilder
 settings-version = Tablée { $version } · ohne Konto, ohne Netz
@@ -128,7 +130,7 @@ history-unfinished = abgebrochen
 history-start = Alles ist aufgebaut
 history-step = Schritt { $step } von { $all }
 history-see-end = Das Ende ansehen
-history-trade = Ausgeben, einlesen
+history-trade = Exportieren, importieren
 history-totals = Summen und Rekorde
 history-total-games = { $count ->
     [one] Partie
@@ -141,6 +143,10 @@ history-total-evenings = { $count ->
 history-total-hours = { $count ->
     [one] Stunde gespielt
    *[other] Stunden gespielt
+ }
+history-total-minutes = { $count ->
+    [one] Minute gespielt
+   *[other] Minuten gespielt
  }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
@@ -156,9 +162,15 @@ history-reading = Partien werden gelesen …
 history-none-match = Nichts gefunden
 history-none-match-how = Keine Partie mit diesem Spiel und diesen Leuten.
 history-clear = Alles zeigen
+history-delete = Diese Partie löschen
+history-deleted = Partie gelöscht. Hier tippen, um sie zurückzuholen.
+history-unfinished-count = { $count ->
+    [one] Die abgebrochene Partie mitzählen
+   *[other] Auch die { $count } abgebrochenen Partien mitzählen
+ }
 
 ## Hinaus und herein
-exchange-out = Ausgeben
+exchange-out = Exportieren
 exchange-where = Dateien kommen nach { $folder }
 exchange-this = Diese Partie
 exchange-json = JSON, für ein anderes Tablet
@@ -168,9 +180,10 @@ exchange-done = { $count ->
    *[other] { $count } Partien stehen in { $file }
  }
 exchange-failed = Das hat nicht geklappt: { $reason }
-exchange-in = Einlesen
+exchange-in = Importieren
 exchange-in-how = Kopiert die .jsonl-Datei des anderen Tablets in die Downloads, oder steckt einen Stick ein; sie erscheint hier. Nichts wird ersetzt, nichts doppelt genommen.
 exchange-none = Keine Datei mit Partien gefunden.
+exchange-unreadable = Dieser Ordner lässt sich nicht lesen.
 exchange-look = Noch einmal suchen
 exchange-taken = { $added ->
     [0] Keine neue Partie

@@ -50,6 +50,8 @@ table-done = Done
 player-number = Player { $number }
 
 ## Bar
+notice-undone = Undone: { $what }
+notice-redone = Redone: { $what }
 
 ## Settings
 settings-language = Language
@@ -142,6 +144,10 @@ history-total-hours = { $count ->
     [one] hour of play
    *[other] hours of play
  }
+history-total-minutes = { $count ->
+    [one] minute of play
+   *[other] minutes of play
+ }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
     [0] wins
@@ -156,6 +162,12 @@ history-reading = Reading the games…
 history-none-match = Nothing matches
 history-none-match-how = No game on record has this box and these players.
 history-clear = Show all
+history-delete = Delete this game
+history-deleted = Game deleted. Tap here to put it back.
+history-unfinished-count = { $count ->
+    [one] Also count the game that was broken off
+   *[other] Also count the { $count } games that were broken off
+ }
 
 ## Out and in
 exchange-out = Export
@@ -171,6 +183,7 @@ exchange-failed = That did not work: { $reason }
 exchange-in = Import
 exchange-in-how = Copy the other tablet’s .jsonl file to Downloads, or plug in a stick; it appears here. Nothing is replaced, nothing is taken twice.
 exchange-none = No file of games found.
+exchange-unreadable = This folder cannot be read.
 exchange-look = Look again
 exchange-taken = { $added ->
     [0] No new game

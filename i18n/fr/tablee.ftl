@@ -56,6 +56,8 @@ table-done = C’est bon
 player-number = Joueur { $number }
 
 ## Barre
+notice-undone = Annulé : { $what }
+notice-redone = Rétabli : { $what }
 
 ## Réglages
 settings-language = Langue
@@ -148,6 +150,10 @@ history-total-hours = { $count ->
     [one] heure de jeu
    *[other] heures de jeu
  }
+history-total-minutes = { $count ->
+    [one] minute de jeu
+   *[other] minutes de jeu
+ }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
     [0] victoire
@@ -162,6 +168,12 @@ history-reading = Lecture des parties…
 history-none-match = Rien avec ce choix
 history-none-match-how = Aucune partie gardée n’a ce jeu et ces joueurs.
 history-clear = Tout montrer
+history-delete = Supprimer cette partie
+history-deleted = Partie supprimée. Toucher ici pour la remettre.
+history-unfinished-count = { $count ->
+    [one] Compter aussi la partie interrompue
+   *[other] Compter aussi les { $count } parties interrompues
+ }
 
 ## Exporter et importer
 exchange-out = Exporter
@@ -177,6 +189,7 @@ exchange-failed = Cela n’a pas marché : { $reason }
 exchange-in = Importer
 exchange-in-how = Copiez le fichier .jsonl de l’autre tablette dans Téléchargements, ou branchez une clé ; il apparaît ici. Rien n’est remplacé, rien n’est pris deux fois.
 exchange-none = Aucun fichier de parties trouvé.
+exchange-unreadable = Ce dossier ne peut pas être lu.
 exchange-look = Chercher encore
 exchange-taken = { $added ->
     [0] Aucune partie nouvelle

@@ -40,7 +40,7 @@ impl App {
                     rules::Message::Back
                 })
             }
-            (Screen::History(browser), _) => match browser.key(key) {
+            (Screen::History(browser), _) => match browser.key(key, modifiers) {
                 Some(message) => self.browse(message),
                 None => Task::none(),
             },

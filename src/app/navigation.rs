@@ -19,6 +19,21 @@ impl App {
     pub(super) fn back(&mut self) -> Task<Message> {
         self.screen = self.behind.pop().unwrap_or(Screen::Home);
         self.beside = None;
+        self.problem_open = false;
+        self.forget_dismissed();
+        // A game was closed while its history was looked at.
+        if let Screen::Session(session) = &self.screen
+            && let Some(id) = session.file().cloned()
+        {
+            let game = session.game();
+            match AnySession::resume(&mut self.cx(), game, &id) {
+                Ok(session) => self.screen = Screen::Session(session),
+                Err(error) => {
+                    log::error!("{id} cannot be taken up: {error:?}");
+                    return self.back();
+                }
+            }
+        }
         match &mut self.screen {
             Screen::Home => {
                 self.look_at_table();
@@ -70,6 +85,10 @@ impl App {
             self.look_at_table();
             return Task::none();
         };
+        // It is not left open a second time below this one.
+        self.behind.retain(
+            |screen| !matches!(screen, Screen::Session(below) if below.file() == Some(&id)),
+        );
         let mut cx = self.cx();
         match AnySession::resume(&mut cx, game, &id) {
             Ok(session) => self.go(Screen::Session(session)),
@@ -88,8 +107,7 @@ impl App {
             session.close(&mut cx);
         }
         let browser = history::Browser::reviewing(&self.words, id);
-        self.screen = Screen::History(Box::new(browser));
-        self.beside = None;
+        let _ = self.go(Screen::History(Box::new(browser)));
         self.read_history()
     }
 

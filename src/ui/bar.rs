@@ -27,8 +27,8 @@ pub const fn height(class: Class) -> f32 {
 #[derive(Debug, Clone)]
 pub struct Notice<Message> {
     pub text: String,
-    /// A tap opens the rule behind it.
-    pub has_rule: bool,
+    /// What a tap does.
+    pub icon: Icon,
     pub on_press: Message,
 }
 
@@ -101,7 +101,7 @@ impl<'a, Message: 'a> Bar<'a, Message> {
             subtitle: self.subtitle,
             notice: self.notice.map(|notice| Notice {
                 text: notice.text,
-                has_rule: notice.has_rule,
+                icon: notice.icon,
                 on_press: f(notice.on_press),
             }),
             signs: self.signs.into_iter().map(sign).collect(),
@@ -215,6 +215,7 @@ fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Ele
             text.height(Length::Fill)
         ]
         .spacing(10)
+        .width(Length::Fill)
         .align_y(Alignment::Center);
         let ways = banner.exits.iter().cloned();
         #[expect(clippy::cast_precision_loss, reason = "two at most")]
@@ -250,13 +251,8 @@ fn notice_view<'a, Message: Clone + 'a>(
         .line_height(1.1)
         .color(ui.colours.ink)
         .height(Length::Fill);
-    let sign = if notice.has_rule {
-        Icon::Help
-    } else {
-        Icon::Close
-    };
     let sign = icon::tinted(
-        sign,
+        notice.icon,
         if ui.narrow() { 20.0 } else { 26.0 },
         ui.accent.accent,
     );
