@@ -15,6 +15,7 @@ use crate::core::{FileId, Icon, Player};
 use crate::games::GameInfo;
 use crate::history::PastGame;
 use crate::localize::Words;
+use crate::platform::exchange;
 use crate::store::{Error, Store};
 use crate::ui::bar::{Notice, bar};
 use crate::ui::layout::{by_space, panes};
@@ -203,7 +204,8 @@ impl Browser {
                 return Action::Work(Work::Look);
             }
             Message::Export(id, form) => return Action::Work(Work::Export(id, form)),
-            Message::Look => return Action::Work(Work::Look),
+            Message::Look if exchange::SEES_FOLDERS => return Action::Work(Work::Look),
+            Message::Look => return Action::Work(Work::Choose),
             Message::Import(path) => return Action::Work(Work::Import(path)),
             Message::Done(done) => return self.hear(done),
         }

@@ -8,6 +8,7 @@ use crate::archive::{self, Damage, Form, Taken, Wrong};
 use crate::core::{FileId, Icon, Language};
 use crate::localize::Words;
 use crate::platform::drives::{self, Place};
+use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::store::{Error, Store};
 use crate::ui::panel::{page, well};
@@ -32,6 +33,10 @@ pub enum Work {
     Import(PathBuf),
     Delete(FileId),
     Restore(FileId),
+    /// Lets the user choose files to take in.
+    Choose,
+    /// Takes in files that were chosen: their names and contents.
+    Take(Vec<(String, Vec<u8>)>),
 }
 
 /// What came of it.
@@ -50,8 +55,17 @@ pub enum Done {
 }
 
 impl Work {
-    pub fn run(self, store: &Store, language: Language) -> Done {
+    /// What cannot be done at once, before it is run.
+    pub async fn prepare(self) -> Self {
         match self {
+            Self::Choose => Self::Take(exchange::choose(".jsonl").await),
+            other => other,
+        }
+    }
+
+    /// `None` when nothing was to be done.
+    pub fn run(self, store: &Store, language: Language) -> Option<Done> {
+        Some(match self {
             Self::Export(id, form) => {
                 let words = Words::new(language);
                 Done::Exported(archive::export(store, id.as_ref(), form, &words))
@@ -71,8 +85,18 @@ impl Work {
             }
             Self::Restore(id) => Done::Restored(store.restore(&id)),
             Self::Import(path) => Done::Imported(archive::import(store, &path)),
-        }
+            Self::Take(files) if !files.is_empty() => Done::Imported(take_all(store, &files)),
+            Self::Choose | Self::Take(_) => return None,
+        })
     }
+}
+
+fn take_all(store: &Store, files: &[(String, Vec<u8>)]) -> Result<Taken, Error> {
+    let mut sum = Taken::default();
+    for (name, bytes) in files {
+        sum += archive::take(store, name, bytes)?;
+    }
+    Ok(sum)
 }
 
 #[derive(Debug, Default)]
@@ -135,7 +159,11 @@ impl Trade {
         });
         let folder = self.folder.as_ref().map(|folder| {
             let folder = folder.display().to_string();
-            let words = ui.tr("exchange-where", &[("folder", folder.into())]);
+            let words = if exchange::SEES_FOLDERS {
+                ui.tr("exchange-where", &[("folder", folder.into())])
+            } else {
+                ui.t("exchange-where-page")
+            };
             ui.soft(Role::Small, words)
                 .wrapping(text::Wrapping::WordOrGlyph)
         });
@@ -154,20 +182,22 @@ impl Trade {
         let is_listed = self.picker.is_open();
         let files = self.files.iter().filter(|_| !is_listed);
         let files = files.map(|path| offer(ui, path));
-        let none = (self.files.is_empty() && !is_listed)
+        let none = (exchange::SEES_FOLDERS && self.files.is_empty() && !is_listed)
             .then(|| ui.soft(Role::Body, ui.t("exchange-none")));
+        let (how, sign, look) = if exchange::SEES_FOLDERS {
+            ("exchange-in-how", Icon::Search, "exchange-look")
+        } else {
+            ("exchange-in-how-page", Icon::Folder, "exchange-choose")
+        };
         let come_in = column![
             ui.text(Role::Title, ui.t("exchange-in")),
-            ui.soft(Role::Small, ui.t("exchange-in-how")),
+            ui.soft(Role::Small, ui.t(how)),
         ]
         .push(self.imported.as_ref().map(|result| imported(ui, result)))
         .push(none)
         .push(column(files).spacing(8))
         .push(self.picker.view(ui))
-        .push(
-            button::secondary(ui, Some(Icon::Search), ui.t("exchange-look"))
-                .on_press(Message::Look),
-        )
+        .push(button::secondary(ui, Some(sign), ui.t(look)).on_press(Message::Look))
         .spacing(14);
         let both = column![out, come_in]
             .spacing(32)
