@@ -3,6 +3,7 @@
 //! What people wait for: the screen after a tap on "history", after a tap on a filter, after a
 //! swipe; and, beside the window, the reading of the index after a start. One line each, with
 //! the ratio of the two.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use chrono::NaiveDate;

@@ -191,7 +191,8 @@ impl App {
             }
         }
         match action {
-            session::Action::None => Task::none(),
+            // A session that plays again has begun another game by itself.
+            session::Action::None | session::Action::PlayAgain => Task::none(),
             session::Action::Leave => self.back(),
             session::Action::Rules(rule) => {
                 let game = session.game();
@@ -209,8 +210,6 @@ impl App {
                 self.beside = Some(Beside::Rules(Box::new(library)));
                 show
             }
-            // The session itself has begun another game.
-            session::Action::PlayAgain => Task::none(),
             session::Action::Run(task) => task.map(Message::Session),
             session::Action::Focus(line) => operation::focus(line),
             session::Action::Review(id) => self.review(id),

@@ -8,7 +8,7 @@ use crate::ui::typography::Role;
 use iced::Length;
 use iced::widget::{column, container};
 
-const PARTS: [&str; 4] = ["code", "fonts", "art", "games"];
+const PARTS: [&str; 5] = ["code", "fonts", "art", "sounds", "games"];
 
 pub fn view<'a, Message: Clone + 'a>(ui: Ui<'a>, back: Message) -> ScreenParts<'a, Message> {
     let parts = PARTS.map(|part| {

@@ -219,9 +219,9 @@ impl Library {
             .element(search.map(Into::into));
         let body: Element<'_, Message> = if ui.two_panes() {
             row![
-                container(self.sections(&ui, pictures)).width(Length::Fixed(284.0)),
-                container(self.page(&ui)).width(Length::Fill),
-                container(self.finds(&ui)).width(Length::Fixed(296.0)),
+                container(self.sections(&ui, pictures)).width(Length::FillPortion(284)),
+                container(self.page(&ui)).width(Length::FillPortion(604)),
+                container(self.finds(&ui)).width(Length::FillPortion(296)),
             ]
             .spacing(24)
             .padding([18, 24])
@@ -262,17 +262,23 @@ impl Library {
             button::icon_button(&ui, Icon::Close, Some(Message::Close)),
         ]
         .align_y(Alignment::Center);
+        let searches = !self.search.is_empty();
+        let field = (!self.reading).then(|| self.field(&ui));
         let body = if self.reading {
             self.page(&ui)
+        } else if searches {
+            self.finds(&ui)
         } else {
             self.sections(&ui, pictures)
         };
-        let new_game = (offers_new_game && !self.reading).then(|| {
+        let new_game = (offers_new_game && !self.reading && !searches).then(|| {
             button::text_button(&ui, Some(Icon::Repeat), ui.t("room-another"))
                 .width(Length::Fill)
                 .on_press(Message::NewGame)
         });
-        column![head, container(body).height(Length::Fill)]
+        column![head]
+            .push(field)
+            .push(container(body).height(Length::Fill))
             .push(new_game)
             .spacing(8)
             .into()

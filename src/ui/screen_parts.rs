@@ -14,6 +14,8 @@ pub struct ScreenParts<'a, Message> {
     bar: Option<Bar<'a, Message>>,
     body: Element<'a, Message>,
     background: Option<Background>,
+    /// How high the body's own header is, where there is no bar.
+    header: f32,
 }
 
 impl<'a, Message: 'a> ScreenParts<'a, Message> {
@@ -23,16 +25,18 @@ impl<'a, Message: 'a> ScreenParts<'a, Message> {
             bar: Some(bar),
             body: body.into(),
             background: None,
+            header: 0.0,
         }
     }
 
     /// A screen whose body has a header of its own, with nothing in it to tap.
-    pub fn without_bar(ui: Ui<'a>, body: impl Into<Element<'a, Message>>) -> Self {
+    pub fn without_bar(ui: Ui<'a>, header: f32, body: impl Into<Element<'a, Message>>) -> Self {
         Self {
             ui,
             bar: None,
             body: body.into(),
             background: None,
+            header,
         }
     }
 
@@ -48,6 +52,7 @@ impl<'a, Message: 'a> ScreenParts<'a, Message> {
             bar: self.bar.map(|bar| bar.map(f)),
             body: self.body.map(f),
             background: self.background,
+            header: self.header,
         }
     }
 }
@@ -57,7 +62,13 @@ impl<'a, Message: Clone + 'a> ScreenParts<'a, Message> {
     pub fn view(self, banner: Option<Banner<Message>>) -> Element<'a, Message> {
         let ui = self.ui;
         let Some(bar) = self.bar else {
-            let banner = banner.map(|banner| bar::banner_only(ui, banner));
+            let banner = banner.map(|banner| {
+                let banner = container(bar::banner_only(ui, banner)).center_y(self.header);
+                let ground = ui.colours.ground;
+                banner
+                    .width(Length::Fill)
+                    .style(move |_| container::Style::default().background(ground))
+            });
             return stack![self.body].push(banner).into();
         };
         let content = column![bar.view(banner), self.body];
