@@ -7,8 +7,10 @@
 use super::colour::with_alpha;
 use super::{Element, Renderer, Ui};
 use iced::advanced::layout::{self, Layout};
+use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Shell, Widget, mouse, renderer};
+use iced::keyboard::{self, Key, key::Named};
 use iced::touch::{self, Finger};
 use iced::{
     Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
@@ -89,14 +91,41 @@ impl TapStyle {
 enum Pointer {
     Mouse,
     Finger(Finger),
+    Keyboard,
 }
 
-/// Who holds it down, and where that began.
 #[derive(Debug, Default)]
-struct Pressed(Option<(Pointer, Point)>);
+struct State {
+    /// Who holds it down, and where that began.
+    pressed: Option<(Pointer, Point)>,
+    /// It is pressed by Enter or Space, and has a ring around it.
+    focused: bool,
+}
+
+impl Focusable for State {
+    fn is_focused(&self) -> bool {
+        self.focused
+    }
+
+    fn focus(&mut self) {
+        self.focused = true;
+    }
+
+    fn unfocus(&mut self) {
+        self.focused = false;
+    }
+}
 
 /// A finger that has gone further than this scrolls the list and taps nothing.
 const DRIFT: f32 = 14.0;
+
+/// The width of the ring around what has the focus.
+const RING: f32 = 4.0;
+
+/// Whether the key presses what has the focus.
+fn presses(key: &Key) -> bool {
+    matches!(key, Key::Named(Named::Enter | Named::Space))
+}
 
 /// What happens, and when.
 enum Response<Message> {
@@ -115,6 +144,7 @@ pub struct Tap<'a, Message> {
     does: Response<Message>,
     skin: TapStyle,
     shade: Color,
+    ring: Color,
     width: Length,
     height: Length,
     padding: Padding,
@@ -134,6 +164,7 @@ pub fn tap<'a, Message>(
         does: Response::Nothing,
         skin,
         shade: with_alpha(ui.colours.ink, 0.14),
+        ring: ui.colours.ink,
         width: size.width.fluid(),
         height: size.height.fluid(),
         padding: Padding::ZERO,
@@ -192,15 +223,15 @@ impl<Message> Tap<'_, Message> {
 impl<Message: Clone> Tap<'_, Message> {
     fn press(
         &self,
-        state: &mut Pressed,
+        state: &mut State,
         pointer: Pointer,
         at: Point,
         shell: &mut Shell<'_, Message>,
     ) {
-        if matches!(self.does, Response::Nothing) || state.0.is_some() {
+        if matches!(self.does, Response::Nothing) || state.pressed.is_some() {
             return;
         }
-        state.0 = Some((pointer, at));
+        state.pressed = Some((pointer, at));
         if let Response::Held { pressed, .. } = &self.does {
             shell.publish(pressed.clone());
         }
@@ -212,15 +243,15 @@ impl<Message: Clone> Tap<'_, Message> {
 
     fn release(
         &self,
-        state: &mut Pressed,
+        state: &mut State,
         pointer: Pointer,
         inside: bool,
         shell: &mut Shell<'_, Message>,
     ) {
-        if state.0.is_none_or(|(held, _)| held != pointer) {
+        if state.pressed.is_none_or(|(held, _)| held != pointer) {
             return;
         }
-        state.0 = None;
+        state.pressed = None;
         match &self.does {
             Response::OnRelease(message) if inside => shell.publish(message.clone()),
             Response::Held { released, .. } => shell.publish(released.clone()),
@@ -233,11 +264,11 @@ impl<Message: Clone> Tap<'_, Message> {
 
 impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
     fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Pressed>()
+        tree::Tag::of::<State>()
     }
 
     fn state(&self) -> tree::State {
-        tree::State::new(Pressed::default())
+        tree::State::new(State::default())
     }
 
     fn children(&self) -> Vec<Tree> {
@@ -281,6 +312,10 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         operation: &mut dyn Operation,
     ) {
         operation.container(None, layout.bounds());
+        if !matches!(self.does, Response::Nothing) {
+            let state: &mut State = tree.state.downcast_mut();
+            operation.focusable(None, layout.bounds(), state);
+        }
         operation.traverse(&mut |operation| {
             if let Some(inner) = layout.children().next() {
                 self.content.as_widget_mut().operate(
@@ -319,9 +354,32 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         if shell.is_event_captured() {
             return;
         }
-        let state: &mut Pressed = tree.state.downcast_mut();
+        let state: &mut State = tree.state.downcast_mut();
         let over = cursor.is_over(layout.bounds());
+        // Whoever points needs no ring.
+        if state.focused
+            && matches!(
+                event,
+                Event::Mouse(mouse::Event::ButtonPressed(_))
+                    | Event::Touch(touch::Event::FingerPressed { .. })
+            )
+        {
+            state.focused = false;
+            shell.request_redraw();
+        }
         match event {
+            Event::Keyboard(keyboard::Event::KeyPressed { key, repeat, .. })
+                if state.focused && presses(key) =>
+            {
+                if *repeat {
+                    shell.capture_event();
+                } else {
+                    self.press(state, Pointer::Keyboard, Point::ORIGIN, shell);
+                }
+            }
+            Event::Keyboard(keyboard::Event::KeyReleased { key, .. }) if presses(key) => {
+                self.release(state, Pointer::Keyboard, true, shell);
+            }
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) if over => {
                 self.press(state, Pointer::Mouse, Point::ORIGIN, shell);
             }
@@ -332,8 +390,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 let drifted = |(held, from): (Pointer, Point)| {
                     held == Pointer::Finger(*id) && from.distance(*position) > DRIFT
                 };
-                if state.0.is_some_and(drifted) {
-                    state.0 = None;
+                if state.pressed.is_some_and(drifted) {
+                    state.pressed = None;
                     shell.request_redraw();
                 }
             }
@@ -374,7 +432,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 .unwrap_or(Background::Color(Color::TRANSPARENT));
             renderer.fill_quad(quad, ground);
         }
-        if tree.state.downcast_ref::<Pressed>().0.is_some() {
+        if tree.state.downcast_ref::<State>().pressed.is_some() {
             let shade = renderer::Quad {
                 shadow: Shadow::default(),
                 ..quad
@@ -394,6 +452,18 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 cursor,
                 viewport,
             );
+        }
+        let is_focused = tree.state.downcast_ref::<State>().focused;
+        if is_focused && !matches!(self.does, Response::Nothing) {
+            // In its own layer, above what is drawn in it.
+            renderer.with_layer(layout.bounds(), |renderer| {
+                let ring = renderer::Quad {
+                    border: self.skin.border.color(self.ring).width(RING),
+                    shadow: Shadow::default(),
+                    ..quad
+                };
+                renderer.fill_quad(ring, Background::Color(Color::TRANSPARENT));
+            });
         }
     }
 

@@ -1,5 +1,6 @@
 //! Through the front door, without a display: what a tap does, what is shown after it, and what
 //! the files then hold.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod ants;

@@ -226,7 +226,7 @@ impl Bench {
     fn tap(&mut self, words: &str) {
         let ui = Ui::new(&self.fixture.words, true, 100, WIDE);
         let view = self.room.as_ref().unwrap().view(ui, &self.fixture.pictures);
-        let mut window = window(view, WIDE);
+        let mut window = window(view.into(), WIDE);
         let _ = window.click(words).unwrap_or_else(|_| panic!("no {words}"));
         let messages: Vec<Message> = window.into_messages().collect();
         assert!(!messages.is_empty(), "{words} does nothing");
