@@ -130,10 +130,7 @@ mod tests {
         for seed in 0..200 {
             for story in [Mode::Standard, Mode::Extreme] {
                 let cards = drawn(story, seed);
-                assert_eq!(
-                    cards.len(),
-                    usize::from(components::princesses(story))
-                );
+                assert_eq!(cards.len(), usize::from(components::princesses(story)));
                 assert!(cards.is_sorted_by_key(|card| card.swords));
                 let most = |level| cards.iter().filter(|card| card.swords == level).count();
                 assert!((1..=4).all(|level| most(level) <= 3));

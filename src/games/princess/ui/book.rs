@@ -161,9 +161,7 @@ fn open(view: View<'_>, page: u8, has_words: bool) -> Tap<'_, Message> {
     } else {
         tokens::rgb(0x00FF_FBF3)
     };
-    let skin = TapStyle::bare(&ui)
-        .fill(ground)
-        .edge(ui.accent.accent, 4.0);
+    let skin = TapStyle::bare(&ui).fill(ground).edge(ui.accent.accent, 4.0);
     let content = move |ui: Ui<'_>| -> Element<'_, Message> {
         let digits = ui
             .digits(36.0, page.to_string())

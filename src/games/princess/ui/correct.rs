@@ -1,7 +1,7 @@
 //! Corrections: an old round that is counted again, and figures that are set by hand.
 
 use super::{Ask, Edit, Page, Screen, Tab};
-use crate::core::{Seat, Refusal};
+use crate::core::{Refusal, Seat};
 use crate::games::princess::count::{Entry, Fate};
 use crate::games::princess::rounds::{Came, Round};
 use crate::games::princess::rules::{Event, State};
@@ -52,7 +52,9 @@ impl Screen {
         let round = at.filter(|at| self.rounds.iter().any(|round| round.at == *at));
         let state = round.and_then(|at| Some((at, live.journal().state_after(at)?)));
         if let (Some((at, state)), Some(note)) = (state, amending)
-            && let Some(entry) = note.get("count").and_then(|count| Entry::noted(&state, count))
+            && let Some(entry) = note
+                .get("count")
+                .and_then(|count| Entry::noted(&state, count))
         {
             self.start_correction(live, OldRound { at, state }, entry);
         }
@@ -104,7 +106,9 @@ impl Screen {
                 let from = self.page_at(dropped.at);
                 self.say_dropped(cx, page, from, &dropped.why)
             }
-            None => cx.words.text_with("princess-corrected", &[("page", page.into())]),
+            None => cx
+                .words
+                .text_with("princess-corrected", &[("page", page.into())]),
         };
         cx.say(text, None);
         cx.effects.push(Effect::POP);
@@ -115,7 +119,9 @@ impl Screen {
     /// The page of the book on which the event at this place happened.
     fn page_at(&self, at: usize) -> u8 {
         let round = self.rounds.iter().find(|round| round.at >= at);
-        round.or(self.rounds.last()).map_or(0, |round: &Round| round.page)
+        round
+            .or(self.rounds.last())
+            .map_or(0, |round: &Round| round.page)
     }
 
     fn say_dropped(&self, cx: &Cx<'_>, page: u8, from: u8, why: &Refusal) -> String {

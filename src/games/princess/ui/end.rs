@@ -80,7 +80,11 @@ fn facts(view: View<'_>) -> Vec<Fact> {
     });
     let ladders = usize::from(state.fewest_ladders());
     let ladders = fact(Icon::LadderCard, ladders, "princess-fact-ladders");
-    [pages].into_iter().chain(squires).chain([ladders]).collect()
+    [pages]
+        .into_iter()
+        .chain(squires)
+        .chain([ladders])
+        .collect()
 }
 
 /// One round: page, Prince, how it went; a tap corrects it.

@@ -109,7 +109,11 @@ pub fn edit_bar(view: View<'_>) -> Option<Element<'_, Message>> {
 pub fn rows(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let is_low = ui.height_ems() < 1.9 * f32::from(view.count());
-    let columns = if is_low && ui.width_ems() >= 32.0 { 2 } else { 1 };
+    let columns = if is_low && ui.width_ems() >= 32.0 {
+        2
+    } else {
+        1
+    };
     let rows = view.seats().map(|seat| hand(view, seat));
     let rows = cells(rows)
         .max_columns(columns)

@@ -28,7 +28,10 @@ pub enum Cover {
     /// As long as a finger is on it.
     Held,
     /// Until this time; and the whole seconds that are left.
-    Open { until: Duration, seconds: u64 },
+    Open {
+        until: Duration,
+        seconds: u64,
+    },
 }
 
 /// The numbers for the height that is looked at.

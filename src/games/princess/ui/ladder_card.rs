@@ -129,7 +129,11 @@ impl Card {
             let above = height - check - 4.0;
             let middle = Point::new(width / 2.0, above / 2.0 + 3.0);
             self.number(frame, middle, Size::new(width * 0.7, above));
-            self.check(frame, Point::new(width / 2.0, height - check / 2.0 - 5.0), check);
+            self.check(
+                frame,
+                Point::new(width / 2.0, height - check / 2.0 - 5.0),
+                check,
+            );
         } else {
             let check = (height * 0.5).min(width * 0.36).min(34.0);
             let left = width - check - 6.0;

@@ -85,7 +85,7 @@ fn tall(view: View<'_>) -> Element<'_, Message> {
     ]
     .spacing(12)
     .height(ui.grow(280.0));
-    column![Element::from(main), turn.into()]
+    column![Element::from(main), turn]
         .spacing(12)
         .padding(Padding::from([14, 24]).bottom(20))
         .into()
@@ -160,9 +160,7 @@ fn top(view: View<'_>) -> Element<'_, Message> {
         .width(Length::Fill)
         .height(Length::FillPortion(3));
     let now = container(round::now_line(view)).height(Length::FillPortion(2));
-    column![crest, now]
-        .spacing(8)
-        .into()
+    column![crest, now].spacing(8).into()
 }
 
 fn pages(view: View<'_>) -> Element<'_, Message> {

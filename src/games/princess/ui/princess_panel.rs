@@ -118,7 +118,10 @@ pub fn medallions(view: View<'_>) -> Element<'_, Message> {
                 .center()
                 .all_or_nothing();
             let content = column![medal(ui, place < saved, is_now, side.min(96.0)), name]
-                .push(icon::coloured(tokens::swords(swords), side.clamp(16.0, 26.0)))
+                .push(icon::coloured(
+                    tokens::swords(swords),
+                    side.clamp(16.0, 26.0),
+                ))
                 .spacing(1)
                 .align_x(Alignment::Center);
             container(content).center_y(Length::Fill).into()

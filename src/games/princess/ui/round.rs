@@ -8,7 +8,7 @@ use crate::ui::face::Face;
 use crate::ui::fit_text::{fit, fit_digits, fit_group};
 use crate::ui::layout::{by_space, cells};
 use crate::ui::tap::{Tap, TapStyle, tap};
-use crate::ui::typography::{self, Role};
+use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button, icon, panel};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Background, Length, Padding, border};
@@ -65,13 +65,11 @@ pub fn dungeon(view: View<'_>) -> Tap<'_, Message> {
     let shown = view.screen.dungeon();
     let content = by_space(ui, move |ui| {
         let digits = shown.map_or_else(|| "?".to_owned(), |height| height.to_string());
-        let digits = fit_digits(ui, digits)
-            .max_size(230.0)
-            .color(match shown {
-                Some(_) if view.is_out_of_reach() => ui.colours.danger,
-                Some(_) => ui.colours.ink,
-                None => ui.colours.line_strong,
-            });
+        let digits = fit_digits(ui, digits).max_size(230.0).color(match shown {
+            Some(_) if view.is_out_of_reach() => ui.colours.danger,
+            Some(_) => ui.colours.ink,
+            None => ui.colours.line_strong,
+        });
         let has_tower = ui.width_ems() >= 12.0;
         let edit = icon::tinted(Icon::Edit, 28.0, ui.colours.ink_soft);
         row![]
@@ -298,13 +296,11 @@ fn step(view: View<'_>, at: u8, now: u8) -> Tap<'_, Message> {
             .color(ink)
             .into()
     };
-    let disc = container(mark)
-        .center(32)
-        .style(move |_| container::Style {
-            background: ground.map(Background::Color),
-            border: border::rounded(16).color(edge).width(2.5),
-            ..container::Style::default()
-        });
+    let disc = container(mark).center(32).style(move |_| container::Style {
+        background: ground.map(Background::Color),
+        border: border::rounded(16).color(edge).width(2.5),
+        ..container::Style::default()
+    });
     let words = step_words(view, at, is_now);
     let words = if is_now {
         fit(ui, Role::Label, words).max_lines(3).color(colours.ink)

@@ -68,21 +68,15 @@ impl Form {
         }
     }
 
-    /// Her swords; then those of the next that nobody has named yet.
-    fn set_swords(&mut self, swords: i16) {
-        let was_known = self
-            .editing
-            .and_then(|place| self.cards.get(place))
-            .is_some_and(PrincessCard::is_known);
-        self.edit(|card| card.swords = swords);
-        if !was_known {
-            self.next_unknown();
+    /// Says who she is; then the next is asked for that nobody has named yet.
+    fn tell(&mut self, change: impl FnOnce(&mut PrincessCard)) {
+        let card = self.editing.and_then(|place| self.cards.get(place));
+        let was_known = card.is_some_and(PrincessCard::is_known);
+        self.edit(change);
+        if was_known {
+            return;
         }
-    }
-
-    fn next_unknown(&mut self) {
-        let unknown = self.cards.iter().position(|card| !card.is_known());
-        match unknown {
+        match self.cards.iter().position(|card| !card.is_known()) {
             Some(place) => self.editing = Some(place),
             None => self.done(),
         }
@@ -152,12 +146,12 @@ impl session::SetupForm for Form {
                 }
                 self.editing = Some(place);
             }
-            Message::Swords(swords) => self.set_swords(swords),
+            Message::Swords(swords) => self.tell(|card| card.swords = swords),
             Message::Name(name) => {
                 let name = name.chars().filter(|c| !c.is_control()).take(24).collect();
                 self.edit(|card| card.name = name);
             }
-            Message::Known(known) => self.edit(|card| *card = known),
+            Message::Known(known) => self.tell(|card| *card = known),
             Message::Done => self.done(),
         }
         Action::None
@@ -182,12 +176,7 @@ impl session::SetupForm for Form {
         let has_squires = !kept.without_squires;
         vec![
             Field::Beside(vec![
-                Field::choice(
-                    ui.t("princess-story"),
-                    stories,
-                    &kept.story,
-                    Message::Story,
-                ),
+                Field::choice(ui.t("princess-story"), stories, &kept.story, Message::Story),
                 Field::choice(
                     ui.t("princess-squires"),
                     squires,
@@ -295,7 +284,9 @@ impl session::SetupForm for Form {
 
     fn back(&mut self, _cx: &mut Cx<'_>) -> bool {
         let is_open = self.editing.is_some();
-        self.done();
+        if is_open {
+            self.done();
+        }
         is_open
     }
 
