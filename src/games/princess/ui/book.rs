@@ -23,14 +23,17 @@ pub fn book(view: View<'_>) -> Element<'_, Message> {
     };
     let said = fit(ui, Role::Body, ui.tr(key, &[("rounds", left.into())]))
         .max_size(ui.px(Role::Small).max(18.0))
-        .color(ui.colours.ink_soft);
+        .color(ui.colours.ink_soft)
+        .width(Length::Shrink);
+    let digits = ui
+        .digits(ui.px(Role::MidDigits).min(48.0), left.to_string())
+        .line_height(1.0);
+    let said = row![digits, said].spacing(10).align_y(Alignment::Center);
     let head = row![
         fit(ui, Role::Heading, ui.t("princess-book"))
             .color(ui.colours.ink)
             .width(Length::FillPortion(2)),
-        ui.digits(ui.px(Role::MidDigits).min(48.0), left.to_string())
-            .line_height(1.0),
-        said.width(Length::FillPortion(3)),
+        container(said).align_right(Length::FillPortion(5)),
     ]
     .spacing(10)
     .align_y(Alignment::Center);
@@ -42,7 +45,7 @@ pub fn book(view: View<'_>) -> Element<'_, Message> {
 }
 
 /// From this width on, in ems, the open page says what it asks.
-const WITH_WORDS: f32 = 24.0;
+const WITH_WORDS: f32 = 20.0;
 
 pub fn pages(view: View<'_>) -> Element<'_, Message> {
     by_space(view.ui, move |ui| {

@@ -16,12 +16,18 @@ use iced::widget::{column, container, row, space};
 use iced::{Alignment, Background, Color, Length, Padding, Size, border};
 
 /// From this height on, in ems, everything is there at once in a window held upright.
-const AT_ONCE: f32 = 44.0;
+const AT_ONCE: f32 = 34.0;
+
+/// Whether there is room for everything at once: the rules beside the game leave a square.
+fn is_upright(ui: Ui<'_>) -> bool {
+    let height = ui.space.height.unwrap_or(ui.space.width);
+    ui.height_ems() >= AT_ONCE && height >= 1.25 * ui.space.width
+}
 
 pub fn count(view: View<'_>) -> Element<'_, Message> {
     match view.ui.class {
         Class::Wide => wide(view),
-        Class::Tall if view.ui.height_ems() >= AT_ONCE => tall(view),
+        Class::Tall if is_upright(view.ui) => tall(view),
         Class::Tall | Class::Phone => one_by_one(view),
     }
 }
@@ -37,11 +43,16 @@ fn title(view: View<'_>) -> Element<'_, Message> {
         &[("page", old.state.page().into())],
     );
     let title = fit(ui, Role::Title, title).color(ui.colours.ink);
-    let horn = button::secondary(&ui, None, ui.t("princess-was-foghorn"))
-        .height(ui.grow(52.0))
-        .padding([0, 12])
-        .width(ui.em(9.0))
-        .on_press(Message::WasFoghorn);
+    let title = title.max_lines(if ui.narrow() { 2 } else { 1 });
+    let horn = if ui.width_ems() >= 26.0 {
+        button::secondary(&ui, None, ui.t("princess-was-foghorn"))
+            .width(ui.em(9.0))
+            .padding([0, 12])
+    } else {
+        let sign = icon::coloured(Icon::Foghorn, 38.0);
+        tap(&ui, Skin::Raised.skin(&ui).radius(16.0), sign).width(64)
+    };
+    let horn = horn.height(56).on_press(Message::WasFoghorn);
     row![
         title,
         horn,
@@ -237,7 +248,13 @@ fn one_by_one(view: View<'_>) -> Element<'_, Message> {
         Focus::Seat(seat) => pad(view, seat),
         Focus::Dungeon => heights(view),
         Focus::Verdict => {
-            let body = column![result(view), fate(view), advice(view)].spacing(8);
+            // With large text on a phone the advice says how far off it is.
+            let has_result = !(ui.narrow() && ui.large_text());
+            let body = column![]
+                .push(has_result.then(|| result(view)))
+                .push(fate(view))
+                .push(advice(view))
+                .spacing(8);
             panel::page(&ui, body)
         }
     };

@@ -108,7 +108,7 @@ pub fn edit_bar(view: View<'_>) -> Option<Element<'_, Message>> {
 /// A row per player, sharing the height; where rows would be too low, two side by side.
 pub fn rows(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
-    let is_low = ui.height_ems() < 1.9 * f32::from(view.count());
+    let is_low = ui.height_ems() < 2.0 * f32::from(view.count());
     let columns = if is_low && ui.width_ems() >= 32.0 {
         2
     } else {
@@ -159,7 +159,8 @@ pub fn line<'a>(
     by_space(view.ui, move |ui| {
         let view = view.with(ui);
         let height = ui.space.height.unwrap_or(ui.em(2.6));
-        let is_slim = ui.width_ems() < 24.0;
+        let is_slim = ui.width_ems() < 19.5;
+        let is_high = ui.height_ems() >= 3.2 && ui.width_ems() < 24.0;
         // The crown stands above its disc.
         let disc = (height * 0.76).min(if is_slim { 34.0 } else { 48.0 });
         let who: Element<'a, Message> = if is_slim {
@@ -170,9 +171,15 @@ pub fn line<'a>(
                 .into()
         };
         let gap = if is_slim { 4 } else { 7 };
-        let cards = row((1..=8).map(|value| card(view, value)))
-            .spacing(gap)
-            .width(Length::FillPortion(76));
+        let cards = row((1..=8).map(|value| card(view, value))).spacing(gap);
+        if is_high && !is_slim {
+            let name = fit(ui, Role::Small, view.name(seat)).color(ui.colours.ink);
+            return row![tokens::disc(view, seat, 44.0), column![name, cards]]
+                .spacing(gap + 4)
+                .align_y(Alignment::Center)
+                .into();
+        }
+        let cards = cards.width(Length::FillPortion(76));
         row![who, cards]
             .spacing(gap + 4)
             .height(Length::Fill)

@@ -183,7 +183,10 @@ fn hold(view: View<'_>) -> Element<'_, Message> {
     };
     let words = column![
         fit(ui, Role::Heading, title).color(ui.colours.ink),
-        fit(ui, Role::Small, about).color(ui.colours.ink_soft),
+        fit(ui, Role::Small, about)
+            .min_size(13.0)
+            .max_lines(2)
+            .color(ui.colours.ink_soft),
     ]
     .spacing(2);
     let content = row![ring, words].spacing(18).align_y(Alignment::Center);
@@ -234,12 +237,14 @@ fn framed<'a>(ui: Ui<'a>, content: impl Into<Element<'a, Message>>) -> Element<'
 fn titled<'a>(ui: Ui<'a>, title: String, note: &str) -> Row<'a, Message> {
     let has_note = ui.width_ems() >= 30.0;
     let title = fit(ui, Role::Heading, title)
+        .min_size(15.0)
         .color(ui.colours.ink)
         .width(Length::FillPortion(3));
     let note = has_note.then(|| {
-        fit(ui, Role::Small, ui.t(note))
+        let note = fit(ui, Role::Small, ui.t(note))
             .color(ui.colours.ink_soft)
-            .width(Length::FillPortion(2))
+            .width(Length::Shrink);
+        container(note).align_right(Length::FillPortion(2))
     });
     row![title].push(note).align_y(Alignment::Center)
 }
@@ -293,6 +298,7 @@ fn ways(view: View<'_>) -> Element<'_, Message> {
         Role::Heading,
         ui.tr("princess-ways", &[("ways", ways.into())]),
     )
+    .min_size(14.0)
     .max_lines(2)
     .color(ui.colours.ink);
     let step = |sign, by: i64| {

@@ -45,7 +45,7 @@ fn wide(view: View<'_>) -> Element<'_, Message> {
     let side = column![
         container(round::about(view)).height(Length::FillPortion(10)),
         container(round::steps(view)).height(Length::FillPortion(22)),
-        container(round::extra_actions(view)).height(view.ui.grow(72.0)),
+        round::actions(view),
         round::next(view),
     ]
     .spacing(14);
@@ -61,7 +61,7 @@ fn wide(view: View<'_>) -> Element<'_, Message> {
 fn tall(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let main = stack_or_tabs(ui, view.screen.tab, Message::Tab)
-        .part(Tab::Round, "princess-tab-round", 8.0, move |ui| {
+        .part(Tab::Round, "princess-tab-round", 8.8, move |ui| {
             princess_panel::princess(view.with(ui))
         })
         .part(Tab::Book, "princess-tab-book", 4.8, move |ui| {
@@ -75,16 +75,12 @@ fn tall(view: View<'_>) -> Element<'_, Message> {
         );
     let turn = row![
         container(round::steps(view)).width(Length::FillPortion(1)),
-        column![
-            round::about(view),
-            container(round::extra_actions(view)).height(ui.grow(72.0)),
-            round::next(view),
-        ]
-        .spacing(12)
-        .width(Length::FillPortion(1)),
+        column![round::about(view), round::actions(view), round::next(view),]
+            .spacing(12)
+            .width(Length::FillPortion(1)),
     ]
     .spacing(12)
-    .height(ui.grow(280.0));
+    .height(ui.em(4.0) + 230.0);
     column![Element::from(main), turn]
         .spacing(12)
         .padding(Padding::from([14, 24]).bottom(20))

@@ -115,9 +115,10 @@ pub fn medallions(view: View<'_>) -> Element<'_, Message> {
                 .min_size(11.0)
                 .font(font)
                 .color(ink)
-                .center()
-                .all_or_nothing();
-            let content = column![medal(ui, place < saved, is_now, side.min(96.0)), name]
+                .center();
+            let name = (ui.width_ems() >= 3.4).then_some(name);
+            let content = column![medal(ui, place < saved, is_now, side.min(96.0))]
+                .push(name)
                 .push(icon::coloured(
                     tokens::swords(swords),
                     side.clamp(16.0, 26.0),

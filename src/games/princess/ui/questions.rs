@@ -7,7 +7,7 @@ use crate::ui::face::Face;
 use crate::ui::field::field;
 use crate::ui::fit_text::{fit_digits, fit_group};
 use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::tap;
+use crate::ui::tap::{Tap, tap};
 use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, icon, panel};
 use iced::widget::{column, container, row};
@@ -81,11 +81,24 @@ pub fn page(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let own = view.screen.kept.pages.iter().cloned().map(Ask::Own);
     let known = Ask::PRINTED.into_iter().chain(own);
-    let tiles = known.map(|ask| tile(ui, view.screen.ask.as_ref() == Some(&ask), ask));
-    let tiles = cells(tiles)
-        .min_width(ui.em(18.0))
-        .max_columns(2)
-        .spacing(10.0);
+    let known: Vec<Ask> = known.collect();
+    let tiles = by_space(ui, move |ui| {
+        let columns = if ui.width_ems() >= 36.5 { 2 } else { 1 };
+        let lines = u8::try_from(known.len().div_ceil(columns)).unwrap_or(u8::MAX);
+        // Few tiles share the height, many scroll.
+        let is_few = ui.height_ems() >= 5.0 * f32::from(lines);
+        let height = if is_few { Length::Fill } else { Length::Shrink };
+        let tiles = known.iter().map(|ask| {
+            let is_chosen = view.screen.ask.as_ref() == Some(ask);
+            tile(ui, is_chosen, ask.clone()).height(height).into()
+        });
+        let tiles = cells(tiles).max_columns(columns).spacing(10.0);
+        if is_few {
+            tiles.max_size(Size::new(f32::INFINITY, ui.em(8.0))).into()
+        } else {
+            panel::page(&ui, tiles)
+        }
+    });
     let write = row![
         container(field(
             &ui,
@@ -105,7 +118,7 @@ pub fn page(view: View<'_>) -> Element<'_, Message> {
     framed(
         view,
         ui.tr("princess-page-which", &[("page", page.into())]),
-        column![note, panel::page(&ui, tiles), write].spacing(12),
+        column![note, tiles, write].spacing(12),
     )
 }
 
@@ -119,7 +132,7 @@ fn written(ui: Ui<'_>) -> Element<'_, Message> {
         .into()
 }
 
-fn tile(ui: Ui<'_>, is_chosen: bool, ask: Ask) -> Element<'_, Message> {
+fn tile(ui: Ui<'_>, is_chosen: bool, ask: Ask) -> Tap<'_, Message> {
     let (title, about) = ask.words(ui.words);
     let about = (!about.is_empty()).then(|| ui.soft(Role::Small, about));
     let words = column![ui.text(Role::Lead, title)]
@@ -144,5 +157,4 @@ fn tile(ui: Ui<'_>, is_chosen: bool, ask: Ask) -> Element<'_, Message> {
         .padding([ui.margin() / 2.0 + 4.0, ui.margin() / 2.0 + 4.0])
         .on_press(Message::Asks(ask))
         .in_list()
-        .into()
 }

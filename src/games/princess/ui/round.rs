@@ -317,12 +317,22 @@ fn step(view: View<'_>, at: u8, now: u8) -> Tap<'_, Message> {
         .on_press_maybe(view.state().is_open().then_some(Message::Step(at)))
 }
 
+/// Foghorn and help, and until when the foghorn may be blown.
+pub fn actions(view: View<'_>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let when = fit(ui, Role::Small, ui.t("princess-foghorn-when"))
+        .min_size(14.0)
+        .color(ui.colours.ink_soft)
+        .center();
+    let actions = container(extra_actions(view)).height(ui.grow(64.0));
+    column![actions, when].spacing(4).into()
+}
+
 /// Foghorn and help: what the Prince may do besides.
 pub fn extra_actions(view: View<'_>) -> Element<'_, Message> {
     let is_open = view.state().is_open();
-    let action = |picture, key, about, message: Message| -> Element<'_, Message> {
+    let action = |picture, key, message: Message| -> Element<'_, Message> {
         let ui = view.ui;
-        let message = is_open.then_some(message);
         let (skin, ink) = if is_open {
             (Face::Raised.skin(&ui), ui.colours.ink)
         } else {
@@ -331,34 +341,23 @@ pub fn extra_actions(view: View<'_>) -> Element<'_, Message> {
         };
         let content = by_space(ui, move |ui| {
             let picture = icon::coloured(picture, 38.0);
-            if ui.width_ems() < 5.0 {
+            if ui.width_ems() < 4.0 {
                 return container(picture).center(Length::Fill).into();
             }
-            let word = fit(ui, Role::Label, ui.t(key)).max_lines(2).color(ink);
-            let about = fit(ui, Role::Small, ui.t(about))
-                .min_size(13.0)
-                .max_lines(2)
-                .color(if is_open { ui.colours.ink_soft } else { ink });
-            let has_about = ui.height_ems() >= 3.4;
-            let words = column![word].push(has_about.then_some(about));
-            let content = row![picture, words].spacing(10).align_y(Alignment::Center);
-            container(content).center_y(Length::Fill).into()
+            let label = fit(ui, Role::Label, ui.t(key)).max_lines(2).color(ink);
+            row![picture, label.height(Length::Fill)]
+                .spacing(10)
+                .align_y(Alignment::Center)
+                .into()
         });
         tap(&ui, skin.radius(16.0), content)
             .padding([0, 8])
-            .on_press_maybe(message)
+            .on_press_maybe(is_open.then_some(message))
             .into()
     };
-    let horn = action(
-        Icon::Foghorn,
-        "princess-foghorn",
-        "princess-foghorn-when",
-        Message::Foghorn,
-    );
-    let help = view.screen.helps().then(|| {
-        let about = "princess-help-who";
-        action(Icon::Crown, "princess-help", about, Message::Help)
-    });
+    let horn = action(Icon::Foghorn, "princess-foghorn", Message::Foghorn);
+    let helps = view.screen.helps();
+    let help = helps.then(|| action(Icon::Crown, "princess-help", Message::Help));
     fit_group(cells([horn].into_iter().chain(help)).spacing(10.0)).into()
 }
 

@@ -101,7 +101,9 @@ pub fn named(view: View<'_>, seat: Seat, px: f32) -> Row<'_, Message> {
 
 /// A title with the way back to the table at its right.
 pub fn title_bar(view: View<'_>, title: String) -> Row<'_, Message> {
-    let title = fit(view.ui, Role::Title, title).color(view.ui.colours.ink);
+    let title = fit(view.ui, Role::Title, title)
+        .max_lines(if view.ui.narrow() { 2 } else { 1 })
+        .color(view.ui.colours.ink);
     row![
         title,
         crate::ui::button::icon_button(&view.ui, Icon::Close, Some(Message::Back)),

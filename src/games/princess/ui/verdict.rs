@@ -44,10 +44,17 @@ pub fn fate(view: View<'_>) -> Element<'_, Message> {
         .map(|(fate, key)| fate_cell(view, fate, key));
     let fates = fit_group(cells(fates).min_width(ui.em(4.6)).spacing(4.0));
     let choice = panel::well(&ui, fates).padding(4).width(Length::Fill);
-    panel::panel(&ui, column![head, choice].spacing(10))
-        .padding(if ui.narrow() { [8, 8] } else { [12, 16] })
-        .width(Length::Fill)
-        .into()
+    let has_head = !(ui.narrow() && ui.large_text());
+    panel::panel(
+        &ui,
+        column![]
+            .push(has_head.then_some(head))
+            .push(choice)
+            .spacing(10),
+    )
+    .padding(if ui.narrow() { [8, 8] } else { [12, 16] })
+    .width(Length::Fill)
+    .into()
 }
 
 fn fate_cell<'a>(view: View<'a>, fate: Fate, key: &'static str) -> Element<'a, Message> {
@@ -74,7 +81,11 @@ fn fate_cell<'a>(view: View<'a>, fate: Fate, key: &'static str) -> Element<'a, M
         };
         container(content).center(Length::Fill).into()
     });
-    let height = if view.ui.narrow() { 80.0 } else { 64.0 };
+    let height = match (view.ui.narrow(), view.ui.large_text()) {
+        (true, true) => 38.0,
+        (true, false) => 80.0,
+        (false, _) => 64.0,
+    };
     tap(&view.ui, skin.radius(12.0), content)
         .width(Length::Fill)
         .height(view.ui.grow(height))
@@ -109,7 +120,7 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         .align_y(Alignment::Center);
     let tint = ui.accent.tint;
     container(content)
-        .center_y(ui.grow(if ui.narrow() { 124.0 } else { 104.0 }))
+        .center_y(ui.grow(104.0))
         .padding([4, 14])
         .width(Length::Fill)
         .style(move |_| container::Style {
