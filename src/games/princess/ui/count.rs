@@ -161,7 +161,9 @@ fn heights(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let chosen = view.screen.entry.dungeon;
     column![
-        fit(ui, Role::Heading, ui.t("princess-dungeon-which")).color(ui.colours.ink),
+        fit(ui, Role::Heading, ui.t("princess-dungeon-which"))
+            .max_lines(2)
+            .color(ui.colours.ink),
         by_space(ui, move |ui| questions::heights(view.with(ui), chosen)),
     ]
     .spacing(8)
@@ -197,7 +199,11 @@ fn digits(view: View<'_>) -> Element<'_, Message> {
             .spacing(6)
             .align_y(Alignment::Center),
     ];
-    let both: Element<'_, Message> = if ui.height_ems() < 20.0 && ui.width_ems() >= 19.0 {
+    let is_flat = ui
+        .space
+        .height
+        .is_some_and(|height| ui.space.width > height);
+    let both: Element<'_, Message> = if is_flat {
         row![ladders, dungeon].spacing(20).into()
     } else {
         column![ladders, dungeon].spacing(8).into()

@@ -149,8 +149,9 @@ fn top(view: View<'_>) -> Element<'_, Message> {
     .spacing(8)
     .align_y(Alignment::Center);
     let is_shown = view.state().is_open() && view.is_dungeon_shown();
-    let dungeon = is_shown.then(|| round::dungeon(view).width(ui.em(6.0)));
-    let signs = row![princess_panel::sees(view)].push(dungeon).spacing(8);
+    let dungeon = is_shown.then(|| round::dungeon(view).width(Length::FillPortion(2)));
+    let sees = container(princess_panel::sees(view)).width(Length::FillPortion(3));
+    let signs = row![sees].push(dungeon).spacing(8);
     let crest = panel::panel(&ui, column![head, signs].spacing(6))
         .padding([8, 12])
         .width(Length::Fill)

@@ -116,7 +116,7 @@ pub fn medallions(view: View<'_>) -> Element<'_, Message> {
                 .font(font)
                 .color(ink)
                 .center();
-            let name = (ui.width_ems() >= 3.4).then_some(name);
+            let name = (ui.width_ems() >= 2.8).then_some(name);
             let content = column![medal(ui, place < saved, is_now, side.min(96.0))]
                 .push(name)
                 .push(icon::coloured(
@@ -185,7 +185,9 @@ pub fn sees(view: View<'_>) -> Element<'_, Message> {
 
 fn see<'a>(view: View<'a>, picture: Icon, what: &str, sees: Sees) -> Element<'a, Message> {
     let ui = view.ui;
-    let sees_it = fit(ui, Role::Label, ui.t(label(sees))).color(ui.colours.ink);
+    let sees_it = fit(ui, Role::Label, ui.t(label(sees)))
+        .min_size(14.0)
+        .color(ui.colours.ink);
     if ui.space.width < 190.0 {
         let signs = row![
             icon::coloured(picture, 34.0),

@@ -138,6 +138,14 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
     } else {
         ui.colours.ink
     };
+    // Where there is no room below the words, the way to the rule is beside them.
+    let is_high = ui.height_ems() >= 6.6;
+    let rule = round.because();
+    let below = rule.filter(|_| is_high).map(|rule| why(ui, rule));
+    let beside = rule.filter(|_| !is_high).map(|rule| {
+        let message = Some(Message::Why(rule));
+        button::icon_button(&ui, Icon::Help, message)
+    });
     let said = column![
         fit(ui, Role::Title, heading).max_lines(2).color(ink),
         fit(ui, Role::Small, about)
@@ -145,9 +153,10 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
             .max_lines(4)
             .color(ui.colours.ink_soft),
     ]
-    .push(round.because().map(|rule| why(ui, rule)))
+    .push(below)
     .spacing(4);
     row![container(mark(ui, round, side)).center_x(side), said]
+        .push(beside)
         .spacing(14)
         .align_y(Alignment::Center)
         .into()

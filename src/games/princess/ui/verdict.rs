@@ -8,7 +8,7 @@ use crate::ui::fit_text::{fit, fit_group};
 use crate::ui::layout::{by_space, cells};
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon, panel};
+use crate::ui::{Element, Ui, button, icon, panel};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Background, Length, border};
 
@@ -42,13 +42,14 @@ pub fn fate(view: View<'_>) -> Element<'_, Message> {
         .into_iter()
         .filter(|(fate, _)| *fate != Fate::Ignored || has_squire)
         .map(|(fate, key)| fate_cell(view, fate, key));
-    let fates = fit_group(cells(fates).min_width(ui.em(4.6)).spacing(4.0));
+    let is_tight = ui.narrow() && ui.large_text();
+    let min_ems = if is_tight { 9.0 } else { 4.6 };
+    let fates = fit_group(cells(fates).min_width(ui.em(min_ems)).spacing(4.0));
     let choice = panel::well(&ui, fates).padding(4).width(Length::Fill);
-    let has_head = !(ui.narrow() && ui.large_text());
     panel::panel(
         &ui,
         column![]
-            .push(has_head.then_some(head))
+            .push((!is_tight).then_some(head))
             .push(choice)
             .spacing(10),
     )
@@ -113,7 +114,13 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         .max_lines(6)
         .color(ui.colours.ink)
         .height(Length::Fill);
-    let why = entry.because(state).map(|rule| round::why(ui, rule));
+    let why = entry.because(state).map(|rule| {
+        if ui.narrow() {
+            button::icon_button(&ui, Icon::Help, Some(Message::Why(rule)))
+        } else {
+            round::why(ui, rule)
+        }
+    });
     let content = row![icon::coloured(picture, ui.em(2.2).min(52.0)), words]
         .push(why)
         .spacing(10)
