@@ -39,6 +39,16 @@ impl Evening {
         (live, screen)
     }
 
+    /// The same game after the app was closed and opened again.
+    fn restart(&mut self, mut live: LiveGame<State>) -> (LiveGame<State>, Screen) {
+        let id = live.id().clone();
+        live.close();
+        let (store, settings) = (&self.fixture.store, &self.fixture.settings);
+        let mut live = LiveGame::resume(store, &id, settings).unwrap();
+        let screen = self.fixture.with(|cx| Screen::open(cx, &mut live, false));
+        (live, screen)
+    }
+
     fn tap(&mut self, live: &mut LiveGame<State>, screen: &mut Screen, message: Message) {
         let _ = self.fixture.with(|cx| screen.update(cx, live, message));
     }
@@ -105,13 +115,7 @@ fn undo_and_a_restart_come_back_to_the_same_round() {
         5,
         "the guide stands where it stood"
     );
-    let id = live.id().clone();
-    live.close();
-    let mut again =
-        LiveGame::<State>::resume(&evening.fixture.store, &id, &evening.fixture.settings).unwrap();
-    let screen = evening
-        .fixture
-        .with(|cx| Screen::open(cx, &mut again, false));
+    let (again, screen) = evening.restart(live);
     assert_eq!(*again.state(), before);
     assert_eq!(screen.step(again.state()), 5);
 }
@@ -201,7 +205,7 @@ fn form_remembers_what_the_table_chose() {
 /// What an open count shows, by the words on its buttons.
 fn shows(evening: &Evening, live: &LiveGame<State>, screen: &Screen, word: &str) -> bool {
     let ui = Ui::new(&evening.fixture.words, true, 100, WIDE);
-    let view = Screen::view(View::new(ui, &screen, live, &evening.fixture.pictures));
+    let view = Screen::view(View::new(ui, screen, live, &evening.fixture.pictures));
     texts(view, WIDE).iter().any(|text| text == word)
 }
 
@@ -210,13 +214,7 @@ fn a_count_half_entered_is_there_after_a_restart() {
     let mut evening = Evening::new(Language::French);
     let (mut live, mut screen) = evening.sit(4);
     evening.press(&mut live, &mut screen, "\n\n456");
-    let id = live.id().clone();
-    live.close();
-    let mut again =
-        LiveGame::<State>::resume(&evening.fixture.store, &id, &evening.fixture.settings).unwrap();
-    let mut screen = evening
-        .fixture
-        .with(|cx| Screen::open(cx, &mut again, false));
+    let (mut again, mut screen) = evening.restart(live);
     assert!(shows(&evening, &again, &screen, "Il manque une échelle."));
     assert!(
         evening
@@ -401,13 +399,7 @@ fn correction_half_entered_is_there_after_a_restart() {
     evening.press(&mut live, &mut screen, "\n\n45615\n\n");
     evening.tap(&mut live, &mut screen, Message::CorrectRound(0));
     evening.tap(&mut live, &mut screen, Message::Ladder(0, 7));
-    let id = live.id().clone();
-    live.close();
-    let mut again =
-        LiveGame::<State>::resume(&evening.fixture.store, &id, &evening.fixture.settings).unwrap();
-    let mut screen = evening
-        .fixture
-        .with(|cx| Screen::open(cx, &mut again, false));
+    let (mut again, mut screen) = evening.restart(live);
     assert!(shows(&evening, &again, &screen, "Corriger la page 1"));
     evening.tap(&mut again, &mut screen, Message::Decide(Decision::NotSaved));
     assert!(!again.state().hands()[0].contains(7));

@@ -399,10 +399,6 @@ fn bar(view: View<'_>, value: i16) -> Element<'_, Message> {
     } else {
         (ui.colours.line_strong, Face::Held)
     };
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "at most a thousand parts of the most"
-    )]
     let part = (*ways * 1000 / help.most().max(1)).min(1000) as u16;
     let block = container("")
         .width(Length::FillPortion(7))
