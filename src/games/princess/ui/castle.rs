@@ -1,15 +1,16 @@
 //! The dungeon and the ladders leant against it: what is missing or too much can be seen.
 
-use super::{Scene, tokens};
-use crate::core::{PlayerColour, Seat};
-use crate::games::princess::ui::Message;
+use super::{Message, View, tokens};
+use crate::core::PlayerColour;
 use crate::ui::canvas::{Picture, drawing};
 use crate::ui::player_chip::chip;
 use crate::ui::{Element, Frame, typography};
 use iced::widget::canvas::{LineCap, LineDash, Path, Stroke, Text};
 use iced::widget::{pin, stack};
-use iced::{Alignment, Color, Length, Point, Size};
+use iced::{Alignment, Color, Point, Size};
 
+/// The width of the drawing: a column of ladders, and the tower.
+pub const WIDTH: f32 = 216.0;
 const ROOF: f32 = 62.0;
 const FOOT: f32 = 20.0;
 
@@ -31,17 +32,15 @@ fn rung(height: f32, tallest: i64) -> f32 {
 }
 
 /// The drawing, with the players' discs beside their ladders.
-pub fn castle<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
-    let ui = &scene.ui;
-    let state = scene.state();
-    let entry = &scene.screen.entry;
-    let order: Vec<(PlayerColour, i16)> = state
-        .prince()
-        .clockwise(scene.players())
-        .map(Seat::index)
-        .filter_map(|seat| Some((scene.live.person(seat).hue, entry.card(seat)?)))
+pub fn castle(view: View<'_>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let entry = &view.screen.entry;
+    let seats = view.count_state().prince().clockwise(view.players().len());
+    let order: Vec<(PlayerColour, i16)> = seats
+        .filter_map(|seat| Some((view.player(seat).hue, entry.card(seat.index())?)))
         .collect();
-    let unit = rung(size.height, entry.sum().max(entry.dungeon.unwrap_or(0)));
+    let height = ui.space.height.unwrap_or(400.0);
+    let unit = rung(height, entry.sum().max(entry.dungeon.unwrap_or(0)));
     let drawn = drawing(Castle {
         ladders: order
             .iter()
@@ -54,18 +53,15 @@ pub fn castle<'a>(scene: &Scene<'a>, size: Size) -> Element<'a, Message> {
         lamp: ui.colours.house.accent,
     });
     let mut layers = stack![drawn];
-    let mut foot = size.height - FOOT;
+    let mut foot = height - FOOT;
     for (hue, card) in order {
         let tall = f32::from(card) * unit;
         let side = tall.clamp(14.0, 28.0);
-        let disc = chip(ui, hue, side);
+        let disc = chip(&ui, hue, side);
         layers = layers.push(pin(disc).x(0.0).y(foot - tall / 2.0 - side / 2.0));
         foot -= tall;
     }
-    layers
-        .width(Length::Fixed(size.width))
-        .height(Length::Fixed(size.height))
-        .into()
+    layers.into()
 }
 
 fn shape(points: &[(f32, f32)]) -> Path {
