@@ -202,6 +202,7 @@ fn bids_are_offered_back_exactly_when_the_last_one_is_spent() {
         bench.given([turn(Card::Material, &[bid(value), other])]);
     }
     assert!(bench.says(WIDE, 100, back));
+    bench.all([Message::Tab(Tab::Act)]);
     assert!(bench.says(PHONE, 100, back));
     bench.all([Message::Recover(Seat::new(0)), Message::Next]);
     bench.all([Message::Card(Card::Climb(2))]);

@@ -1,10 +1,11 @@
 //! The building, drawn: three sections, two ledges, a roof, lit windows, and the pawns on it.
 
+use super::super::rules::Play;
 use super::super::telling;
 use super::super::walls::Walls;
-use super::Message;
 use super::motion::drawn;
-use super::parts::View;
+use super::parts::{Table, View};
+use super::{Message, Open};
 use crate::ui::canvas::{Picture, drawing};
 use crate::ui::colour::Colours;
 use crate::ui::layout::by_space;
@@ -280,11 +281,22 @@ fn lit(level: i64, window: u8) -> bool {
     ((seed ^ (seed >> 13)).wrapping_mul(0xC2B2_AE35) >> 16).is_multiple_of(6)
 }
 
-/// The building with everybody where the story of the turn has brought them.
+/// The building with everybody where they stand; while a climb is entered, where it leads.
 pub(super) fn standing(view: View<'_>) -> Element<'_, Message> {
-    let levels = match &view.screen.correcting {
-        Some(correcting) => drawn(&telling::levels(&correcting.before)),
-        None => view.screen.pawns.values(),
+    let climb = match view.screen.open {
+        Some(Open::Other { seat, .. }) => view.play(seat).map(|play| (seat, play)),
+        _ => None,
+    };
+    let levels = match climb {
+        Some((seat, Play::Climb { levels, .. })) => {
+            let mut reached = telling::levels(view.before());
+            for level in reached.iter_mut().skip(seat.index()).take(1) {
+                *level += i64::from(levels);
+            }
+            drawn(&reached)
+        }
+        _ if view.screen.correcting.is_some() => drawn(&telling::levels(view.before())),
+        _ => view.screen.pawns.values(),
     };
     building(view, levels)
 }

@@ -7,7 +7,7 @@ use super::building::building;
 use super::motion::drawn;
 use super::parts::{Table, View};
 use crate::core::{Icon, Seat};
-use crate::session::end::{End, Rank, Verdict, end};
+use crate::session::end::{End, OwnPart, Rank, Verdict, end};
 use crate::ui::Element;
 
 pub(super) fn view(view: View<'_>, winner: Seat) -> Element<'_, Message> {
@@ -30,6 +30,10 @@ pub(super) fn view(view: View<'_>, winner: Seat) -> Element<'_, Message> {
         ui.t("skyrunner-why"),
         Message::Why(rule_ids::ROOF),
     );
+    // Large words beside the building leave the chart no height.
+    let has_building = !ui.large_text() || ui.window.height >= 1000.0;
+    let building: OwnPart<'_, Message> =
+        Box::new(move |ui| building(view.with(ui), drawn(&telling::levels(view.state()))));
     let content = End {
         verdict: Verdict {
             is_won: true,
@@ -42,9 +46,7 @@ pub(super) fn view(view: View<'_>, winner: Seat) -> Element<'_, Message> {
         ranking: ranking.collect(),
         facts: Vec::new(),
         chart: ui.t("skyrunner-race"),
-        own: Some(Box::new(move |ui| {
-            building(view.with(ui), drawn(&telling::levels(view.state())))
-        })),
+        own: has_building.then_some(building),
         ways: vec![why],
         again: (ui.t("skyrunner-again"), Message::Again),
     };

@@ -15,7 +15,7 @@ use crate::ui::tile::tile;
 use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button, icon, sheet};
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length, Size};
+use iced::{Alignment, Length};
 
 pub(super) fn view<'a>(view: View<'a>, page: &'a Page) -> Element<'a, Message> {
     let ui = view.ui;
@@ -67,33 +67,45 @@ fn menu(view: View<'_>) -> Element<'_, Message> {
     });
     let building = way(Icon::Building, walls_words(view), Correct::Walls);
     let ways = last.into_iter().chain(older).chain([building]);
-    let tallest = Size::new(f32::INFINITY, ui.grow(110.0));
-    let ways = cells(ways)
-        .min_width(ui.em(8.0))
-        .spacing(10.0)
-        .max_size(tallest);
+    // Cards of a fixed height where there is space, else they share what there is.
+    let is_roomy = !ui.narrow() && !ui.large_text();
+    let height = if is_roomy {
+        Length::Fixed(84.0)
+    } else {
+        Length::Fill
+    };
+    let cell = |content| container(content).height(height).into();
+    let ways = cells(ways.map(cell)).min_width(ui.em(8.0)).spacing(10.0);
     let title = fit(ui, Role::Heading, ui.t("skyrunner-correct-player")).color(ui.colours.ink);
     let players = view.players().iter().zip(view.seats()).map(|(one, seat)| {
-        player_card(ui, one)
+        let card = player_card(ui, one)
             .face(Face::Raised)
-            .status(move |ui| {
-                let level = ui.tr("skyrunner-level", &[("n", view.level(seat).into())]);
-                fit(ui, Role::Small, level)
-                    .color(ui.colours.ink_soft)
-                    .into()
-            })
-            .on_press(Message::Correct(Correct::Player(seat)))
-            .into()
+            .height(height)
+            .on_press(Message::Correct(Correct::Player(seat)));
+        if !is_roomy {
+            return card.into();
+        }
+        card.status(move |ui| {
+            let level = ui.tr("skyrunner-level", &[("n", view.level(seat).into())]);
+            let level = fit(ui, Role::Small, level);
+            level.color(ui.colours.ink_soft).into()
+        })
+        .into()
     });
-    let players = cells(players)
-        .min_width(ui.em(7.0))
-        .spacing(10.0)
-        .max_size(tallest);
+    let players = cells(players).min_width(ui.em(7.0)).spacing(10.0);
+    let part = |content, portion| {
+        let height = if is_roomy {
+            Length::Shrink
+        } else {
+            Length::FillPortion(portion)
+        };
+        container(content).height(height)
+    };
     column![
         head(ui, ui.t("skyrunner-correct")),
-        container(fit_group(ways)).height(Length::FillPortion(2)),
+        part(fit_group(ways), 2),
         title,
-        container(fit_group(players)).height(Length::FillPortion(3)),
+        part(fit_group(players), 3),
     ]
     .spacing(if ui.narrow() { 8 } else { 14 })
     .into()

@@ -6,10 +6,10 @@ use super::super::entry::{holds, most_material};
 use super::super::rule_ids;
 use super::super::rules::{Play, Runner, Weapon};
 use super::super::walls::Edge;
-use super::building::building;
+use super::building::standing;
 use super::correct::Correct;
-use super::motion::drawn;
 use super::parts::{Table, View, card_word, ink, look, picture, tile};
+use super::turn::has_building;
 use super::{Message, against};
 use crate::core::{Icon, RuleId, Seat};
 use crate::ui::choice::{segmented, stepper};
@@ -20,7 +20,7 @@ use crate::ui::player_card::player_card;
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, button, icon, sheet};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Length, Size};
+use iced::{Alignment, Length};
 
 /// A climb as it is entered: value, levels, material.
 type Climb = (i16, i16, i16);
@@ -29,9 +29,10 @@ pub(super) fn view(view: View<'_>, seat: Seat, weapon: Option<Weapon>) -> Elemen
     let ui = view.ui;
     let content = by_space(ui, move |ui| {
         let view = view.with(ui);
-        let has_building = ui.space.width >= 760.0 && ui.space.height >= Some(400.0);
+        let is_roomy = ui.space.width >= 760.0 && ui.space.height >= Some(400.0);
+        let has_building = is_roomy && !has_building(ui);
         let building = has_building.then(|| {
-            let building = container(preview(view, seat));
+            let building = container(standing(view));
             building.width(Length::FillPortion(1))
         });
         let body = container(body(view, seat, weapon)).width(Length::FillPortion(3));
@@ -85,17 +86,6 @@ fn body(view: View<'_>, seat: Seat, weapon: Option<Weapon>) -> Element<'_, Messa
     ]
     .spacing(if ui.narrow() { 10 } else { 16 })
     .into()
-}
-
-/// The building as it will look after this climb, if nobody interferes.
-fn preview(view: View<'_>, seat: Seat) -> Element<'_, Message> {
-    let climbed = match view.play(seat) {
-        Some(Play::Climb { levels, .. }) => i64::from(levels),
-        _ => 0,
-    };
-    let level = |other| view.level(other) + if other == seat { climbed } else { 0 };
-    let levels: Vec<i64> = view.seats().map(level).collect();
-    building(view, drawn(&levels))
 }
 
 fn head<'a>(view: View<'a>, seat: Seat, runner: &Runner) -> Element<'a, Message> {
@@ -164,7 +154,8 @@ fn cards<'a>(
         let content = container(content.align_y(Alignment::Center)).padding([0, 6]);
         tile(ui, face, content, Message::Weapon(seat, kind))
     });
-    let height = if ui.narrow() { 64.0 } else { ui.grow(92.0) };
+    let is_tight = ui.narrow() || ui.large_text();
+    let height = if is_tight { 68.0 } else { 92.0 };
     let climbs = container(cells(climbs).spacing(8.0)).height(height);
     let weapons = (is_armed || ui.width_ems() >= 30.0)
         .then(|| fit_group(cells(weapons).spacing(8.0)).height(height));
@@ -218,7 +209,7 @@ fn climb<'a>(view: View<'a>, seat: Seat, runner: &Runner, entered: Climb) -> Ele
     let titled = |key: &str, control: Element<'a, Message>| {
         let title = fit(ui, Role::Label, ui.t(key)).color(ui.colours.ink);
         let control = container(control).max_width(300);
-        if ui.width_ems() < 22.0 {
+        if ui.narrow() {
             let title = container(title).width(Length::FillPortion(2));
             let control = control.width(Length::FillPortion(5));
             let row = row![title, control].spacing(8);
@@ -229,7 +220,7 @@ fn climb<'a>(view: View<'a>, seat: Seat, runner: &Runner, entered: Climb) -> Ele
     };
     let controls = flow(
         ui,
-        11.0,
+        8.5,
         if ui.narrow() { 8.0 } else { 24.0 },
         [
             titled("skyrunner-levels", steps),
@@ -252,6 +243,9 @@ fn advised<'a>(view: View<'a>, advice: &[Advice]) -> Element<'a, Message> {
     let ui = view.ui;
     let height = ui.space.height.unwrap_or(f32::INFINITY);
     let row_height = ui.em(2.8).max(54.0);
+    if height < row_height / 2.0 {
+        return space::vertical().into();
+    }
     let fitting = (height / row_height).floor().max(1.0);
     let count = advice.len() + usize::from(view.screen.assumed);
     let has_all = count as f32 <= fitting;
@@ -274,11 +268,12 @@ fn advised<'a>(view: View<'a>, advice: &[Advice]) -> Element<'a, Message> {
             .into()
     });
     let assumed = (has_all && view.screen.assumed).then(|| assumed(view));
-    let lines = cells(lines.chain(assumed))
-        .max_columns(1)
-        .spacing(6.0)
-        .max_size(Size::new(f32::INFINITY, row_height * 1.4));
-    container(fit_group(lines)).align_y(Alignment::Start).into()
+    let shown = count.min(fitting as usize).max(1) as f32;
+    let share = (height / shown - 6.0).min(row_height * 1.3);
+    let lines = lines
+        .chain(assumed)
+        .map(|line| container(line).height(share).into());
+    fit_group(column(lines).spacing(6)).into()
 }
 
 /// Nobody has counted the levels of this building: a tap does it.

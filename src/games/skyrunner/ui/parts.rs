@@ -318,6 +318,15 @@ pub(super) fn number<'a>(ui: Ui<'a>, face: Face, value: impl ToString) -> Elemen
     .into()
 }
 
+/// The height of the button of a stage.
+pub(super) fn go_height(ui: Ui<'_>) -> f32 {
+    match (ui.narrow(), ui.large_text()) {
+        (true, _) => 72.0,
+        (false, false) => 80.0,
+        (false, true) => 96.0,
+    }
+}
+
 /// The button of a stage: what to do next, or how far one is.
 pub(super) fn go<'a>(
     ui: Ui<'a>,
@@ -325,11 +334,7 @@ pub(super) fn go<'a>(
     word: String,
     message: Option<Message>,
 ) -> Element<'a, Message> {
-    let height = match (ui.narrow(), ui.large_text()) {
-        (true, _) => 72.0,
-        (false, false) => 80.0,
-        (false, true) => 96.0,
-    };
+    let height = go_height(ui);
     let is_off = message.is_none();
     let label = fit(ui, Role::Title, word)
         .max_size(ui.px(Role::Title) * if is_off { 0.78 } else { 0.9 })

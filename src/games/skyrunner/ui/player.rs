@@ -2,9 +2,8 @@
 
 use super::Message;
 use super::correct::{Correct, PlayerDraft, PlayerTab};
-use super::menu;
 use super::parts::{View, look, number, tile};
-use crate::core::{Icon, Seat};
+use crate::core::Icon;
 use crate::ui::choice::stepper;
 use crate::ui::fit_text::{fit, fit_group};
 use crate::ui::layout::{cells, flow, stack_or_tabs};
@@ -23,32 +22,35 @@ pub(super) fn view<'a>(
     tab: PlayerTab,
 ) -> Element<'a, Message> {
     let ui = view.ui;
-    let name = view.name(draft.hand.player);
-    let title = ui.tr("skyrunner-correct-name", &[("name", name.into())]);
+    let seat = draft.hand.player;
+    let name = fit(ui, Role::Title, view.name(seat)).color(ui.colours.ink);
+    let turns = (view.screen.turns > 0).then_some(Message::Correct(Correct::Turns));
+    let turns = turns.map(|turns| button::icon_button(&ui, Icon::History, Some(turns)));
+    let head = row![view.chip(seat, if ui.narrow() { 40.0 } else { 56.0 }), name]
+        .push(turns)
+        .push(button::icon_button(&ui, Icon::Close, Some(Message::Close)))
+        .spacing(12)
+        .align_y(Alignment::Center);
+    let cards_ems = if ui.narrow() { 15.0 } else { 11.0 };
     let parts = stack_or_tabs(ui, tab, |tab| Message::Correct(Correct::Tab(tab)))
-        .part(PlayerTab::Bids, "skyrunner-tab-bids", 6.5, move |ui| {
+        .part(PlayerTab::Bids, "skyrunner-tab-bids", 7.2, move |ui| {
             bids(ui, draft)
         })
-        .part(PlayerTab::Cards, "skyrunner-tab-cards", 10.5, move |ui| {
-            cards(ui, draft)
-        })
-        .part(PlayerTab::Level, "skyrunner-tab-level", 4.5, move |ui| {
+        .part(
+            PlayerTab::Cards,
+            "skyrunner-tab-cards",
+            cards_ems,
+            move |ui| cards(ui, draft),
+        )
+        .part(PlayerTab::Level, "skyrunner-tab-level", 6.0, move |ui| {
             level(ui, draft)
         });
-    let turns = (view.screen.turns > 0).then(|| {
-        button::secondary(&ui, None, ui.t("skyrunner-correct-older-short"))
-            .on_press(Message::Correct(Correct::Turns))
-    });
     let done = button::primary(&ui, Some(Icon::Check), ui.t("table-done"))
         .width(Length::Fill)
         .on_press(Message::Correct(Correct::Save));
-    column![
-        menu::head(ui, title),
-        parts,
-        row![].push(turns).push(done).spacing(12),
-    ]
-    .spacing(if ui.narrow() { 8 } else { 14 })
-    .into()
+    column![head, parts, done]
+        .spacing(if ui.narrow() { 8 } else { 14 })
+        .into()
 }
 
 /// A part with its title where all parts are shown.
@@ -103,7 +105,7 @@ fn cards<'a>(ui: Ui<'a>, draft: &'a PlayerDraft) -> Element<'a, Message> {
         counter(ui, sign, count.to_string(), to(count - 1), to(count + 1))
     });
     let counters = cells(climbs.chain(others))
-        .min_width(ui.grow(190.0).max(150.0))
+        .min_width(144.0)
         .spacing(8.0)
         .max_size(Size::new(f32::INFINITY, ui.grow(72.0)));
     titled(ui, "skyrunner-tab-cards", counters.into())
@@ -141,9 +143,8 @@ fn level<'a>(ui: Ui<'a>, draft: &'a PlayerDraft) -> Element<'a, Message> {
         less,
         Some(to(draft.level + 1)),
     );
-    let seat: Seat = draft.hand.player;
     let roof = button::secondary(&ui, Some(Icon::Up), ui.t("skyrunner-roof"))
-        .on_press(Message::Roof(seat));
+        .on_press(Message::Roof(draft.hand.player));
     let line = flow(ui, 9.0, 12.0, [steps, roof.into()]);
     titled(ui, "skyrunner-tab-level", fit_group(line).into())
 }

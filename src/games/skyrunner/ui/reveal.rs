@@ -6,7 +6,7 @@ use super::super::telling::{Line, Telling, What};
 use super::act::extras;
 use super::building::standing;
 use super::correct::Correct;
-use super::parts::{Table, View, face, framed, go};
+use super::parts::{Table, View, face, framed, go, go_height};
 use super::tiles::summary;
 use super::{Message, Open, Tab, menu, words};
 use crate::core::{Icon, Seat};
@@ -21,7 +21,7 @@ use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding, Size};
 
 /// The least height of a line, in ems.
-const LINE: f32 = 3.5;
+const LINE: f32 = 3.0;
 
 pub(super) fn view<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
     let ui = view.ui;
@@ -51,7 +51,7 @@ pub(super) fn view<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Mess
 }
 
 fn gap(ui: Ui<'_>) -> f32 {
-    if ui.narrow() { 8.0 } else { 12.0 }
+    if ui.narrow() { 8.0 } else { 10.0 }
 }
 
 /// The result, everybody's card, the lines, what may be done now, and the way on.
@@ -164,7 +164,7 @@ fn plays<'a>(view: View<'a>, telling: &'a Telling) -> Option<Element<'a, Message
 /// The lines, in pages where they do not all fit.
 fn lines<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
     let (ui, screen) = (view.ui, view.screen);
-    let line = ui.em(LINE).max(64.0) + gap(ui);
+    let line = ui.em(LINE).max(60.0) + gap(ui);
     let height = ui.space.height.unwrap_or(f32::INFINITY) + gap(ui);
     let count = telling.lines.len();
     let has_pages = count as f32 * line > height;
@@ -193,7 +193,7 @@ fn lines<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
     let rows = cells(rows)
         .max_columns(1)
         .spacing(gap(ui))
-        .max_size(Size::new(f32::INFINITY, ui.em(LINE * 1.5)));
+        .max_size(Size::new(f32::INFINITY, ui.em(LINE * 1.7)));
     let pager = has_pages.then(|| pager(ui, page, pages, Message::Page));
     column![container(fit_group(rows)).height(Length::Fill)]
         .push(pager)
@@ -321,8 +321,8 @@ fn ways_on<'a>(view: View<'a>, telling: &Telling) -> Element<'a, Message> {
         .font(typography::BOLD)
         .height(Length::Fill);
     let correct = tap(&ui, Face::Raised.skin(&ui).radius(16.0), word)
-        .width(Length::FillPortion(2))
-        .height(Length::Fill)
+        .width(Length::FillPortion(if ui.narrow() { 4 } else { 2 }))
+        .height(go_height(ui))
         .padding([0, 8])
         .on_press(Message::Correct(Correct::Menu));
     let (key, message) = match (telling.roof, view.state().usable(), ui.narrow()) {

@@ -79,11 +79,11 @@ impl Form {
             let count = row![digits, heading].spacing(14);
             let words = column![count.align_y(Alignment::Center), about, change]
                 .spacing(6)
-                .width(Length::FillPortion(4));
+                .width(Length::FillPortion(7));
             let picture = (ui.width_ems() >= 21.0).then(|| {
                 let height = ui.space.height.unwrap_or(ui.em(8.0));
                 let picture = container(picture(ui, lanes)).height(height);
-                picture.width(Length::FillPortion(3))
+                picture.width(Length::FillPortion(5))
             });
             let content = row![].push(picture).push(words).spacing(16);
             container(content.align_y(Alignment::Center))
@@ -184,26 +184,15 @@ impl session::SetupForm for Form {
 
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step> {
         let mut steps = steps(ui, people.len());
-        // Asked once for each copy, right after the building is built.
-        let is_known = self.chosen.walls.is_some();
-        let how = if is_known {
-            "skyrunner-step-levels-known"
-        } else {
-            "skyrunner-step-levels-how"
-        };
-        let levels = Step {
-            count: None,
-            picture: Icon::Building,
-            what: wall_words(*ui, &self.chosen),
-            how: Some(ui.t(how)),
-            done: is_known,
-        };
-        steps.insert(LEVELS_STEP.min(steps.len()), levels);
+        // Asked once for each copy, as the building is built.
+        if let (None, Some(wall)) = (self.chosen.walls, steps.first_mut()) {
+            wall.how = Some(ui.t("skyrunner-step-levels-how"));
+        }
         steps
     }
 
     fn on_step(&self, step: usize) -> Option<Message> {
-        (step == LEVELS_STEP).then_some(Message::Measure)
+        (step == 0 && self.chosen.walls.is_none()).then_some(Message::Measure)
     }
 
     fn keeps_list(message: &Message) -> bool {
@@ -231,9 +220,6 @@ impl session::SetupForm for Form {
         settings.set_of_game(State::NAME, &self.chosen);
     }
 }
-
-/// The place in the list where the levels are asked for.
-const LEVELS_STEP: usize = 1;
 
 /// The levels of each section, as they are on one's own building.
 pub(super) fn measure<'a, Message: Clone + 'a>(

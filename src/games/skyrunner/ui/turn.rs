@@ -39,6 +39,11 @@ pub(super) fn view(view: View<'_>) -> Element<'_, Message> {
     }
 }
 
+/// Whether the building stands beside the card and the rows.
+pub(super) fn has_building(ui: Ui<'_>) -> bool {
+    ui.two_panes() && ui.window.width >= ROWS_CARD_AND_BUILDING
+}
+
 /// The line of the titles above the card and the rows.
 pub(super) fn title_height(ui: Ui<'_>) -> f32 {
     (ui.px(Role::Heading) * 1.35).max(38.0).round()
@@ -79,7 +84,7 @@ fn wide(view: View<'_>) -> Element<'_, Message> {
         .side(0.185, 244.0..=340.0)
         .side_first()
         .spacing(24.0);
-    let body: Element<'_, Message> = if ui.space.width >= ROWS_CARD_AND_BUILDING {
+    let body: Element<'_, Message> = if has_building(ui) {
         panes(ui, body, standing(view))
             .side(0.27, 230.0..=420.0)
             .side_first()

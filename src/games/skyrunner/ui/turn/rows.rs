@@ -38,7 +38,7 @@ pub(super) fn player(view: View<'_>, seat: Seat) -> Element<'_, Message> {
 fn one_line(view: View<'_>, seat: Seat) -> Element<'_, Message> {
     let part = |content, portion| container(content).width(Length::FillPortion(portion));
     row![
-        part(who(view, seat), 31),
+        part(who(view, seat), if view.ui.large_text() { 42 } else { 31 }),
         part(bids(view, seat, 8), 100),
         part(others(view, seat), 37),
     ]
