@@ -20,42 +20,24 @@ pub struct Fix<G: Game> {
     from: usize,
     old: Vec<G::Event>,
     new: Correction<G>,
-    stopped: Option<(usize, Refusal)>,
 }
 
-impl<G: Game> Fix<G> {
-    /// The first later event that is refused now, and why: nothing after it counts.
-    pub fn stopped(&self) -> Option<&(usize, Refusal)> {
-        self.stopped.as_ref()
-    }
-}
-
-/// The corrected event with the later ones that still count, and the first that is refused.
-type Plan<E> = (Vec<E>, Option<(usize, Refusal)>);
-
-/// The events after a changed one, as far as they still count: a game may now end earlier, or a
-/// later event may no longer be possible.
+/// The events after a changed one, as far as they still count: a game may now end earlier.
 fn still_count<G: Game>(
     state: &G,
     changed: &G::Event,
     later: &[G::Event],
-) -> Result<Plan<G::Event>, Refusal> {
+) -> Result<Vec<G::Event>, Refusal> {
     let mut state = state.apply(changed)?.0;
     let mut plan = vec![changed.clone()];
     for event in later {
         if state.ended().is_some() {
             break;
         }
-        match state.apply(event) {
-            Ok((next, _)) => state = next,
-            Err(refusal) => {
-                let stopped = Some((plan.len(), refusal));
-                return Ok((plan, stopped));
-            }
-        }
+        state = state.apply(event)?.0;
         plan.push(event.clone());
     }
-    Ok((plan, None))
+    Ok(plan)
 }
 
 /// Puts the correction in its place. Says how many later events no longer count.
@@ -73,7 +55,7 @@ pub fn amend<G: History>(
     if live.read_only() {
         return Err(Refusal::IN_USE);
     }
-    let (plan, stopped) = still_count(&state, event, later)?;
+    let plan = still_count(&state, event, later)?;
     let dropped = later.len() + 1 - plan.len();
     while live.journal().events().len() > at {
         live.undo(now)?;
@@ -85,7 +67,6 @@ pub fn amend<G: History>(
         from,
         old: events.get(from..).unwrap_or_default().to_vec(),
         new: correction.clone(),
-        stopped: stopped.map(|(place, refusal)| (at + place, refusal)),
     };
     let note = json!({ "corrected": { "from": from, "old": fix.old, "at": at, "new": event } });
     live.note(now, note);
@@ -149,10 +130,5 @@ fn read<G: Game>(value: &Value) -> Option<Fix<G>> {
         at: whole("at")?,
         event: read_event::<G>(value.get("new")?)?,
     };
-    Some(Fix {
-        from,
-        old,
-        new,
-        stopped: None,
-    })
+    Some(Fix { from, old, new })
 }
