@@ -27,7 +27,6 @@ use super::rules::{Event, Play, State, Weapon};
 use super::telling::{self, Telling};
 use super::walls::{WALLS, Walls, walls_of};
 use crate::core::{Game, RuleId, Seat};
-use crate::live::amend::{self, Correction, Fix};
 use crate::live::{Drafting, LiveGame};
 use crate::session::{Action, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::Effect;
@@ -75,9 +74,6 @@ pub struct Screen {
     otherwise: Option<String>,
     /// The old turn that is being corrected.
     correcting: Option<Correcting>,
-    /// The corrections that stand, and the one that was taken back last.
-    fixes: Vec<Fix<State>>,
-    unfixed: Option<Correction<State>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,7 +143,6 @@ pub enum Message {
 
 impl Screen {
     fn new(walls: Walls, assumed: bool, live: &LiveGame<State>) -> Self {
-        let (fixes, unfixed) = amend::standing(live);
         let mut screen = Self {
             walls,
             assumed,
@@ -167,8 +162,6 @@ impl Screen {
             tab: Tab::Story,
             otherwise: None,
             correcting: None,
-            fixes,
-            unfixed,
         };
         screen.restore(live);
         screen
@@ -273,7 +266,6 @@ impl Screen {
     fn tap(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, events: Vec<Event>) -> bool {
         match live.tap(&cx.now, events) {
             Ok(_) => {
-                self.unfixed = None;
                 self.follow(live);
                 true
             }
@@ -377,7 +369,7 @@ impl Screen {
         };
         if let Some(correcting) = &self.correcting {
             let at = correcting.at;
-            self.put_right(cx, live, &Correction { at, event: turn });
+            self.put_right(cx, live, at, turn);
             return;
         }
         let before = drawn(&telling::levels(live.state()));
@@ -531,8 +523,7 @@ impl PlayScreen for Screen {
     }
 
     fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        self.unfixed = amend::restore(live, &cx.now, &mut self.fixes);
-        if self.unfixed.is_some() {
+        if live.has_undone_correction() {
             cx.say(cx.words.text("skyrunner-restored"), None);
         }
         self.restore(live);
@@ -543,9 +534,7 @@ impl PlayScreen for Screen {
         if !self.can_undo_input(forward) {
             return false;
         }
-        if forward && let Some(correction) = self.unfixed.take() {
-            self.put_right(cx, live, &correction);
-        } else if self.open.is_some() {
+        if self.open.is_some() {
             self.close(cx, live, false);
         } else if forward && self.entry.redo() || !forward && self.entry.undo() {
             self.active = self.first_missing(live);
@@ -563,7 +552,7 @@ impl PlayScreen for Screen {
             false if self.open.is_some() || self.correcting.is_some() => true,
             false => is_entering && self.entry.can_undo(),
             true if self.open.is_some() => false,
-            true => is_entering && self.entry.can_redo() || self.unfixed.is_some(),
+            true => is_entering && self.entry.can_redo(),
         }
     }
 

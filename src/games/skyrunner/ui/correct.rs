@@ -7,7 +7,7 @@ use super::super::walls::{WALLS, Walls};
 use super::setup::Remembered;
 use super::{AMENDING, OTHERWISE, Open, Screen, Stage};
 use crate::core::{Game, RuleId, Seat};
-use crate::live::amend::{self, Correction};
+use crate::live::amend::Dropped;
 use crate::live::{Drafting, LiveGame};
 use crate::localize;
 use crate::session::Cx;
@@ -224,19 +224,18 @@ impl Screen {
         &mut self,
         cx: &mut Cx<'_>,
         live: &mut LiveGame<State>,
-        correction: &Correction<State>,
+        at: usize,
+        event: Event,
     ) {
-        if live.journal().events().get(correction.at) == Some(&correction.event) {
+        let events = live.journal().events().to_vec();
+        if events.get(at) == Some(&event) {
             self.leave_old_turn(cx, live);
             return;
         }
-        let events = live.journal().events().to_vec();
-        match amend::amend(live, &cx.now, correction) {
-            Ok((fix, _)) => {
-                let (text, rule) = corrected(cx, &events, fix.stopped());
+        match live.amend(&cx.now, at, event) {
+            Ok(dropped) => {
+                let (text, rule) = corrected(cx, &events, dropped.as_ref());
                 cx.say(text, rule);
-                self.fixes.push(fix);
-                self.unfixed = None;
                 self.leave_old_turn(cx, live);
                 // The next undo takes the correction back.
                 self.entry = Drafting::new((*self.entry).clone());
@@ -328,14 +327,14 @@ fn changes(state: &State, draft: &PlayerDraft) -> Vec<Event> {
 fn corrected(
     cx: &Cx<'_>,
     events: &[Event],
-    stopped: Option<&(usize, crate::core::Refusal)>,
+    dropped: Option<&Dropped<Event>>,
 ) -> (String, Option<RuleId>) {
-    let Some((at, refusal)) = stopped else {
+    let Some(Dropped { at, why, .. }) = dropped else {
         return (cx.words.text("skyrunner-corrected"), None);
     };
     let is_turn = |event: &&Event| matches!(event, Event::Turn(_));
     let turn = events.iter().take(at + 1).filter(is_turn).count();
-    let (why, rule) = localize::refusal(cx.words, refusal);
+    let (why, rule) = localize::refusal(cx.words, why);
     let args = [("n", turn.into()), ("why", why.into())];
     (cx.words.text_with("skyrunner-corrected-until", &args), rule)
 }
