@@ -179,6 +179,9 @@ impl<P: PlayScreen> Session<P> {
                     return action.map(Message::Form);
                 }
                 Message::Tick(step) => {
+                    if let Some(message) = setup.form.on_step(step) {
+                        return self.react(cx, Message::Form(message));
+                    }
                     if !setup.ticked.remove(&step) {
                         let _ = setup.ticked.insert(step);
                     }

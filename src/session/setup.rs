@@ -191,9 +191,9 @@ where
     let people = setup.table.seats();
     let mut steps: Vec<Step> = setup.form.steps(&ui, people);
     for (place, step) in steps.iter_mut().enumerate() {
-        step.done = setup.ticked.contains(&place);
+        step.done |= setup.ticked.contains(&place);
     }
-    let done = setup.ticked.len().min(steps.len());
+    let done = steps.iter().filter(|step| step.done).count();
     let progress = ui.tr(
         "setup-progress",
         &[("done", done.into()), ("all", steps.len().into())],
