@@ -36,7 +36,7 @@ fn setup(album: &mut Album) {
     window.keys("5");
     album.scene("setup", &mut window);
     album.scrolled("setup-end", &mut window);
-    window.tap("Compter les tuiles de chaque tas");
+    window.tap("Les tuiles de votre boîte");
     album.scene("setup-heaps", &mut window);
     window.key(Named::Escape);
     window.keys("5");
