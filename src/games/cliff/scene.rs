@@ -1,4 +1,4 @@
-//! What the sketch of the wall may show: only what the journal knows. Pure.
+//! What the picture of the wall may show: only what the journal knows. Pure.
 
 use super::rules::{Drawn, Event, Gear, Ruling, State, Token};
 use super::wall::Place;

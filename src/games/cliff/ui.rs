@@ -151,6 +151,8 @@ pub struct Screen {
     way: Way,
     scene: Scene,
     ask: Ask,
+    /// Whether something was corrected since the corrections were opened.
+    corrected: bool,
     /// All bags, where they are not always in sight.
     shows_bags: bool,
     sight: Sight,
@@ -345,6 +347,7 @@ impl Screen {
     fn open_correction(&mut self, seat: Seat) {
         let open = self.ask == Ask::Correct(seat);
         self.cancel();
+        self.corrected = false;
         if !open {
             self.ask = Ask::Correct(seat);
         }
@@ -352,7 +355,7 @@ impl Screen {
 
     /// Writes a correction; the climber stays open for another one.
     fn correct(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, seat: Seat, event: Event) {
-        let _ = self.tap(cx, live, vec![event], Effect::TICK);
+        self.corrected |= self.tap(cx, live, vec![event], Effect::TICK);
         self.ask = Ask::Correct(seat);
     }
 
@@ -482,6 +485,7 @@ impl PlayScreen for Screen {
             way: way.unwrap_or_default(),
             scene: Scene::default(),
             ask: Ask::Nothing,
+            corrected: false,
             shows_bags: false,
             sight: Sight::default(),
             cursor: None,
@@ -576,7 +580,12 @@ impl PlayScreen for Screen {
         match &self.heights {
             Some(heights) if forward => heights.can_redo(),
             Some(heights) => heights.can_undo() || !heights.ends_game,
-            None => !forward && (self.shows_bags || self.ask != Ask::Nothing),
+            None if forward => false,
+            None => match self.ask {
+                Ask::Nothing => self.shows_bags,
+                Ask::Correct(_) => !self.corrected,
+                Ask::Gear | Ask::Where(_) => true,
+            },
         }
     }
 

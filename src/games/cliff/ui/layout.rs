@@ -4,7 +4,7 @@ use super::super::rules::State;
 use super::super::scene::{self, Way as Path};
 use super::super::wall::Place;
 use super::paint::weather;
-use super::wall_canvas::{Marks, Wall, sketch};
+use super::wall_canvas::{Marks, Wall, wall_canvas};
 use super::{Ask, Message, Screen, Side, Tool, Way};
 use super::{bags, buttons, correct, end, fall, light, prompts, turn};
 use crate::core::{Icon, Player};
@@ -157,7 +157,7 @@ pub fn wall(view: View<'_, Screen>) -> Element<'_, Message> {
             sight: &screen.sight,
         };
         column![
-            sketch(&picture, &screen.layers, Message::Place, Message::Pan),
+            wall_canvas(&picture, &screen.layers, Message::Place, Message::Pan),
             ground(view),
         ]
         .into()

@@ -43,7 +43,7 @@ impl Layers {
         }
     }
 
-    /// The look is no part of the game, so it may change under a drawing.
+    /// Colours and language are no part of the game, so it may change under a drawing.
     fn fresh(&self, ui: &Ui<'_>) {
         let language = ui.words.language() as usize;
         let key = (ui.colours.dark, ui.percent, language);
@@ -103,7 +103,7 @@ struct Sheet<'a, Message> {
 }
 
 /// The wall as large as its room; a tap gives the place under the finger.
-pub fn sketch<'a, Message: 'a>(
+pub fn wall_canvas<'a, Message: 'a>(
     wall: &Wall<'a>,
     layers: &'a Layers,
     on_place: fn(Place) -> Message,
