@@ -187,11 +187,11 @@ cliff-result = { $count ->
        *[other] { $names } gewinnen gemeinsam, auf Stufe { $row }
      }
  }
-cliff-result-many = { $row ->
-    [-1] { $count } gewinnen gemeinsam, unter dem Fuß
-    [0] { $count } gewinnen gemeinsam, am Fuß
-   *[other] { $count } gewinnen gemeinsam, auf Stufe { $row }
+cliff-won = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen gemeinsam
  }
+cliff-won-many = { $count } gewinnen gemeinsam
 cliff-silent = Zum Gleichstand schweigt das Heft: Der Sieg wird geteilt. Tippt auf einen Namen, wenn eure Runde anders entscheidet.
 cliff-silent-decided = Von der Runde entschieden. Noch einmal antippen, um zu teilen.
 cliff-heights-title = Der Aufstieg, Zug für Zug

@@ -187,11 +187,11 @@ cliff-result = { $count ->
        *[other] { $names } win together, on level { $row }
      }
  }
-cliff-result-many = { $row ->
-    [-1] { $count } win together, below the foot
-    [0] { $count } win together, at the foot
-   *[other] { $count } win together, on level { $row }
+cliff-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
  }
+cliff-won-many = { $count } win together
 cliff-silent = The booklet is silent about ties: the victory is shared. Tap a name if your table decides otherwise.
 cliff-silent-decided = Decided by the table. Tap again to share.
 cliff-heights-title = The climb, turn by turn

@@ -344,37 +344,6 @@ impl Screen {
         }
     }
 
-    fn open_correction(&mut self, seat: Seat) {
-        let open = self.ask == Ask::Correct(seat);
-        self.cancel();
-        self.corrected = false;
-        if !open {
-            self.ask = Ask::Correct(seat);
-        }
-    }
-
-    /// Writes a correction; the climber stays open for another one.
-    fn correct(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, seat: Seat, event: Event) {
-        self.corrected |= self.tap(cx, live, vec![event], Effect::TICK);
-        self.ask = Ask::Correct(seat);
-    }
-
-    fn correct_bag(
-        &mut self,
-        cx: &mut Cx<'_>,
-        live: &mut LiveGame<State>,
-        change: impl FnOnce(&mut Vec<Token>),
-    ) {
-        let Ask::Correct(player) = self.ask else {
-            return;
-        };
-        let climber = live.state().climbers().get(player.index());
-        let mut bag = climber.map_or_else(Vec::new, |climber| climber.bag.clone());
-        change(&mut bag);
-        let bag = bag.as_slice().into();
-        self.correct(cx, live, player, Event::Bag { player, bag });
-    }
-
     fn next(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, events: Vec<Event>) {
         self.shows_bags = false;
         cx.page_changed();
@@ -432,27 +401,6 @@ fn gear(state: &State) -> Vec<Gear> {
         .filter(|token| scene::bag(state).contains(token))
         .filter_map(Token::gear)
         .collect()
-}
-
-/// What a tile asks, for this climber, in words.
-fn demand_key(demand: Demand, met: bool) -> &'static str {
-    match (demand, met) {
-        (Demand::IceAxe, true) => "cliff-asks-ice-axe-yes",
-        (Demand::IceAxe, false) => "cliff-asks-ice-axe-no",
-        (Demand::Crampons, true) => "cliff-asks-crampons-yes",
-        (Demand::Crampons, false) => "cliff-asks-crampons-no",
-        (Demand::Ladder, true) => "cliff-asks-ladder-yes",
-        (Demand::Ladder, false) => "cliff-asks-ladder-no",
-        (Demand::Danger, _) => "cliff-asks-danger",
-    }
-}
-
-fn say_demand(cx: &mut Cx<'_>, live: &LiveGame<State>, demand: Demand) {
-    let state = live.state();
-    let key = demand_key(demand, demand.met(scene::bag(state)));
-    let name = live.person(state.turn().index()).name;
-    let text = cx.words.text_with(key, &[("name", name.into())]);
-    cx.say(text, Some(super::rule_ids::GEAR));
 }
 
 /// How the tiles are stacked, if the table has counted them.
@@ -516,7 +464,7 @@ impl PlayScreen for Screen {
             Message::Equip => self.equip(live),
             Message::Take(tool) => self.take(live, tool),
             Message::Cancel => self.cancel(),
-            Message::Tile(demand) => say_demand(cx, live, demand),
+            Message::Tile(demand) => prompts::say_demand(cx, live, demand),
             Message::Bags => {
                 self.shows_bags = !self.shows_bags;
                 self.cancel();

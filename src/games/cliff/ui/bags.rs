@@ -32,21 +32,21 @@ pub fn list_ems(view: View<'_, Screen>) -> f32 {
 pub fn list(view: View<'_, Screen>) -> Element<'_, Message> {
     #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
     let players = view.players().len().max(1) as f32;
-    let lines = by_space(view.ui, move |ui| {
+    by_space(view.ui, move |ui| {
         let (least, most) = (ui.em(LINE_EMS.0), ui.em(LINE_EMS.1));
         let height = ui.space.height.unwrap_or(least * players);
         let line = ((height - 2.0) / players).clamp(36.0, most);
         let lines = view.seats().map(|seat| bag_line(view.with(ui), seat, line));
         let lines = fit_group(column(lines));
         panel(&ui, lines).padding(1).width(Length::Fill).into()
-    });
-    // Between the wall and the buttons the lines decide the height.
-    let lines = if view.ui.two_panes() || view.screen.shows_bags {
-        lines
-    } else {
-        lines.height(Length::Fixed(view.ui.em(list_ems(view)) + 2.0))
-    };
-    lines.into()
+    })
+    .into()
+}
+
+/// The same between the wall and the buttons, where the lines decide the height.
+pub fn low_list(view: View<'_, Screen>) -> Element<'_, Message> {
+    let height = view.ui.em(list_ems(view)) + 2.0;
+    container(list(view)).height(Length::Fixed(height)).into()
 }
 
 fn bag_line<'a>(view: View<'a, Screen>, seat: Seat, height: f32) -> Element<'a, Message> {

@@ -122,6 +122,20 @@ fn pictured<'a>(
         .on_press_maybe(message)
 }
 
+/// A question mark with its word where that has room.
+pub fn why<'a>(ui: Ui<'_>, message: Option<Message>) -> Tap<'a, Message> {
+    let word = fit(ui, Role::Label, ui.t("cliff-why"))
+        .all_or_nothing()
+        .width(Length::Shrink)
+        .color(ui.accent.accent);
+    let content = row![icon::tinted(Icon::Help, 30.0, ui.accent.accent), word]
+        .spacing(6)
+        .align_y(Alignment::Center);
+    tap(&ui, Face::Chosen.skin(&ui).radius(16.0), content)
+        .padding([0, 6])
+        .on_press_maybe(message)
+}
+
 fn cave(view: View<'_, Screen>) -> Tap<'_, Message> {
     let state = view.state();
     let can = state.drew() != Some(Drawn::Fall) && !state.cave_laid();
@@ -148,24 +162,23 @@ pub fn next(view: View<'_, Screen>) -> Tap<'_, Message> {
     let word = |words: String| {
         fit(ui, Role::Title, words)
             .max_size(if narrow { 24.0 } else { 32.0 })
-            .min_size(14.0)
-            .max_lines(2)
+            .min_size(13.0)
             .line_height(1.05)
             .width(Length::Shrink)
             .color(ui.accent.on_accent)
     };
     let content = if state.tiles_left() == 0 {
-        row![word(ui.t("cliff-finish"))]
+        row![word(ui.t("cliff-finish")).max_lines(2)]
     } else {
         let player = view.player(state.turn().left(state.climbers().len()));
         let turn = ui.tr("cliff-turn", &[("name", player.name.as_str().into())]);
         row![
-            chip(&ui, player.hue, if narrow { 36.0 } else { 48.0 }),
+            chip(&ui, player.hue, if narrow { 30.0 } else { 48.0 }),
             word(turn).short_text(Some(player.name))
         ]
     };
-    let content = content.spacing(8).align_y(Alignment::Center);
+    let content = content.spacing(6).align_y(Alignment::Center);
     tap(&ui, Face::Accent.skin(&ui).radius(16.0), content)
-        .padding([0, 8])
+        .padding([0, 6])
         .on_press(Message::Next)
 }

@@ -3,11 +3,13 @@
 
 use super::layout::height_words;
 use super::tokens::{self, BLUE, WALL};
-use super::{Message, Screen};
+use super::{Ask, Message, Screen};
 use crate::core::{Icon, Seat};
 use crate::games::cliff::components::{self, BAG};
-use crate::games::cliff::rules::{State, Token};
-use crate::session::View;
+use crate::games::cliff::rules::{Event, State, Token};
+use crate::live::LiveGame;
+use crate::session::{Cx, View};
+use crate::sound::Effect;
 use crate::ui::face::Face;
 use crate::ui::fit_text::fit;
 use crate::ui::layout::cells;
@@ -18,6 +20,45 @@ use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
+
+impl Screen {
+    pub(super) fn open_correction(&mut self, seat: Seat) {
+        let open = self.ask == Ask::Correct(seat);
+        self.cancel();
+        self.corrected = false;
+        if !open {
+            self.ask = Ask::Correct(seat);
+        }
+    }
+
+    /// Writes a correction; the climber stays open for another one.
+    pub(super) fn correct(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        seat: Seat,
+        event: Event,
+    ) {
+        self.corrected |= self.tap(cx, live, vec![event], Effect::TICK);
+        self.ask = Ask::Correct(seat);
+    }
+
+    pub(super) fn correct_bag(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        change: impl FnOnce(&mut Vec<Token>),
+    ) {
+        let Ask::Correct(player) = self.ask else {
+            return;
+        };
+        let climber = live.state().climbers().get(player.index());
+        let mut bag = climber.map_or_else(Vec::new, |climber| climber.bag.clone());
+        change(&mut bag);
+        let bag = bag.as_slice().into();
+        self.correct(cx, live, player, Event::Bag { player, bag });
+    }
+}
 
 /// A tap on the wall gives the place; here are "below the foot" and the bag.
 pub fn panel<'a>(view: View<'a, Screen>, seat: Seat) -> Element<'a, Message> {
@@ -37,7 +78,8 @@ pub fn panel<'a>(view: View<'a, Screen>, seat: Seat) -> Element<'a, Message> {
     let words = column![
         fit(ui, Role::Lead, title).color(ui.colours.ink),
         fit(ui, Role::Small, hint)
-            .max_lines(2)
+            .min_size(13.0)
+            .max_lines(3)
             .color(ui.colours.ink_soft),
     ];
     let close = button::icon_button(&ui, Icon::Check, Some(Message::Cancel));

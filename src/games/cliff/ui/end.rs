@@ -1,6 +1,6 @@
 //! The end: who stands highest, on the wall, in a list, and over the turns.
 
-use super::layout::{figure, wall};
+use super::layout::{figure, height_words, wall};
 use super::{Message, Screen, Way};
 use crate::core::{Icon, Player};
 use crate::games::cliff::history::{decided, winners};
@@ -39,21 +39,17 @@ fn verdict(view: View<'_, Screen>, equals: bool) -> Verdict {
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     let first = won.first().and_then(|seat| {
         let climber = view.state().climbers().get(seat.index())?;
-        climber.at.map(|place| place.row)
+        climber.at
     });
     let count = ("count", won.len().into());
-    let row = ("row", first.unwrap_or(-1).into());
     let title = if won.len() > 2 {
-        ui.tr("cliff-result-many", &[count, row])
+        ui.tr("cliff-won-many", &[count])
     } else {
-        ui.tr(
-            "cliff-result",
-            &[count, ("names", names.join(", ").into()), row],
-        )
+        ui.tr("cliff-won", &[count, ("names", names.join(", ").into())])
     };
     // The booklet says nothing about equals: the table may name one.
     let about = match (equals, decided(view.live.journal())) {
-        (false, _) => String::new(),
+        (false, _) => height_words(&ui, first),
         (true, None) => ui.t("cliff-silent"),
         (true, Some(_)) => ui.t("cliff-silent-decided"),
     };
@@ -63,7 +59,7 @@ fn verdict(view: View<'_, Screen>, equals: bool) -> Verdict {
         picture: None,
         title,
         about,
-        figure: Some((figure(first), None)),
+        figure: Some((figure(first.map(|place| place.row)), None)),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
 use crate::ui::player_chip::chip;
 use crate::ui::typography::Role;
-use crate::ui::{Container, Element, Ui, button, icon};
+use crate::ui::{Container, Element, Ui, icon};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Background, Color, Length, border};
 
@@ -127,7 +127,8 @@ fn head<'a>(view: View<'a, Screen>, fall: &Fall) -> Element<'a, Message> {
     let narrow = ui.narrow();
     let words = fit(ui, Role::Title, sentence(view, fall))
         .max_size(if narrow { 24.0 } else { ui.px(Role::Title) })
-        .max_lines(3)
+        .min_size(15.0)
+        .max_lines(4)
         .line_height(1.12)
         .color(ui.colours.ink);
     let px = if narrow { 40.0 } else { 64.0 };
@@ -155,7 +156,7 @@ fn tall_verdict<'a>(view: View<'a, Screen>, fall: &'a Fall) -> Element<'a, Messa
         .max_lines(2)
         .center()
         .color(view.ui.colours.ink);
-    let figures = by_space(view.ui, move |ui| figures(ui, fall, 14.0));
+    let figures = by_space(view.ui, move |ui| figures(ui, fall, 20.0));
     let body = column![head(view, fall), figures, heights].spacing(14);
     framed(view.ui, body).padding([18, 24]).into()
 }
@@ -176,7 +177,7 @@ fn flat_verdict<'a>(view: View<'a, Screen>, fall: &'a Fall) -> Element<'a, Messa
     let words = column![head(view, fall)]
         .push(second)
         .spacing(6)
-        .width(Length::FillPortion(3));
+        .width(Length::FillPortion(if ui.narrow() { 5 } else { 3 }));
     let figures = by_space(ui, move |ui| figures(ui, fall, 4.0))
         .width(Length::FillPortion(2))
         .height(Length::Fixed(ui.grow(80.0)));
@@ -266,12 +267,7 @@ fn reason<'a>(
 /// Equip, why, and the next climber, where the buttons always are.
 fn places<'a>(view: View<'a, Screen>, fall: &Fall) -> Element<'a, Message> {
     let ui = view.ui;
-    let word = if ui.narrow() {
-        String::new()
-    } else {
-        ui.t("cliff-why")
-    };
-    let why = button::tinted(&ui, Some(Icon::Help), word).padding([0, 6]);
-    let why = why.on_press_maybe(fall.ruled.because.last().map(|rule| Message::Why(*rule)));
+    let why = fall.ruled.because.last().map(|rule| Message::Why(*rule));
+    let why = buttons::why(ui, why);
     buttons::in_places(ui, buttons::equip(view), why, buttons::next(view))
 }

@@ -79,6 +79,9 @@ fn beside(view: View<'_, Screen>) -> Element<'_, Message> {
         _ if all => column![turn::steps(view), turn::tiles_and_bags(view)]
             .spacing(12)
             .into(),
+        _ if shows_all(view, 14.0) => column![turn::steps(view), bags::list(view)]
+            .spacing(12)
+            .into(),
         _ if view.screen.shows_bags => bags::page(view),
         _ => column![turn::steps(view), bags::own(view), space::vertical()]
             .spacing(12)
@@ -101,7 +104,7 @@ fn tall(view: View<'_, Screen>) -> Element<'_, Message> {
         return column![wall, fall::below(view)].spacing(12).into();
     }
     let foot = column![prompts::between(view), buttons::buttons(view)].spacing(12);
-    if view.ui.height_ems() < 22.0 {
+    if view.ui.height_ems() < 28.0 {
         // Beside the open rules there is only room for the wall and what is done on it.
         return column![wall, foot].spacing(12).into();
     }
@@ -113,7 +116,7 @@ fn tall(view: View<'_, Screen>) -> Element<'_, Message> {
             wall,
             container(correct::panel(view, seat)).height(Length::Shrink)
         ],
-        _ if all => column![head, turn::steps(view), wall, bags::list(view), foot],
+        _ if all => column![head, turn::steps(view), wall, bags::low_list(view), foot],
         _ if view.screen.shows_bags => column![head, bags::page(view), foot],
         _ => column![head, turn::steps(view), wall, bags::own(view), foot],
     };
@@ -246,6 +249,7 @@ fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
     let words = (!below.is_empty()).then(|| {
         fit(ui, Role::Label, words)
             .short_text(Some(ui.t("cliff-below")))
+            .min_size(13.0)
             .color(ui.colours.ink)
     });
     let line = row(chips)

@@ -19,7 +19,7 @@ use crate::ui::player_chip::chip;
 use crate::ui::tap::tap;
 use crate::ui::typography::Role;
 use crate::ui::{Element, button, icon};
-use iced::widget::{column, container, row, space};
+use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 use serde_json::json;
 
@@ -216,22 +216,19 @@ fn count(view: View<'_, Screen>) -> Element<'_, Message> {
     let content = by_space(ui, move |ui| {
         let left = view.state().tiles_left();
         let heaps = view.screen.heaps;
-        let words = row![
-            fit(
-                ui,
-                Role::Label,
-                ui.tr("cliff-tiles-of", &[("count", left.into())])
-            )
-            .color(ui.colours.ink),
+        let has_room = ui.height_ems() >= 9.0;
+        let heap = has_room.then(|| {
             fit(ui, Role::Small, turn::heap_words(ui, heaps, left))
                 .width(Length::Shrink)
-                .color(ui.colours.ink_soft),
-        ]
-        .spacing(8)
-        .align_y(Alignment::Center);
-        let pictured = (ui.height_ems() >= 9.0).then(|| tile_count::tiles(ui, left, heaps));
+                .color(ui.colours.ink_soft)
+        });
+        let of = ui.tr("cliff-tiles-of", &[("count", left.into())]);
+        let words = row![fit(ui, Role::Label, of).color(ui.colours.ink)]
+            .push(heap)
+            .spacing(8)
+            .align_y(Alignment::Center);
         column![fit_digits(ui, left).color(ui.colours.ink), words]
-            .push(pictured)
+            .push(has_room.then(|| tile_count::tiles(ui, left, heaps)))
             .spacing(8)
             .into()
     });
@@ -292,8 +289,9 @@ fn climbers(view: View<'_, Screen>) -> Element<'_, Message> {
             .height(Length::Fill)
             .into();
     }
+    let height = if ui.narrow() { 96.0 } else { ui.em(5.8) };
     container(fit_group(cards))
-        .height(Length::Fixed(ui.em(5.8)))
+        .height(Length::Fixed(height))
         .into()
 }
 
@@ -325,18 +323,17 @@ fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a,
         let skin = Face::Card.chosen_if(is_chosen).skin(&ui).radius(18.0);
         tap(&ui, skin, line)
             .width(Length::Fill)
-            .padding([6, if ui.narrow() { 6 } else { 16 }])
+            .padding(if ui.narrow() { [2, 6] } else { [6, 16] })
             .in_list()
             .into()
     });
-    let words = column![
-        fit(ui, Role::Title, ui.t("cliff-heights-ask"))
+    let how = (ui.height_ems() >= 20.0).then(|| {
+        fit(ui, Role::Body, ui.t("cliff-heights-how"))
             .max_lines(2)
-            .color(ui.colours.ink),
-        ui.soft(Role::Body, ui.t("cliff-heights-how"))
-            .width(Length::Fill),
-    ]
-    .spacing(4);
+            .color(ui.colours.ink_soft)
+    });
+    let title = fit(ui, Role::Title, ui.t("cliff-heights-ask")).color(ui.colours.ink);
+    let words = column![title].push(how).spacing(4);
     let word = if heights.ends_game {
         ui.t("cliff-finish")
     } else {
@@ -345,7 +342,8 @@ fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a,
     let done = button::primary_big(&ui, Some(Icon::Check), word)
         .width(Length::Fill)
         .on_press(Message::HeightsDone);
-    let lines = column![words, space(), fit_group(column(lines).spacing(8))].spacing(8);
+    let lines = fit_group(column(lines).spacing(if ui.narrow() { 4 } else { 8 }));
+    let lines = column![words, lines].spacing(12);
     let body = column![page(&ui, lines), done].spacing(12).max_width(900);
     container(body).center_x(Length::Fill).into()
 }

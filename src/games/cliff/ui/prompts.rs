@@ -3,8 +3,10 @@
 
 use super::{Ask, Demand, Message, Screen, Tool, gear, tokens};
 use crate::core::{Icon, RuleId};
+use crate::games::cliff::rules::State;
 use crate::games::cliff::{rule_ids, scene};
-use crate::session::View;
+use crate::live::LiveGame;
+use crate::session::{Cx, View};
 use crate::ui::face::Face;
 use crate::ui::fit_text::fit;
 use crate::ui::layout::cells;
@@ -131,4 +133,26 @@ fn demands(view: View<'_, Screen>) -> Element<'_, Message> {
         .spacing(8)
         .align_y(Alignment::Center)
         .into()
+}
+
+/// The key of what a tile asks.
+fn demand_key(demand: Demand, met: bool) -> &'static str {
+    match (demand, met) {
+        (Demand::IceAxe, true) => "cliff-asks-ice-axe-yes",
+        (Demand::IceAxe, false) => "cliff-asks-ice-axe-no",
+        (Demand::Crampons, true) => "cliff-asks-crampons-yes",
+        (Demand::Crampons, false) => "cliff-asks-crampons-no",
+        (Demand::Ladder, true) => "cliff-asks-ladder-yes",
+        (Demand::Ladder, false) => "cliff-asks-ladder-no",
+        (Demand::Danger, _) => "cliff-asks-danger",
+    }
+}
+
+/// Says what a tile asks, for this climber.
+pub fn say_demand(cx: &mut Cx<'_>, live: &LiveGame<State>, demand: Demand) {
+    let state = live.state();
+    let key = demand_key(demand, demand.met(scene::bag(state)));
+    let name = live.person(state.turn().index()).name;
+    let text = cx.words.text_with(key, &[("name", name.into())]);
+    cx.say(text, Some(rule_ids::GEAR));
 }
