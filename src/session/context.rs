@@ -69,6 +69,11 @@ impl<'a> Cx<'a> {
         self.say(text, why);
     }
 
+    /// What is to be shown in the bar after this update.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
+    }
+
     /// Another page has come up under the finger, with a button where there was one before.
     pub fn page_changed(&mut self) {
         self.guard.changed = Some(self.instant);

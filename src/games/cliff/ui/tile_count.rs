@@ -1,6 +1,6 @@
 //! A small drawing: the tiles that are left.
 
-use crate::games::cliff::ui::Message;
+use super::Message;
 use crate::ui::canvas::{Picture, drawing};
 use crate::ui::{Element, Frame, Ui, typography};
 use iced::widget::canvas::{Path, Stroke, Text};
@@ -8,7 +8,7 @@ use iced::{Color, Length, Point, Size, alignment};
 
 /// The tiles, drawn ones hollow: two rows of thirty, or one row per heap.
 #[derive(Clone, PartialEq)]
-struct Pips {
+struct Tiles {
     left: u8,
     heaps: Option<[u8; 3]>,
     full: Color,
@@ -16,25 +16,20 @@ struct Pips {
     ink: Color,
 }
 
-pub fn pips<'a>(
-    ui: &Ui<'_>,
-    left: u8,
-    heaps: Option<[u8; 3]>,
-    height: f32,
-) -> Element<'a, Message> {
-    let pips = drawing(Pips {
+pub fn tiles<'a>(ui: Ui<'_>, left: u8, heaps: Option<[u8; 3]>) -> Element<'a, Message> {
+    let tiles = drawing(Tiles {
         left,
         heaps,
         full: ui.accent.accent,
         hollow: ui.colours.line,
         ink: ui.colours.ink_soft,
     });
-    pips.width(Length::Fill)
-        .height(Length::Fixed(height.clamp(32.0, 60.0)))
+    tiles
+        .width(Length::Fill)
+        .height(Length::Fixed(ui.em(2.6).min(64.0)))
         .into()
 }
-
-impl Picture for Pips {
+impl Picture for Tiles {
     fn paint(&self, frame: &mut Frame) {
         let bounds = frame.size();
         let rows: Vec<u8> = self
@@ -46,7 +41,7 @@ impl Picture for Pips {
         let step = (bounds.width - indent) / longest;
         let line = bounds.height / lines;
         let drawn = 60 - self.left;
-        let mut tile = 0;
+        let mut counted = 0;
         for (row, count) in (0_u8..).zip(rows) {
             let y = f32::from(row) * line;
             if self.heaps.is_some() {
@@ -62,20 +57,20 @@ impl Picture for Pips {
             }
             for place in 0..count {
                 let x = indent + f32::from(place) * step;
-                self.pip(
+                self.tile(
                     frame,
                     Point::new(x, y),
                     Size::new(step - 3.0, line - 3.0),
-                    tile < drawn,
+                    counted < drawn,
                 );
-                tile += 1;
+                counted += 1;
             }
         }
     }
 }
 
-impl Pips {
-    fn pip(&self, frame: &mut Frame, at: Point, size: Size, spent: bool) {
+impl Tiles {
+    fn tile(&self, frame: &mut Frame, at: Point, size: Size, spent: bool) {
         if spent {
             let inner = Size::new(size.width - 2.0, size.height - 2.0);
             let path =
