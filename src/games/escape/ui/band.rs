@@ -2,12 +2,11 @@
 //! door, the questions, and the corrections by hand.
 
 use super::layout::area;
-use super::people::dice;
 use super::{Message, Panel, START_SHOWN_MS, Screen};
-use crate::core::{Icon, Seat};
+use crate::core::{Game, Icon, Seat};
 use crate::games::escape::cues::Phase;
 use crate::games::escape::rule_ids;
-use crate::games::escape::rules::MOST_DICE;
+use crate::games::escape::rules::{Event, MOST_DICE};
 use crate::history::names;
 use crate::session::View;
 use crate::sound::recording::Fault;
@@ -117,9 +116,17 @@ fn line(ui: Ui<'_>) -> Row<'_, Message> {
         .height(Length::Fill)
 }
 
-/// The frame of a question or correction.
+/// The frame of a panel that was opened.
 fn framed<'a>(ui: Ui<'a>, edge: Color, content: Row<'a, Message>) -> Element<'a, Message> {
-    let ground = ui.colours.surface;
+    on_ground(ui, ui.colours.surface, edge, content)
+}
+
+fn on_ground<'a>(
+    ui: Ui<'a>,
+    ground: Color,
+    edge: Color,
+    content: Row<'a, Message>,
+) -> Element<'a, Message> {
     let padding = if ui.narrow() { [5, 6] } else { [6, 14] };
     container(content)
         .padding(padding)
@@ -239,22 +246,21 @@ fn meaning(view: View<'_, Screen>) -> Element<'_, Message> {
 fn question<'a>(
     ui: Ui<'a>,
     picture: Element<'a, Message>,
-    text: String,
+    text: Fit,
+    face: Face,
     (answer, message): (String, Message),
 ) -> Row<'a, Message> {
-    let text = words(ui, Role::Lead, text, ui.colours.ink);
-    let answer = tile(ui, Face::Accent, answer).on_press(message);
+    let answer = tile(ui, face, answer)
+        .short_label(ui.t("escape-own-done"))
+        .on_press(message);
+    let answer = container(Element::from(answer)).height(Length::Fill);
     line(ui)
         .push(picture)
         .push(container(text).width(Length::FillPortion(5)))
-        .push(
-            container(Element::from(answer))
-                .width(Length::FillPortion(4))
-                .height(Length::Fill),
-        )
+        .push(answer.width(Length::FillPortion(4)))
 }
 
-/// Who was not back when the door slammed?
+/// Who was not back when the door slammed? As strong a sign as a gong's.
 fn door(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     let caught: Vec<Seat> = view.screen.caught.iter().copied().collect();
@@ -264,10 +270,11 @@ fn door(view: View<'_, Screen>) -> Element<'_, Message> {
         named(view, "escape-door-lose", &caught)
     };
     let picture = icon::coloured(Icon::Door, area(ui).height * 0.7);
-    let edge = ui.accent.second;
-    let text = ui.t("escape-door-who");
-    let content = question(ui, picture, text, (answer, Message::DoorDone));
-    framed(ui, edge, content)
+    let (ground, ink) = (ui.accent.second, ui.accent.on_second);
+    let text = words(ui, Role::Title, ui.t("escape-door-who"), ink);
+    let answer = (answer, Message::DoorDone);
+    let content = question(ui, picture, text, Face::Raised, answer);
+    on_ground(ui, ground, ground, content)
 }
 
 /// Who gets one of the dice of the one who leaves?
@@ -278,100 +285,108 @@ fn leaving(view: View<'_, Screen>, player: Seat, to: Option<Seat>) -> Element<'_
         None => ui.t("escape-give-nobody"),
     };
     let text = ui.tr("escape-give-who", &[("name", view.name(player).into())]);
+    let text = words(ui, Role::Lead, text, ui.colours.ink);
     let picture = view.chip(player, (area(ui).height * 0.6).min(56.0));
-    let edge = ui.accent.accent;
     let edit = Message::Open(Panel::Dice(player));
     let edit = (!ui.narrow()).then(|| sign(ui, Icon::Edit, Face::Plain, Some(edit)));
-    let content = question(ui, picture, text, (answer, Message::Gives))
+    let content = question(ui, picture, text, Face::Accent, (answer, Message::Gives))
         .push(edit)
         .push(sign(ui, Icon::Close, Face::Plain, Some(Message::Close)));
-    framed(ui, edge, content)
+    framed(ui, ui.accent.accent, content)
 }
 
-/// A number between − and +.
-fn stepper(
-    ui: Ui<'_>,
-    value: u8,
-    less: Option<Message>,
-    more: Option<Message>,
-) -> Element<'_, Message> {
-    let height = area(ui).height;
-    let digits = figure((height * 0.8).min(64.0), ui.colours.ink, value.to_string());
-    let digits = container(digits).center_x(if ui.narrow() { 44.0 } else { 72.0 });
+/// A count between − and +; a key that leads nowhere is off.
+fn stepper<'a>(
+    ui: Ui<'a>,
+    count: i16,
+    to: impl Fn(i16) -> Option<Message>,
+) -> Element<'a, Message> {
+    let (most, width) = if ui.narrow() {
+        (46.0, 52.0)
+    } else {
+        (64.0, 72.0)
+    };
+    let px = (area(ui).height * 0.8).min(most);
+    let digits = figure(px, ui.colours.ink, count.to_string());
     row![
-        sign(ui, Icon::Minus, Face::Raised, less),
-        digits,
-        sign(ui, Icon::Plus, Face::Raised, more),
+        sign(ui, Icon::Minus, Face::Raised, to(count - 1)),
+        container(digits).center_x(width),
+        sign(ui, Icon::Plus, Face::Raised, to(count + 1)),
     ]
     .align_y(Alignment::Center)
     .into()
 }
 
+fn done(ui: Ui<'_>) -> Element<'_, Message> {
+    sign(ui, Icon::Check, Face::Accent, Some(Message::Close))
+}
+
 fn correct_dice(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
     let ui = view.ui;
-    let count = view.state().adventurers()[seat.index()].dice;
     let to = |dice: i16| {
         let is_possible = (0..=i16::from(MOST_DICE)).contains(&dice);
         is_possible.then_some(Message::SetDice(seat, dice))
     };
-    let text = ui.tr("escape-set-dice", &[("name", view.name(seat).into())]);
-    let text = words(ui, Role::Label, text, ui.colours.ink);
-    let has_room = ui.width_ems() >= 30.0;
-    let dice = has_room.then(|| {
-        let dice = by_space(ui, move |ui| dice(view.with(ui), count));
-        container(dice).center_y(Length::Fill).width(ui.em(9.0))
-    });
+    let has_room = ui.width_ems() >= 20.0;
+    let text = if has_room {
+        ui.tr("escape-set-dice", &[("name", view.name(seat).into())])
+    } else {
+        view.name(seat)
+    };
     let why = Message::Why(rule_ids::ESCAPE_DICE);
-    let why = (ui.width_ems() >= 17.0).then(|| sign(ui, Icon::Help, Face::Plain, Some(why)));
-    let count = i16::from(count);
+    let why = has_room.then(|| sign(ui, Icon::Help, Face::Plain, Some(why)));
+    let dice = view.state().adventurers()[seat.index()].dice;
     let content = line(ui)
         .push(view.chip(seat, (area(ui).height * 0.6).min(56.0)))
-        .push(text)
-        .push(dice)
-        .push(stepper_of(ui, count, to))
+        .push(words(ui, Role::Label, text, ui.colours.ink))
+        .push(stepper(ui, dice.into(), to))
         .push(why)
-        .push(sign(ui, Icon::Check, Face::Accent, Some(Message::Close)));
+        .push(done(ui));
     framed(ui, ui.accent.accent, content)
-}
-
-/// A stepper around a count that may become one less or one more.
-fn stepper_of<'a>(
-    ui: Ui<'a>,
-    count: i16,
-    to: impl Fn(i16) -> Option<Message>,
-) -> Element<'a, Message> {
-    let value = u8::try_from(count).unwrap_or(0);
-    stepper(ui, value, to(count - 1), to(count + 1))
 }
 
 /// The jewels in the reserve, or those beside it.
 fn correct_jewels(view: View<'_, Screen>, beside: bool) -> Element<'_, Message> {
     let (ui, state) = (view.ui, view.state());
     let (reserve, spare) = (i16::from(state.reserve()), i16::from(state.beside()));
-    let all = reserve + spare + i16::from(state.in_rooms());
     let to = |count: i16| {
         let (reserve, beside) = if beside {
             (reserve, count)
         } else {
             (count, spare)
         };
-        let is_possible = count >= 0 && reserve + beside <= all && beside <= 2;
+        let event = Event::Jewels { reserve, beside };
+        let is_possible = state.apply(&event).is_ok();
         is_possible.then_some(Message::SetJewels { reserve, beside })
     };
-    let tab = |key: &str, is_beside: bool| {
-        let face = Face::Card.chosen_if(beside == is_beside);
-        let open = Message::Open(Panel::Jewels { beside: is_beside });
-        let tile = tile(ui, face, ui.t(key)).on_press(open);
-        container(Element::from(tile))
+    let tab = |picture, key: &str, is_beside: bool| {
+        let label = fit(ui, Role::Label, ui.t(key))
+            .max_lines(2)
+            .all_or_nothing()
+            .color(ui.colours.ink);
+        let px = if ui.narrow() { 28.0 } else { 40.0 };
+        let label = (!ui.narrow()).then(|| label.height(Length::Fill));
+        let content = row![icon::coloured(picture, px)].push(label);
+        let content = content.spacing(10).align_y(Alignment::Center);
+        let content = if ui.narrow() {
+            container(content).center(Length::Fill)
+        } else {
+            container(content)
+        };
+        let skin = Face::Card.chosen_if(beside == is_beside).skin(&ui);
+        tap(&ui, skin.radius(14.0), content)
             .width(Length::Fill)
             .height(Length::Fill)
+            .padding([0, 8])
+            .on_press(Message::Open(Panel::Jewels { beside: is_beside }))
     };
-    let tabs = state.has_destiny().then(|| tab("escape-set-beside", true));
+    let spares = state.has_destiny();
+    let spares = spares.then(|| tab(Icon::Destiny, "escape-set-beside", true));
     let content = line(ui)
-        .push(tab("escape-set-reserve", false))
-        .push(tabs)
-        .push(stepper_of(ui, if beside { spare } else { reserve }, to))
-        .push(sign(ui, Icon::Check, Face::Accent, Some(Message::Close)));
+        .push(tab(Icon::Jewel, "escape-set-reserve", false))
+        .push(spares)
+        .push(stepper(ui, if beside { spare } else { reserve }, to))
+        .push(done(ui));
     framed(ui, ui.accent.accent, content)
 }
 
@@ -379,21 +394,23 @@ fn volume(view: View<'_, Screen>) -> Element<'_, Message> {
     let (ui, screen) = (view.ui, view.screen);
     let slider = |picture, level, on_change: fn(u8) -> Message| {
         let slider = volume_slider(&ui, level, on_change, Message::VolumeDone);
-        row![icon::tinted(picture, 28.0, ui.colours.ink), slider]
+        row![picture, slider]
             .spacing(10)
             .align_y(Alignment::Center)
             .width(Length::Fill)
     };
+    let music = icon::tinted(Icon::Music, 28.0, ui.colours.ink);
+    let gong = icon::coloured(Icon::Gong, 32.0);
     let label = |key: &str| {
         let is_wide = ui.width_ems() >= 36.0;
-        is_wide.then(|| fit(ui, Role::Label, ui.t(key)).width(Length::Shrink))
+        is_wide.then(|| ui.text(Role::Label, ui.t(key)))
     };
     let content = line(ui)
         .push(label("settings-music"))
-        .push(slider(Icon::Music, screen.music, Message::Music))
+        .push(slider(music, screen.music, Message::Music))
         .push(label("settings-effects"))
-        .push(slider(Icon::Touch, screen.effects, Message::Effects))
-        .push(sign(ui, Icon::Check, Face::Accent, Some(Message::Close)));
+        .push(slider(gong, screen.effects, Message::Effects))
+        .push(done(ui));
     framed(ui, ui.accent.accent, content)
 }
 

@@ -3,6 +3,7 @@
 use super::layout::area;
 use super::{Message, Panel, Screen};
 use crate::core::Icon;
+use crate::games::escape::rules::State;
 use crate::session::View;
 use crate::ui::canvas::figure;
 use crate::ui::dashed::dashed;
@@ -28,10 +29,10 @@ fn number<'a>(ui: Ui<'a>, value: u8, room: Size, most: f32) -> (Element<'a, Mess
 pub fn keys(view: View<'_, Screen>) -> Element<'_, Message> {
     by_space(view.ui, move |ui| {
         let Size { width, height } = area(ui);
-        let (is_wide, is_high) = (ui.width_ems() >= 18.0, ui.height_ems() >= 10.0);
+        let (is_wide, is_high) = (ui.width_ems() >= 16.0, ui.height_ems() >= 7.6);
         let (across, down, most) = match (ui.narrow(), is_wide, is_high) {
             (true, ..) => (0.62, 0.9, 84.0),
-            (_, true, _) => (0.4, 0.8, 240.0),
+            (_, true, _) => (0.4, 0.8, 220.0),
             (_, false, true) => (0.56, 0.56, 200.0),
             (_, false, false) => (0.6, 0.84, 200.0),
         };
@@ -98,13 +99,11 @@ pub fn reserve_figure(view: View<'_, Screen>) -> Element<'_, Message> {
         let name = fit(ui, Role::Label, ui.t("escape-in-reserve"))
             .max_lines(2)
             .color(ui.colours.ink);
-        let words = if height >= ui.em(2.4) + 64.0 {
-            column![name, pile(view.with(ui))].spacing(6)
-        } else {
-            column![name]
-        };
-        let edit = icon::tinted(Icon::Edit, 22.0, ui.colours.ink_soft);
-        let content = row![number, words.width(Length::Fill), edit];
+        let edit_px = 22.0;
+        let left = width - typography::room_of(2, px).width - edit_px - 28.0;
+        let words = column![name].push(pile(state, Size::new(left, height - ui.em(1.6))));
+        let edit = icon::tinted(Icon::Edit, edit_px, ui.colours.ink_soft);
+        let content = row![number, words.spacing(6).width(Length::Fill), edit];
         content.spacing(14).align_y(Alignment::Center).into()
     });
     let is_open = matches!(view.screen.panel, Some(Panel::Jewels { .. }));
@@ -115,32 +114,31 @@ pub fn reserve_figure(view: View<'_, Screen>) -> Element<'_, Message> {
         .into()
 }
 
-/// Every jewel of the game in two rows: those in the reserve, and the places of the others.
-fn pile(view: View<'_, Screen>) -> Element<'_, Message> {
-    by_space(view.ui, move |ui| {
-        let (state, gap) = (view.state(), 6.0);
-        let all = usize::from(state.reserve() + state.in_rooms());
-        let columns = all.div_ceil(2).max(1);
-        let Size { width, height } = area(ui);
-        #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
-        let side = (width / columns as f32 - gap).min(height / 2.0 - gap);
-        let side = side.clamp(8.0, 52.0);
-        let jewel = |place: usize| {
-            let is_here = place < usize::from(state.reserve());
-            let picture = if is_here {
-                Icon::Jewel
-            } else {
-                Icon::JewelEmpty
-            };
-            icon::coloured(picture, side)
+/// Every jewel of the game in two rows: those in the reserve, and the places of the others. None
+/// where they would be too small.
+fn pile<'a>(state: &State, room: Size) -> Option<Element<'a, Message>> {
+    const GAP: f32 = 6.0;
+    let all = usize::from(state.reserve() + state.in_rooms());
+    let columns = all.div_ceil(2).max(1);
+    #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
+    let side = (room.width / columns as f32).min(room.height / 2.0) - GAP;
+    if side < 14.0 {
+        return None;
+    }
+    let jewel = |place: usize| {
+        let is_here = place < usize::from(state.reserve());
+        let picture = if is_here {
+            Icon::Jewel
+        } else {
+            Icon::JewelEmpty
         };
-        let lines = (0..2).map(|line| {
-            let places = line * columns..((line + 1) * columns).min(all);
-            row(places.map(jewel)).spacing(gap).into()
-        });
-        column(lines).spacing(gap).into()
-    })
-    .into()
+        icon::coloured(picture, side.min(52.0))
+    };
+    let lines = (0..2).map(|line| {
+        let places = line * columns..((line + 1) * columns).min(all);
+        row(places.map(jewel)).spacing(GAP).into()
+    });
+    Some(column(lines).spacing(GAP).into())
 }
 
 /// −1 −2 −3: that many jewels go to a room.

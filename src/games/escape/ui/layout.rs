@@ -155,12 +155,12 @@ fn beside(view: View<'_, Screen>) -> Element<'_, Message> {
         ];
         container(figures.spacing(8)).height(64).into()
     } else {
-        container(reserve(view)).height(ui.grow(170.0)).into()
+        reserve(view)
     };
     let (band_height, people_height) = if is_low {
-        (64.0, 124.0)
+        (64.into(), 124.into())
     } else {
-        (92.0, ui.grow(196.0))
+        (Length::from(92), Length::Fill)
     };
     let others = column![
         keys(view),
@@ -169,8 +169,10 @@ fn beside(view: View<'_, Screen>) -> Element<'_, Message> {
         container(people(view)).height(people_height),
     ]
     .spacing(8);
+    // At the top, as without the rules.
+    let clock = container(clock(view)).max_height(area(ui).width * 0.57);
     row![
-        container(clock(view)).width(Length::FillPortion(4)),
+        clock.width(Length::FillPortion(4)),
         container(others).width(Length::FillPortion(3)),
     ]
     .spacing(12)

@@ -33,6 +33,8 @@ pub fn people(view: View<'_, Screen>) -> Element<'_, Message> {
 struct Shown {
     face: Face,
     dice: u8,
+    /// What a question would change, while the card is chosen.
+    change: Option<&'static str>,
     action: Option<(Icon, String)>,
     message: Option<Message>,
 }
@@ -43,17 +45,18 @@ fn shown(view: View<'_, Screen>, seat: Seat) -> Shown {
     let plain = |face, message| Shown {
         face,
         dice: one.dice,
+        change: None,
         action: None,
         message,
     };
     if one.escaped {
         return plain(Face::Spent, None);
     }
-    // What a question would change is shown before it is answered.
-    let chosen = |is_chosen: bool, dice, sign: &str, message| Shown {
+    let chosen = |is_chosen: bool, dice, change, message| Shown {
         face: Face::Raised.chosen_if(is_chosen),
         dice: if is_chosen { dice } else { one.dice },
-        action: is_chosen.then(|| (Icon::Check, sign.to_owned())),
+        change: is_chosen.then_some(change),
+        action: None,
         message: Some(message),
     };
     match screen.panel {
@@ -83,17 +86,17 @@ fn shown(view: View<'_, Screen>, seat: Seat) -> Shown {
 fn card(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
     let shown = shown(view, seat);
     let has_escaped = view.state().adventurers()[seat.index()].escaped;
-    let count = shown.dice;
-    let status = move |ui| {
-        if has_escaped {
-            escaped(ui)
-        } else {
-            dice(view.with(ui), count)
-        }
-    };
+    let (count, change) = (shown.dice, shown.change);
+    let can_leave = shown.action.is_some();
     player_card(view.ui, &view.players()[seat.index()])
         .face(shown.face)
-        .status(status)
+        .status(move |ui| match change {
+            _ if has_escaped => escaped(ui),
+            Some(change) => changed(ui, count, change),
+            // A card on a phone has no place for the sign of an action.
+            None if can_leave && ui.narrow() => counted(ui, count, Some(Icon::Exit)),
+            None => dice(view.with(ui), count),
+        })
         .action(shown.action)
         .on_press_maybe(shown.message)
         .into()
@@ -114,18 +117,13 @@ fn escaped(ui: Ui<'_>) -> Element<'_, Message> {
 }
 
 /// The dice one by one with the places of those that are lost, or one die and a number.
-pub fn dice(view: View<'_, Screen>, count: u8) -> Element<'_, Message> {
+fn dice(view: View<'_, Screen>, count: u8) -> Element<'_, Message> {
     let (ui, first) = (view.ui, view.live.journal().state_after(0));
     let first = first.map_or(count, |state| state.adventurers()[0].dice);
     let places = count.max(first);
     let side = area(ui).width / f32::from(places.max(1)) - 4.0;
     if side < 14.0 {
-        let px = (ui.em(1.4)).min(area(ui).height);
-        let digits = ui.digits(px, count.to_string()).line_height(1.0);
-        return row![icon::coloured(Icon::Die, px * 0.8), digits]
-            .spacing(4)
-            .align_y(Alignment::Center)
-            .into();
+        return counted(ui, count, None);
     }
     let die = |place| {
         if place < count {
@@ -137,6 +135,37 @@ pub fn dice(view: View<'_, Screen>, count: u8) -> Element<'_, Message> {
     let side = side.min(ui.em(1.2));
     let dice = (0..places).map(|place| icon::coloured(die(place), side));
     row(dice).spacing(4).into()
+}
+
+/// One die and how many there are, with a sign beside it.
+fn counted(ui: Ui<'_>, count: u8, sign: Option<Icon>) -> Element<'_, Message> {
+    let Size { width, height } = area(ui);
+    let px = ui.em(1.4).min(height).min(width * 0.6);
+    let digits = ui.digits(px, count.to_string()).line_height(1.0);
+    let picture = match sign {
+        Some(sign) => icon::tinted(sign, px * 0.8, ui.accent.accent),
+        None => icon::coloured(Icon::Die, px * 0.8),
+    };
+    row![picture, digits]
+        .spacing(4)
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// A check, what changes, and the dice there will be.
+fn changed<'a>(ui: Ui<'a>, count: u8, change: &'static str) -> Element<'a, Message> {
+    let Size { width, height } = area(ui);
+    let px = ui.em(1.3).min(height);
+    let check = icon::tinted(Icon::Check, px * 0.8, ui.accent.accent);
+    let change = (width >= 5.0 * px).then(|| ui.digits(px, change).line_height(1.0));
+    let die = (width >= 3.0 * px).then(|| icon::coloured(Icon::Die, px * 0.8));
+    row![check]
+        .push(change)
+        .push(die)
+        .push(ui.digits(px, count.to_string()).line_height(1.0))
+        .spacing(4)
+        .align_y(Alignment::Center)
+        .into()
 }
 
 fn destiny(view: View<'_, Screen>) -> Element<'_, Message> {

@@ -94,7 +94,7 @@ fn listen<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, Mes
     });
     let second = |ms: u32| usize::try_from(ms / 1000).unwrap_or(0);
     let progress = choice::steps(&ui, second(at), second(own.length_ms), Message::Seek);
-    let digits = fit_digits(ui, moment(ui, at)).max_size(132.0);
+    let digits = fit_digits(ui, moment(ui, at)).max_size(220.0);
     let word = match next {
         Some(mark) => ui.tr("escape-own-now", &[("mark", mark_name(ui, mark).into())]),
         None => ui.t("escape-own-done"),
@@ -215,7 +215,7 @@ fn step<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, Messa
     column![]
         .push(strip)
         .push(selected(ui, mark))
-        .push(fit_digits(ui, time).max_size(132.0).color(ink))
+        .push(fit_digits(ui, time).max_size(220.0).color(ink))
         .push(unset)
         .push(steps("\u{2212}", -1))
         .push(steps("+", 1))
