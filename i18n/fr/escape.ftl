@@ -56,7 +56,7 @@ escape-track-surprise = Surprise
 escape-track-gongs = Gongs seuls
 escape-track-none = Sans son
 escape-track-same-cues = Toujours dix minutes, les gongs toujours au même moment.
-escape-track-first = Première partie ? La piste 1, ou sans son, le temps d’apprendre.
+escape-track-first = Première partie ? La piste 1, ou sans son, le temps d’apprendre.
 escape-track-surprise-about = Dix minutes, mais personne ne sait quand sonneront les deux premiers gongs.
 escape-track-gongs-about = Les gongs, les portes, l’effondrement, et le silence entre eux.
 escape-track-none-about = L’horloge tourne sans bruit : tout se lit à l’écran.
@@ -92,13 +92,13 @@ escape-phase-gong-1 = Premier gong
 escape-phase-gong-2 = Deuxième gong
 escape-phase-gong-3 = Vers la sortie !
 escape-phase-collapsed = Le temple s’effondre
-escape-phase-countdown = { $phase } : { $seconds } s
-escape-go = C’est parti !
+escape-phase-countdown = { $phase } : { $seconds } s
+escape-go = C’est parti !
 escape-paused = En pause
 escape-pause = Pause
 escape-paused-since = En pause depuis { $time }
 escape-back = Retour au départ !
-escape-back-price = Pas rentré quand la porte claque : un dé de moins.
+escape-back-price = Pas rentré quand la porte claque : un dé de moins.
 escape-keys-label = Clefs
 escape-reserve = Réserve
 escape-in-reserve = joyaux en réserve
@@ -118,17 +118,17 @@ escape-all-able = Tout le monde a assez de dés !
 escape-out = dehors
 escape-leaves = Sort
 escape-destiny = Coup de pouce · { $left }
-escape-destiny-now = Coup de pouce : relancez tous les masques noirs !
-escape-door-who = La porte a claqué ! Qui n’était pas rentré ?
+escape-destiny-now = Coup de pouce : relancez tous les masques noirs !
+escape-door-who = La porte a claqué ! Qui n’était pas rentré ?
 escape-door-nobody = Personne
 escape-door-lose = { $count ->
     [one] { $names } perd un dé
    *[other] { $names } perdent un dé
  }
-escape-give-who = { $name } est dehors ! Qui reçoit un de ses dés ?
+escape-give-who = { $name } est dehors ! Qui reçoit un de ses dés ?
 escape-give-nobody = Aucun dé donné
 escape-give-to = Un dé pour { $name }
-escape-set-dice = Combien de dés a { $name } ?
+escape-set-dice = Combien de dés a { $name } ?
 escape-set-reserve = En réserve
 escape-set-beside = À côté
 escape-press-jewels = Activer 1, 2 ou 3 joyaux
@@ -157,8 +157,8 @@ escape-inside-dice = { $count ->
    *[other] il manquait { $count } dés
 }
 escape-nearly-time = { $people ->
-    [one] { $names } avait assez de dés : c’est le temps qui a manqué.
-   *[other] { $names } avaient assez de dés : c’est le temps qui a manqué.
+    [one] { $names } avait assez de dés : c’est le temps qui a manqué.
+   *[other] { $names } avaient assez de dés : c’est le temps qui a manqué.
  }
 escape-nearly-jewels = { $count ->
     [one] Un joyau de plus

@@ -175,7 +175,9 @@ fn every_cue_has_its_sign() {
         let size = beside_the_bar(WIDE);
         let sign = place(&bench, size, |text| text == sign);
         assert!(sign.height > 30.0, "{key}: {sign:?}");
-        let _ = bench.does(Message::DoorDone);
+        if key == "escape-door-who" {
+            let _ = bench.does(Message::DoorDone);
+        }
     }
 }
 
@@ -236,7 +238,8 @@ fn figures_are_corrected_where_they_stand_and_one_undo_takes_it_back() {
     bench.live.undo(&now()).unwrap();
     assert_eq!(*bench.live.state(), before);
 
-    tap(&mut bench, &text(&bench, "escape-in-reserve"));
+    let reserve = text(&bench, "escape-in-reserve");
+    tap(&mut bench, &reserve);
     assert!(says(&bench, &text(&bench, "escape-set-beside")));
     let _ = bench.does(Message::SetJewels {
         reserve: 9,
