@@ -147,7 +147,11 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
             let words = column![self.name(ui)].push(status).spacing(gap / 2.0);
             let action = self.action_sign(ui);
             // In a narrow card the sign loses its word, not the player the name.
-            let ems = if ui.width_ems() >= 8.0 { 3.6 } else { 1.9 };
+            let ems = match ui.width_ems() {
+                14.0.. => 3.6,
+                8.0.. => 2.9,
+                _ => 1.9,
+            };
             let action = action.map(|sign| container(sign).width(ui.em(ems)));
             return row![chip, words]
                 .push(action)

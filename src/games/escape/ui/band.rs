@@ -430,9 +430,15 @@ fn unheard(ui: Ui<'_>, fault: Fault) -> Element<'_, Message> {
             .width(Length::FillPortion(2))
             .height(Length::Fill)
     };
+    let instead = way(Face::Accent, "escape-track-one", Message::Instead);
+    let without: Element<'_, Message> = if ui.narrow() {
+        sign(ui, Icon::Close, Face::Raised, Some(Message::Without))
+    } else {
+        way(Face::Raised, "banner-without-sound", Message::Without).into()
+    };
     let content = line(ui)
         .push(container(text).width(Length::FillPortion(4)))
-        .push(way(Face::Accent, "escape-track-one", Message::Instead))
-        .push(way(Face::Raised, "banner-without-sound", Message::Without));
+        .push(instead)
+        .push(without);
     framed(ui, ui.colours.warning, content)
 }

@@ -29,7 +29,9 @@ fn number<'a>(ui: Ui<'a>, value: u8, room: Size, most: f32) -> (Element<'a, Mess
 pub fn keys(view: View<'_, Screen>) -> Element<'_, Message> {
     by_space(view.ui, move |ui| {
         let Size { width, height } = area(ui);
-        let (is_wide, is_high) = (ui.width_ems() >= 16.0, ui.height_ems() >= 7.6);
+        // The words go below the number where there is more height than width for them.
+        let is_high = ui.height_ems() >= 7.6 && height >= 0.6 * width;
+        let is_wide = ui.width_ems() >= 17.0 && !is_high;
         let (across, down, most) = match (ui.narrow(), is_wide, is_high) {
             (true, ..) => (0.62, 0.9, 84.0),
             (_, true, _) => (0.4, 0.8, 220.0),
