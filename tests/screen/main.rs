@@ -7,6 +7,7 @@ mod ants;
 mod app_fixture;
 mod bench;
 mod cliff;
+mod escape;
 mod fit_text;
 mod history;
 mod kit;
