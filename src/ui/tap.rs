@@ -6,13 +6,16 @@
 
 use super::colour::with_alpha;
 use super::{Element, Renderer, Ui};
+use crate::platform;
 use iced::advanced::layout::{self, Layout};
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Shell, Widget, mouse, renderer};
 use iced::touch::{self, Finger};
 use iced::{
     Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
+    window,
 };
+use std::time::Duration;
 
 /// How a tappable thing looks at rest; a press darkens or lightens it by itself.
 #[derive(Debug, Clone, Copy)]
@@ -93,7 +96,22 @@ enum Pointer {
 
 /// Who holds it down, and where that began.
 #[derive(Debug, Default)]
-struct Pressed(Option<(Pointer, Point)>);
+struct Pressed {
+    by: Option<(Pointer, Point)>,
+    repeat: Repeat,
+}
+
+/// The messages that a held button has sent so far.
+#[derive(Debug, Default)]
+struct Repeat {
+    /// When the next one is due.
+    due: Duration,
+    has_sent: bool,
+}
+
+/// How long a repeating button is held before it repeats, and the time between two repeats.
+const REPEAT_DELAY: Duration = Duration::from_millis(450);
+const REPEAT_INTERVAL: Duration = Duration::from_millis(110);
 
 /// A finger that has gone further than this scrolls the list and taps nothing.
 const DRIFT: f32 = 14.0;
@@ -102,6 +120,8 @@ const DRIFT: f32 = 14.0;
 enum Response<Message> {
     Nothing,
     OnRelease(Message),
+    /// Once for a tap, again and again while it is held.
+    Repeating(Message),
     /// Down as long as it is held.
     Held {
         pressed: Message,
@@ -156,6 +176,15 @@ impl<Message> Tap<'_, Message> {
         self
     }
 
+    /// For keys that count up or down: a hold repeats them.
+    #[must_use]
+    pub fn on_press_repeating(mut self, message: Option<Message>) -> Self {
+        if let Some(message) = message {
+            self.does = Response::Repeating(message);
+        }
+        self
+    }
+
     /// For what is shown only while it is held.
     #[must_use]
     pub fn while_held(mut self, pressed: Message, released: Message) -> Self {
@@ -197,10 +226,14 @@ impl<Message: Clone> Tap<'_, Message> {
         at: Point,
         shell: &mut Shell<'_, Message>,
     ) {
-        if matches!(self.does, Response::Nothing) || state.0.is_some() {
+        if matches!(self.does, Response::Nothing) || state.by.is_some() {
             return;
         }
-        state.0 = Some((pointer, at));
+        state.by = Some((pointer, at));
+        state.repeat = Repeat {
+            due: platform::instant() + REPEAT_DELAY,
+            has_sent: false,
+        };
         if let Response::Held { pressed, .. } = &self.does {
             shell.publish(pressed.clone());
         }
@@ -217,17 +250,38 @@ impl<Message: Clone> Tap<'_, Message> {
         inside: bool,
         shell: &mut Shell<'_, Message>,
     ) {
-        if state.0.is_none_or(|(held, _)| held != pointer) {
+        if state.by.is_none_or(|(held, _)| held != pointer) {
             return;
         }
-        state.0 = None;
+        state.by = None;
         match &self.does {
             Response::OnRelease(message) if inside => shell.publish(message.clone()),
+            Response::Repeating(message) if inside && !state.repeat.has_sent => {
+                shell.publish(message.clone());
+            }
             Response::Held { released, .. } => shell.publish(released.clone()),
-            Response::OnRelease(_) | Response::Nothing => {}
+            Response::OnRelease(_) | Response::Repeating(_) | Response::Nothing => {}
         }
         shell.capture_event();
         shell.request_redraw();
+    }
+
+    /// Sends the message of a repeating button that is held, when it is due. Says how long the
+    /// next one has to wait.
+    fn repeat(&self, state: &mut Pressed, shell: &mut Shell<'_, Message>) -> Option<Duration> {
+        let Response::Repeating(message) = &self.does else {
+            return None;
+        };
+        let _ = state.by?;
+        let now = platform::instant();
+        if now >= state.repeat.due {
+            shell.publish(message.clone());
+            state.repeat = Repeat {
+                due: now + REPEAT_INTERVAL,
+                has_sent: true,
+            };
+        }
+        Some(state.repeat.due.saturating_sub(now))
     }
 }
 
@@ -332,8 +386,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 let drifted = |(held, from): (Pointer, Point)| {
                     held == Pointer::Finger(*id) && from.distance(*position) > DRIFT
                 };
-                if state.0.is_some_and(drifted) {
-                    state.0 = None;
+                if state.by.is_some_and(drifted) {
+                    state.by = None;
                     shell.request_redraw();
                 }
             }
@@ -345,6 +399,11 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
             }
             Event::Touch(touch::Event::FingerLost { id, .. }) => {
                 self.release(state, Pointer::Finger(*id), false, shell);
+            }
+            Event::Window(window::Event::RedrawRequested(now)) => {
+                if let Some(wait) = self.repeat(state, shell) {
+                    shell.request_redraw_at(*now + wait);
+                }
             }
             _ => {}
         }
@@ -374,7 +433,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 .unwrap_or(Background::Color(Color::TRANSPARENT));
             renderer.fill_quad(quad, ground);
         }
-        if tree.state.downcast_ref::<Pressed>().0.is_some() {
+        if tree.state.downcast_ref::<Pressed>().by.is_some() {
             let shade = renderer::Quad {
                 shadow: Shadow::default(),
                 ..quad
