@@ -23,7 +23,7 @@ pub use view::View;
 
 use crate::core::{FileId, Game, Icon};
 use crate::history::History;
-use crate::live::{LiveGame, Unopened};
+use crate::live::{LiveGame, Undone, Unopened};
 use crate::sound::Effect;
 use crate::ui::bar::{self, bar};
 use crate::ui::layout::scaffold;
@@ -209,8 +209,8 @@ impl<P: PlayScreen> Session<P> {
                     Message::Review => return Action::Review(live.id().clone()),
                     Message::Rules => return Action::Rules(None),
                     Message::Undo => {
-                        if !screen.undo_input(cx, live, false) && live.undo(&cx.now).is_ok() {
-                            screen.refresh(cx, live);
+                        if !screen.undo_input(cx, live, false) {
+                            undo(cx, live, screen);
                         }
                     }
                     Message::Redo => {
@@ -408,6 +408,24 @@ impl<P: PlayScreen> Session<P> {
             }
             (Stage::Setup(_), _) => None,
         }
+    }
+}
+
+/// Takes back the last tap and says what it was, unless the screen says more.
+fn undo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &mut P) {
+    let last = live.journal().events().len().checked_sub(1);
+    let step = last.and_then(|place| live.describe(cx.words, place));
+    let text = match live.undo(&cx.now) {
+        Err(refusal) => return cx.refuse(&refusal),
+        Ok(Undone::Correction) => cx.words.text("notice-correction-undone"),
+        Ok(Undone::Tap) => {
+            let args = [("step", step.unwrap_or_default().into())];
+            cx.words.text_with("notice-undone", &args)
+        }
+    };
+    screen.refresh(cx, live);
+    if cx.notice.is_none() {
+        cx.say(text, None);
     }
 }
 

@@ -181,12 +181,6 @@ ants-correct-title = Runde berichtigen
 ants-correct = Runde berichtigen
 ants-correct-short = Berichtigen
 ants-leave-old = So lassen
-ants-corrected = Berichtigt, und alles danach ist neu gerechnet.
-ants-corrected-dropped = { $count ->
-    [1] Berichtigt: Die Partie endet früher, und was folgte, zählt nicht mehr.
-   *[other] Berichtigt: Die Partie endet früher, und die { $count } Einträge danach zählen nicht mehr.
- }
-ants-restored = Die Berichtigung ist zurückgenommen: alles ist wie vorher.
 
 ## Der Stichrichter
 ants-trick-title = Tippt die Karten der Reihe nach an

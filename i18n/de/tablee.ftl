@@ -244,3 +244,13 @@ banner-without-sound = Ohne Ton weiter
 place-music = Musik
 place-downloads = Downloads
 place-own-folder = Eigener Ordner
+
+## Korrekturen
+notice-undone = Zurückgenommen: { $step }
+notice-correction-undone = Die Korrektur ist zurückgenommen: Alles ist wie vorher.
+notice-corrected = Korrigiert, und alles danach ist neu gerechnet.
+notice-corrected-ended = { $count ->
+    [1] Korrigiert: Die Partie endet früher, und was danach kam, zählt nicht mehr.
+   *[other] Korrigiert: Die Partie endet früher, und die { $count } Einträge danach zählen nicht mehr.
+ }
+notice-corrected-refused = Korrigiert, aber danach geht es nur bis „{ $step }“: { $reason } Der Rückgängig-Pfeil stellt alles wieder her.

@@ -181,12 +181,6 @@ ants-correct-title = Correct the round
 ants-correct = Correct the round
 ants-correct-short = Correct
 ants-leave-old = Leave as it was
-ants-corrected = Corrected, and all that followed is worked out again.
-ants-corrected-dropped = { $count ->
-    [1] Corrected: the game ends earlier, and what followed no longer counts.
-   *[other] Corrected: the game ends earlier, and the { $count } entries that followed no longer count.
- }
-ants-restored = The correction is undone: all is as it was.
 
 ## The trick judge
 ants-trick-title = Tap the cards, in order

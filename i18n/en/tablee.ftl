@@ -244,3 +244,13 @@ banner-without-sound = Go on without
 place-music = Music
 place-downloads = Downloads
 place-own-folder = Home folder
+
+## Corrections
+notice-undone = Undone: { $step }
+notice-correction-undone = The correction is undone: everything is as before.
+notice-corrected = Corrected, and everything after it is worked out again.
+notice-corrected-ended = { $count ->
+    [1] Corrected: the game ends earlier, and what followed no longer counts.
+   *[other] Corrected: the game ends earlier, and the { $count } entries that followed no longer count.
+ }
+notice-corrected-refused = Corrected, but what follows stops at “{ $step }”: { $reason } Undo brings everything back.

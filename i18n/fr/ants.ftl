@@ -181,12 +181,6 @@ ants-correct-title = Corriger la manche
 ants-correct = Corriger la manche
 ants-correct-short = Corriger
 ants-leave-old = Laisser ainsi
-ants-corrected = C’est corrigé, et la suite est recalculée.
-ants-corrected-dropped = { $count ->
-    [1] C’est corrigé : la partie s’arrête plus tôt, et ce qui suivait ne compte plus.
-   *[other] C’est corrigé : la partie s’arrête plus tôt, et les { $count } entrées qui suivaient ne comptent plus.
- }
-ants-restored = La correction est annulée : tout est comme avant.
 
 ## Le juge du pli
 ants-trick-title = Touchez les cartes, dans l’ordre

@@ -250,3 +250,13 @@ banner-without-sound = Continuer sans
 place-music = Musique
 place-downloads = Téléchargements
 place-own-folder = Dossier personnel
+
+## Corrections
+notice-undone = Annulé : { $step }
+notice-correction-undone = La correction est annulée : tout est comme avant.
+notice-corrected = C’est corrigé, et la suite est recalculée.
+notice-corrected-ended = { $count ->
+    [1] C’est corrigé : la partie s’arrête plus tôt, et ce qui suivait ne compte plus.
+   *[other] C’est corrigé : la partie s’arrête plus tôt, et les { $count } entrées qui suivaient ne comptent plus.
+ }
+notice-corrected-refused = C’est corrigé, mais la suite s’arrête à « { $step } » : { $reason } La flèche d’annulation remet tout comme avant.

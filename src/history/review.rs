@@ -72,6 +72,29 @@ impl<G: Game> Review<G> {
     }
 }
 
+/// One entry of a journal in words.
+pub fn describe<G: History>(
+    words: &Words,
+    people: &[Player],
+    journal: &Journal<G>,
+    place: usize,
+) -> Option<String> {
+    let event = journal.events().get(place)?;
+    let before = journal.state_after(place)?;
+    let (after, ruling) = before.apply(event).ok()?;
+    let moment = Moment {
+        words,
+        people,
+        journal,
+        place,
+        event,
+        before: &before,
+        after: &after,
+        ruling: ruling.as_ref(),
+    };
+    Some(G::describe(&moment).0)
+}
+
 impl<G: History> AnyReview for Review<G> {
     fn game(&self) -> &'static str {
         G::NAME

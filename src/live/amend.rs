@@ -1,116 +1,181 @@
-//! Correcting an old entry: what followed it is taken back, the entry is changed, and all that
-//! followed is played again. The journal keeps both; one undo brings the old entries back.
+//! Correcting an old entry: what followed it is taken back, the entry is changed, and what
+//! followed is played again. The journal keeps both; one undo brings the old entries back, and a
+//! redo corrects them again.
 
 use super::{LiveGame, Now};
 use crate::core::json::Json;
-use crate::core::{Game, Refusal};
+use crate::core::{Game, Journal, Refusal};
 use crate::history::History;
 use serde_json::{Value, json};
 
 /// An event to be put in the place of another.
 #[derive(Debug, Clone)]
-pub struct Correction<G: Game> {
-    pub at: usize,
-    pub event: G::Event,
+struct Correction<G: Game> {
+    at: usize,
+    event: G::Event,
 }
 
 /// A correction that stands: from which event on, and what was there before.
 #[derive(Debug, Clone)]
-pub struct Fix<G: Game> {
+struct Fix<G: Game> {
     from: usize,
     old: Vec<G::Event>,
     new: Correction<G>,
 }
 
-/// The events after a changed one, as far as they still count: a game may now end earlier.
-fn still_count<G: Game>(
+/// The corrections that stand, and the one that was undone last.
+#[derive(Debug)]
+pub(super) struct Corrections<G: Game> {
+    standing: Vec<Fix<G>>,
+    undone: Option<Correction<G>>,
+}
+
+/// What became of the entries after a corrected one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Amended {
+    /// How many of them no longer count, because the game ends earlier or one is refused.
+    pub dropped: usize,
+    /// The first one that is no longer possible, by its place among the old entries, and why.
+    pub refused: Option<(usize, Refusal)>,
+}
+
+/// What an undo took back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Undone {
+    Tap,
+    /// A correction: the old entries stand again.
+    Correction,
+}
+
+/// The changed event and those after it that still count, and what becomes of the others.
+fn plan<G: Game>(
     state: &G,
-    changed: &G::Event,
+    correction: &Correction<G>,
     later: &[G::Event],
-) -> Result<Vec<G::Event>, Refusal> {
-    let mut state = state.apply(changed)?.0;
-    let mut plan = vec![changed.clone()];
-    for event in later {
+) -> Result<(Vec<G::Event>, Amended), Refusal> {
+    let mut state = state.apply(&correction.event)?.0;
+    let mut events = vec![correction.event.clone()];
+    let mut refused = None;
+    for (place, event) in later.iter().enumerate() {
         if state.ended().is_some() {
             break;
         }
-        state = state.apply(event)?.0;
-        plan.push(event.clone());
+        match state.apply(event) {
+            Ok((next, _)) => state = next,
+            Err(refusal) => {
+                refused = Some((correction.at + 1 + place, refusal));
+                break;
+            }
+        }
+        events.push(event.clone());
     }
-    Ok(plan)
+    let dropped = later.len() + 1 - events.len();
+    Ok((events, Amended { dropped, refused }))
 }
 
-/// Puts the correction in its place. Says how many later events no longer count.
-pub fn amend<G: History>(
-    live: &mut LiveGame<G>,
-    now: &Now,
-    correction: &Correction<G>,
-) -> Result<(Fix<G>, usize), Refusal> {
-    let Correction { at, event } = correction;
-    let at = *at;
-    let events = live.journal().events().to_vec();
-    let (Some(state), Some(later)) = (live.journal().state_after(at), events.get(at + 1..)) else {
-        return Err(Refusal::OUT_OF_RANGE);
-    };
-    if live.read_only() {
-        return Err(Refusal::IN_USE);
-    }
-    let plan = still_count(&state, event, later)?;
-    let dropped = later.len() + 1 - plan.len();
-    while live.journal().events().len() > at {
-        live.undo(now)?;
-    }
-    // A tap that wrote several events was taken back as a whole: what came before goes back too.
-    let from = live.journal().events().len();
-    let before = events.get(from..at).unwrap_or_default().to_vec();
-    let fix = Fix {
-        from,
-        old: events.get(from..).unwrap_or_default().to_vec(),
-        new: correction.clone(),
-    };
-    let note = json!({ "corrected": { "from": from, "old": fix.old, "at": at, "new": event } });
-    live.note(now, note);
-    let _ = live.tap(now, before.into_iter().chain(plan).collect())?;
-    Ok((fix, dropped))
-}
-
-/// After an undo: if it took back a correction, the old entries stand again. Gives back the
-/// correction, to be put again.
-pub fn restore<G: History>(
-    live: &mut LiveGame<G>,
-    now: &Now,
-    fixes: &mut Vec<Fix<G>>,
-) -> Option<Correction<G>> {
-    let count = live.journal().events().len();
-    let fix = fixes.pop_if(|fix| count <= fix.from)?;
-    fixes.retain(|other| other.from < fix.from);
-    for event in fix.old {
-        if live.tap(now, vec![event]).is_err() {
-            break;
+impl<G: Game> Corrections<G> {
+    pub fn none() -> Self {
+        Self {
+            standing: Vec::new(),
+            undone: None,
         }
     }
-    live.note(now, json!({ "restored": { "from": fix.from } }));
-    Some(fix.new)
-}
 
-/// The corrections that stand in a game that is taken up again, and the one taken back last.
-pub fn standing<G: History>(live: &LiveGame<G>) -> (Vec<Fix<G>>, Option<Correction<G>>) {
-    let mut fixes: Vec<Fix<G>> = Vec::new();
-    let mut taken_back = None;
-    for note in live.journal().notes() {
-        if let Some(fix) = note.note.get("corrected").and_then(read) {
-            fixes.push(fix);
-            taken_back = None;
-        } else if note.note.get("restored").is_some()
-            && let Some(gone) = fixes.pop()
-        {
-            fixes.retain(|other| other.from < gone.from);
-            taken_back = Some((note.after, gone.new));
+    /// Those of a game that is taken up again.
+    pub fn of(journal: &Journal<G>) -> Self {
+        let mut standing: Vec<Fix<G>> = Vec::new();
+        let mut undone = None;
+        for note in journal.notes() {
+            if let Some(fix) = note.note.get("corrected").and_then(read) {
+                standing.push(fix);
+                undone = None;
+            } else if note.note.get("restored").is_some()
+                && let Some(gone) = standing.pop()
+            {
+                standing.retain(|other| other.from < gone.from);
+                undone = Some((note.after, gone.new));
+            }
+        }
+        let count = journal.events().len();
+        let undone = undone.filter(|(after, _)| *after == count);
+        Self {
+            standing,
+            undone: undone.map(|(_, correction)| correction),
         }
     }
-    let count = live.journal().events().len();
-    let taken_back = taken_back.filter(|(after, _)| *after == count);
-    (fixes, taken_back.map(|(_, correction)| correction))
+
+    pub fn can_redo(&self) -> bool {
+        self.undone.is_some()
+    }
+
+    /// Something else has been entered or undone: a correction cannot be redone any more.
+    pub fn forget_undone(&mut self) {
+        self.undone = None;
+    }
+}
+
+impl<G: History> LiveGame<G> {
+    /// Puts an event in the place of an old one and plays again what followed, up to the end of
+    /// the game or the first entry that is no longer possible.
+    pub fn amend(&mut self, now: &Now, at: usize, event: G::Event) -> Result<Amended, Refusal> {
+        self.put(now, Correction { at, event })
+    }
+
+    fn put(&mut self, now: &Now, correction: Correction<G>) -> Result<Amended, Refusal> {
+        let at = correction.at;
+        let events = self.journal().events().to_vec();
+        let (Some(state), Some(later)) = (self.journal().state_after(at), events.get(at + 1..))
+        else {
+            return Err(Refusal::OUT_OF_RANGE);
+        };
+        if self.read_only() {
+            return Err(Refusal::IN_USE);
+        }
+        let (plan, amended) = plan(&state, &correction, later)?;
+        while self.journal().events().len() > at {
+            self.undo_tap(now)?;
+        }
+        // A tap that wrote several events was taken back as a whole: what came before goes back too.
+        let from = self.journal().events().len();
+        let before = events.get(from..at).unwrap_or_default().to_vec();
+        let old = events.get(from..).unwrap_or_default().to_vec();
+        let note = json!({
+            "corrected": { "from": from, "old": old, "at": at, "new": correction.event }
+        });
+        self.note(now, note);
+        let _ = self.tap(now, before.into_iter().chain(plan).collect())?;
+        self.corrections.standing.push(Fix {
+            from,
+            old,
+            new: correction,
+        });
+        Ok(amended)
+    }
+
+    /// After an undo: if it took back a correction, the old entries stand again.
+    pub(super) fn restore(&mut self, now: &Now) -> Result<Undone, Refusal> {
+        self.corrections.forget_undone();
+        let count = self.journal().events().len();
+        let fixes = &mut self.corrections.standing;
+        let Some(fix) = fixes.pop_if(|fix| count <= fix.from) else {
+            return Ok(Undone::Tap);
+        };
+        fixes.retain(|other| other.from < fix.from);
+        for event in fix.old {
+            let _ = self.tap(now, vec![event])?;
+        }
+        self.note(now, json!({ "restored": { "from": fix.from } }));
+        self.corrections.undone = Some(fix.new);
+        Ok(Undone::Correction)
+    }
+
+    /// Corrects again what was undone last. Says whether there was a correction.
+    pub(super) fn amend_again(&mut self, now: &Now) -> Result<bool, Refusal> {
+        let Some(correction) = self.corrections.undone.take() else {
+            return Ok(false);
+        };
+        self.put(now, correction).map(|_| true)
+    }
 }
 
 fn read_event<G: Game>(value: &Value) -> Option<G::Event> {

@@ -4,6 +4,7 @@
 //! the lines of one tap are marked in the file (`"and":true` on all but the first).
 
 use super::Memo;
+use super::amend::{Corrections, Undone};
 use crate::core::chart::Chart;
 use crate::core::json::Json;
 use crate::core::{
@@ -37,6 +38,7 @@ pub struct LiveGame<G: History> {
     store: Store,
     access: Access,
     over: bool,
+    pub(super) corrections: Corrections<G>,
     /// Counts the changes of the journal.
     revision: u64,
     course: Memo<(u64, Language), Chart>,
@@ -79,6 +81,7 @@ impl<G: History> LiveGame<G> {
             store: store.clone(),
             access: Access::Write,
             over: false,
+            corrections: Corrections::none(),
             revision: 0,
             course: Memo::default(),
         };
@@ -143,6 +146,7 @@ impl<G: History> LiveGame<G> {
             store: store.clone(),
             access: Access::InUse,
             over: journal.state().ended().is_some(),
+            corrections: Corrections::of(&journal),
             journal,
             revision: 0,
             course: Memo::default(),
@@ -192,7 +196,7 @@ impl<G: History> LiveGame<G> {
     }
 
     pub fn can_redo(&self) -> bool {
-        !self.read_only() && self.journal.can_redo()
+        !self.read_only() && (self.corrections.can_redo() || self.journal.can_redo())
     }
 
     /// What one tap did at the table: all of its events, or none.
@@ -218,12 +222,18 @@ impl<G: History> LiveGame<G> {
         }
         self.untaps.clear();
         self.untimes.clear();
+        self.corrections.forget_undone();
         self.after_event();
         Ok(rulings)
     }
 
-    /// Takes back what the last tap did.
-    pub fn undo(&mut self, now: &Now) -> Result<(), Refusal> {
+    /// Takes back what the last tap did. If it corrected old entries, they stand again.
+    pub fn undo(&mut self, now: &Now) -> Result<Undone, Refusal> {
+        self.undo_tap(now)?;
+        self.restore(now)
+    }
+
+    pub(super) fn undo_tap(&mut self, now: &Now) -> Result<(), Refusal> {
         if self.read_only() {
             return Err(Refusal::IN_USE);
         }
@@ -242,6 +252,9 @@ impl<G: History> LiveGame<G> {
     pub fn redo(&mut self, now: &Now) -> Result<(), Refusal> {
         if self.read_only() {
             return Err(Refusal::IN_USE);
+        }
+        if self.amend_again(now)? {
+            return Ok(());
         }
         let count = self.untaps.last().copied().unwrap_or(1);
         for place in 0..count {
@@ -336,6 +349,11 @@ impl<G: History> LiveGame<G> {
 }
 
 impl<G: History> LiveGame<G> {
+    /// An entry in the words of the history.
+    pub fn describe(&self, words: &Words, place: usize) -> Option<String> {
+        history::describe(words, &self.people, &self.journal, place)
+    }
+
     /// The game's plot, computed again only after a change.
     pub fn course(&self, words: &Words) -> Chart {
         let course = self.course.get((self.revision, words.language()), || {

@@ -1,7 +1,8 @@
 //! What a session and its screens are given, and what they ask of the root.
 
 use crate::core::{FileId, Refusal, RuleId};
-use crate::live::Now;
+use crate::history::{self, History};
+use crate::live::{Amended, LiveGame, Now};
 use crate::localize::{self, Words};
 use crate::platform;
 use crate::settings::Settings;
@@ -67,6 +68,42 @@ impl<'a> Cx<'a> {
     pub fn refuse(&mut self, refusal: &Refusal) {
         let (text, why) = localize::refusal(self.words, refusal);
         self.say(text, why);
+    }
+
+    /// Corrects an old entry and says what became of those after it. Says whether it was done.
+    pub fn amend<G: History>(
+        &mut self,
+        live: &mut LiveGame<G>,
+        at: usize,
+        event: G::Event,
+    ) -> bool {
+        let old = live.journal().clone();
+        let Amended { dropped, refused } = match live.amend(&self.now, at, event) {
+            Ok(amended) => amended,
+            Err(refusal) => {
+                self.refuse(&refusal);
+                return false;
+            }
+        };
+        let words = self.words;
+        let (text, why) = match refused {
+            None if dropped == 0 => (words.text("notice-corrected"), None),
+            None => {
+                let args = [("count", dropped.into())];
+                (words.text_with("notice-corrected-ended", &args), None)
+            }
+            Some((place, refusal)) => {
+                let (reason, why) = localize::refusal(words, &refusal);
+                let step = history::describe(words, live.people(), &old, place);
+                let args = [
+                    ("step", step.unwrap_or_default().into()),
+                    ("reason", reason.into()),
+                ];
+                (words.text_with("notice-corrected-refused", &args), why)
+            }
+        };
+        self.say(text, why);
+        true
     }
 
     /// Another page has come up under the finger, with a button where there was one before.
