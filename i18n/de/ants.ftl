@@ -21,8 +21,7 @@ ants-record = Die meisten Blattläuse in einer Partie: { $name }
 ## Aufbau
 ants-alone = Jeder für sich
 ants-in-teams = In Teams
-ants-rounds-word = Runden
-ants-youngest = Am jüngsten
+ants-youngest = Wer ist am jüngsten?
 ants-zero = Unter null
 ants-zero-floor = Schluss bei null
 ants-zero-below = Es geht tiefer
@@ -46,6 +45,7 @@ ants-step-deck-how = alle Ameisen und { $ladybugs } Marienkäfer
 ants-step-deal = Karten für jeden
 ants-step-deal-how = alles wird verteilt
 ants-step-ghost = Karten für den Geist, verdeckt
+ants-step-ghost-right = rechts von { $name } (am jüngsten); später wechselt er die Seite
 ants-step-heaps = Stapel Ziele, verdeckt
 ants-step-heaps-how = Plus auf der einen Seite, Minus auf der anderen
 ants-step-goals = Ziele aufgedeckt
@@ -55,14 +55,17 @@ ants-step-aphids-how = 3 je Ziel, 1 weniger je Marienkäfer
 ants-step-opens = { $name } beginnt
 ants-step-opens-how = danach, wer den Stich gewinnt
 ants-step-ghost-opens = der Geist beginnt
-ants-ghost-right = Der Stapel des Geistes liegt rechts von { $name } (am jüngsten).
-ants-ghost-left = Der Stapel des Geistes liegt links von { $name } (am jüngsten).
+ants-ghost-right = Der Geist liegt rechts
+ants-ghost-left = Der Geist liegt links
+ants-ghost-whose = von { $name } (am jüngsten)
+ants-ghost-right-short = rechts
+ants-ghost-left-short = links
 ants-ghost-moves = In jeder Runde wechselt er die Seite.
 ants-clockwise = dann im Uhrzeigersinn
 ants-in-rounds = { $rounds } Runden, Partner gegenüber
 
 ## Der Tisch
-ants-ghost = Geist
+ants-ghost = Der Geist
 ants-and = { $a } und { $b }
 ants-why = Warum?
 ants-round = Runde { $round }
@@ -71,7 +74,7 @@ ants-about-round = Runde { $round }, zu { $players ->
     [3] dritt
    *[other] viert
  }
-ants-about-correct = Runde { $round } berichtigen, zu { $players ->
+ants-about-correct = Runde { $round } korrigieren, zu { $players ->
     [2] zweit
     [3] dritt
    *[other] viert
@@ -110,9 +113,12 @@ ants-which-plus = Die Plusfarbe?
 ants-which-minus = Die Minusfarbe?
 ants-which-hint = wie auf der Karte
 ants-whose = { $name }, { $what }
-ants-fills-in = { $name } ergibt sich von selbst
+ants-fills-in = { $name } bekommt den Rest
 ants-left = noch { $left } übrig
-ants-note = Runde notieren
+ants-note = Runde werten
+ants-keys-number = Eine Zahl oder Farbe eingeben
+ants-keys-clear = Löschen
+ants-keys-step = Von Feld zu Feld
 ants-too-much-plus = { $left ->
     [0] Keine Karte der Plusfarbe ist mehr übrig.
     [1] Nur noch eine Karte der Plusfarbe ist übrig.
@@ -175,17 +181,17 @@ ants-see-end = Die Rangliste
 
 ## Die Runden
 ants-rounds-title = Die Runden
-ants-rounds-how = Tippt auf eine Runde, um sie zu berichtigen: alles danach wird neu gerechnet.
-ants-back-to-count = Zurück zum Zählen
-ants-correct-title = Runde berichtigen
-ants-correct = Runde berichtigen
-ants-correct-short = Berichtigen
+ants-rounds-how = Tippt auf eine Runde, um sie zu korrigieren: Alles danach wird neu gerechnet.
+ants-correct-title = Runde korrigieren
+ants-correct = Runde korrigieren
+ants-correct-short = Korrigieren
 ants-leave-old = So lassen
 
 ## Der Stichrichter
 ants-trick-title = Tippt die Karten der Reihe nach an
 ants-trick-how = Tippt die Karten an, wie sie gespielt wurden. Eine falsche Karte geht mit einem Tipp zurück.
 ants-whose-card = Karte von { $name }
+ants-ghost-plays = Karte vom Geist
 ants-to-count = Zurück zum Zählen
 ants-takes-trick = nimmt den Stich
 ants-nobody = Niemand
@@ -203,6 +209,7 @@ ants-silent-here = Hier schweigt das Heft
 ants-remembered = Eure Wahl gilt für die ganze Partie.
 ants-reads-tablee = so liest Tablée die Regel
 ants-then = dann { $name }
+ants-then-ghost = dann der Geist
 ants-then-nobody = dann niemand
 ants-reads-queen = Die Königin gewinnt
 ants-reads-first-queen = Die erste Königin gewinnt
@@ -234,6 +241,5 @@ ants-end-fifteen = Fünfzehn Blattläuse sind erreicht: Die höchste Zahl gewinn
 ants-end-teams = Vier Runden sind gespielt: Die beste Summe gewinnt.
 ants-end-shared = Gleichstand an der Spitze: Der Sieg wird geteilt; das Heft schweigt.
 ants-plot = Blattläuse, Runde für Runde
-ants-again = Noch eine Partie
 ants-result-one = { $names } gewinnt mit { $score } Blattläusen
 ants-result-many = { $names } gewinnen mit { $score } Blattläusen

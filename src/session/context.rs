@@ -64,6 +64,11 @@ impl<'a> Cx<'a> {
         self.notice = Some(Notice { text, why });
     }
 
+    /// What has been said so far.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
+    }
+
     /// Shows why something was refused.
     pub fn refuse(&mut self, refusal: &Refusal) {
         let (text, why) = localize::refusal(self.words, refusal);

@@ -2,6 +2,7 @@
 //! the files then hold.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod amend;
 mod ants;
 mod app_fixture;
 mod bench;

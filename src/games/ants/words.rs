@@ -1,6 +1,6 @@
 //! Sentences of the ants' screens.
 
-use super::draft::{Column, Missing};
+use super::draft::{At, Column, Missing};
 use crate::core::{Player, Seat};
 use crate::localize::Words;
 
@@ -40,6 +40,22 @@ pub fn names(words: &Words, people: &[Player], seats: &[usize]) -> String {
             "ants-and",
             &[("a", before.join(", ").into()), ("b", last.clone().into())],
         ),
+    }
+}
+
+/// What is being entered: "Zoé, reines", "couleur Plus".
+pub fn place(words: &Words, people: &[Player], at: At) -> String {
+    let low = |column: Column| words.text(&format!("{}-low", column.key()));
+    match at {
+        At::Plus => low(Column::Plus),
+        At::Minus => low(Column::Minus),
+        At::Cell(seat, column) => {
+            let args = [
+                ("name", name(people, seat).into()),
+                ("what", low(column).into()),
+            ];
+            words.text_with("ants-whose", &args)
+        }
     }
 }
 
