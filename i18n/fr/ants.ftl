@@ -24,7 +24,7 @@ ants-in-teams = En équipes
 ants-youngest = Qui est le plus jeune ?
 ants-zero = Sous zéro
 ants-zero-floor = On s’arrête à zéro
-ants-zero-below = On peut descendre
+ants-zero-below = On peut descendre dessous
 ants-zero-silent = Le livret se tait ; Tablée s’arrête à zéro.
 ants-your-cards = Vos cartes
 ants-your-cards-tap = touchez pour changer
@@ -53,7 +53,7 @@ ants-step-goals-how = le premier de chaque tas
 ants-step-aphids = les pucerons, à portée de main
 ants-step-aphids-how = 3 par objectif, 1 de moins par coccinelle
 ants-step-opens = { $name } entame
-ants-step-opens-how = puis chaque gagnant de pli
+ants-step-opens-how = puis le gagnant de chaque pli
 ants-step-ghost-opens = le Fantôme entame
 ants-ghost-right = Le Fantôme est à droite
 ants-ghost-left = Le Fantôme est à gauche
@@ -142,8 +142,8 @@ ants-too-much-ladybugs = { $left ->
 ants-missing-plus = La couleur Plus n’est pas choisie.
 ants-missing-minus = La couleur Moins n’est pas choisie.
 ants-missing-counts = { $count ->
-    [1] Il manque encore un compte.
-   *[other] Il manque encore { $count } comptes.
+    [1] Il manque encore un nombre.
+   *[other] Il manque encore { $count } nombres.
  }
 ants-missing-sum = { $what } : { $sum } sur { $all }, le compte n’y est pas.
 
@@ -181,7 +181,7 @@ ants-see-end = Le classement
 
 ## Les manches
 ants-rounds-title = Les manches
-ants-rounds-how = Touchez une manche pour la corriger : la suite est recalculée.
+ants-rounds-how = Touchez une manche pour la corriger ; la suite est recalculée.
 ants-correct-title = Corriger la manche
 ants-correct = Corriger la manche
 ants-correct-short = Corriger
@@ -189,7 +189,7 @@ ants-leave-old = Laisser ainsi
 
 ## Le juge du pli
 ants-trick-title = Touchez les cartes, dans l’ordre
-ants-trick-how = Touchez les cartes comme elles ont été posées. Une carte mal touchée revient d’un doigt.
+ants-trick-how = Touchez les cartes dans l’ordre où elles sont posées. Une erreur ? Touchez la carte posée, elle revient.
 ants-whose-card = À { $name } de poser
 ants-ghost-plays = Au Fantôme de poser
 ants-to-count = Retour au compte
@@ -215,11 +215,11 @@ ants-reads-queen = La reine l’emporte
 ants-reads-first-queen = La première reine l’emporte
 ants-reads-ant = La plus forte carte l’emporte
 ants-reads-first = La première posée l’emporte
-ants-reads-opener = Qui a entamé ramasse
+ants-reads-opener = Celui qui a entamé ramasse
 ants-reads-nobody = Personne ne le prend
 ants-rule-strongest = La plus forte soldate prend le pli.
 ants-rule-first-soldier = À égalité, la première soldate posée gagne.
-ants-rule-first-ninja = La ninja bat toutes les soldates ; de plusieurs, la première posée.
+ants-rule-first-ninja = La ninja bat toutes les soldates ; s’il y en a plusieurs, la première posée gagne.
 ants-rule-queen-own-colour = Tout le pli est de la couleur de la reine : il est à elle.
 ants-rule-queen-one-below = La reine ajoute 1 à la plus forte de sa couleur, et cela suffit.
 ants-rule-queen-too-low = La reine ajoute 1 à sa couleur, mais cela ne suffit pas.
@@ -237,9 +237,9 @@ ants-open-ladybugs = Rien que des coccinelles : à qui sont-elles ?
 ## La fin
 ants-win-one = { $names } gagne
 ants-win-many = { $names } gagnent
-ants-end-fifteen = Quinze pucerons sont atteints : le plus haut score gagne.
+ants-end-fifteen = Les quinze pucerons sont atteints : le plus haut score gagne.
 ants-end-teams = Quatre manches sont jouées : la meilleure somme gagne.
-ants-end-shared = À égalité en haut, la victoire est partagée ; le livret se tait.
+ants-end-shared = Égalité en tête : la victoire est partagée, car le livret se tait.
 ants-plot = Pucerons, manche par manche
 ants-result-one = { $names } gagne avec { $score } pucerons
 ants-result-many = { $names } gagnent avec { $score } pucerons
