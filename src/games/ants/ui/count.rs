@@ -53,7 +53,7 @@ impl Grid {
             names: match (narrow, players) {
                 (true, 4) => 66.0,
                 (true, _) => 48.0,
-                (false, _) => (width * 0.22).clamp(150.0, 260.0),
+                (false, _) => (width * 0.26).clamp(160.0, 300.0),
             },
             gap,
             row: row.clamp(44.0, 160.0).floor(),
@@ -222,8 +222,13 @@ impl<'a> View<'a, Screen> {
     fn row_name(self, seat: usize, grid: Grid) -> Element<'a, Message> {
         let ui = self.ui;
         let (chip, after): (f32, Option<Element<'a, Message>>) = if !ui.narrow() {
-            let name = fit(ui, Role::Lead, self.seat_name(seat)).min_size(16.0);
-            (grid.row.min(52.0), Some(name.into()))
+            let name = fit(ui, Role::Lead, self.seat_name(seat));
+            let name = if seat < self.player_count() {
+                name
+            } else {
+                name.max_lines(2).line_height(1.05).ungrouped()
+            };
+            (grid.row.min(48.0), Some(name.into()))
         } else if self.player_count() == 4 {
             let score = ui.digits(30.0, words::number(self.score_of(seat)));
             (32.0, Some(score.line_height(1.0).into()))
@@ -232,7 +237,7 @@ impl<'a> View<'a, Screen> {
         };
         row![self.seat_chip(seat, chip)]
             .push(after)
-            .spacing(if ui.narrow() { 3 } else { 14 })
+            .spacing(if ui.narrow() { 3 } else { 10 })
             .align_y(Alignment::Center)
             .width(grid.names)
             .into()

@@ -57,7 +57,7 @@ impl<'a> View<'a, Screen> {
     fn keys_head(self) -> Element<'a, Message> {
         let ui = self.ui;
         let at = self.screen.draft.at;
-        let px = ui.px(Role::Lead) * 1.5;
+        let px = (ui.px(Role::Lead) * 1.5).min(44.0);
         let (picture, title, hint) = match at {
             At::Plus => (
                 icon::coloured(Icon::PlusGoal, px),

@@ -143,8 +143,10 @@ impl<'a> View<'a, Screen> {
         } else {
             "ants-note"
         });
+        // On a phone with a way back beside it, the words need the room.
+        let sign = Some(Icon::Check).filter(|_| back.is_none() || !ui.narrow());
         let note = if self.screen.draft.round().is_some() {
-            button::primary_big(ui, Some(Icon::Check), word)
+            button::primary_big(ui, sign, word)
         } else {
             button::waiting_big(ui, word)
         };

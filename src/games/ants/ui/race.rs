@@ -140,6 +140,7 @@ impl<'a> View<'a, Screen> {
             ui.t("ants-to-fifteen")
         };
         row![fit(ui, Role::Heading, title), self.why(self.goal_rule())]
+            .spacing(8)
             .height(ui.grow(56.0))
             .align_y(Alignment::Center)
             .into()
@@ -199,7 +200,7 @@ impl<'a> View<'a, Screen> {
         let chip = room.clamp(24.0, if in_teams { 52.0 } else { 60.0 });
         let chips = row(runner.seats.iter().map(|seat| self.seat_chip(*seat, chip))).spacing(4);
         let names = runner.seats.iter().map(|seat| self.seat_name(*seat));
-        let name = fit(ui, Role::Lead, names.collect::<Vec<_>>().join(" · ")).min_size(16.0);
+        let name = fit(ui, Role::Lead, names.collect::<Vec<_>>().join(" · "));
         let has_line = room >= ui.px(Role::Lead) * 1.25 + ui.px(Role::Small) * 1.3;
         let line = runner.line.clone().filter(|_| has_line && !names_below);
         let line = line.map(|line| fit(ui, Role::Small, line).color(ui.colours.ink_soft));

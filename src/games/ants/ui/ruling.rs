@@ -70,7 +70,9 @@ impl<'a> View<'a, Screen> {
             return self.beside_scores(column![head, list].spacing(14), next);
         }
         let scores = if shape == Shape::Tall {
-            container(self.race()).height(Length::FillPortion(45))
+            // Where words are large, the sentences need more of the height.
+            let share = if ui.large_text() { 28 } else { 45 };
+            container(self.race()).height(Length::FillPortion(share))
         } else {
             container(self.strip())
         };
@@ -289,7 +291,11 @@ impl<'a> View<'a, Screen> {
                 .align_y(Alignment::Center)
                 .into()
         };
-        let padding = if small { [6, 12] } else { [20, 18] };
+        let padding = match (narrow, small) {
+            (true, _) => [4, 12],
+            (false, true) => [6, 12],
+            (false, false) => [20, 18],
+        };
         tap(&ui, Face::Card.skin(&ui).radius(22.0), content)
             .padding(padding)
             .width(Length::Fill)

@@ -249,7 +249,7 @@ impl Form {
     fn around<'a>(&'a self, ui: Ui<'a>, players: &'a [Player]) -> Option<Element<'a, Message>> {
         if ui.window.height < 900.0 && players.len() != 2 {
             let pairs = [0, 1].map(|first| pair(ui, players, first));
-            let pairs = cells(pairs).min_width(ui.em(8.0)).spacing(8.0);
+            let pairs = cells(pairs).min_width(ui.em(11.0)).spacing(8.0);
             return self.teams(players).then(|| fit_group(pairs).into());
         }
         let name = self.youngest_name(players);
@@ -303,7 +303,7 @@ impl Form {
             container(title).width(Length::Fill).into(),
             row(patches).spacing(2).into(),
         ];
-        flow(ui, 13.0, 12.0, parts).into()
+        flow(ui, 12.0, 12.0, parts).into()
     }
 
     /// The colour of one kind of cards, in place of the list.

@@ -56,9 +56,9 @@ impl<'a> View<'a, Screen> {
                 };
                 column![
                     self.trick_head(),
-                    container(self.slots()).height(Length::FillPortion(13)),
-                    container(self.all_cards()).height(Length::FillPortion(35)),
-                    container(below).height(Length::FillPortion(52)),
+                    container(self.slots()).height(Length::FillPortion(12)),
+                    container(self.all_cards()).height(Length::FillPortion(30)),
+                    container(below).height(Length::FillPortion(58)),
                 ]
                 .spacing(14)
                 .padding([16, 24])
@@ -130,7 +130,10 @@ impl<'a> View<'a, Screen> {
         let title: Element<'a, Message> = if crowded {
             space::horizontal().into()
         } else {
-            fit(ui, Role::Heading, ui.t("ants-trick-title")).into()
+            fit(ui, Role::Heading, ui.t("ants-trick-title"))
+                .max_lines(2)
+                .line_height(1.05)
+                .into()
         };
         let head = if crowded {
             row![opens, title]

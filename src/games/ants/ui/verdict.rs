@@ -161,6 +161,7 @@ impl<'a> View<'a, Screen> {
         let lifted = ui.digits(px, sum.lifted.to_string()).line_height(0.9);
         let against = fit(*ui, Role::Small, ui.t("ants-against"))
             .all_or_nothing()
+            .width(Length::Shrink)
             .color(ui.colours.ink_soft);
         let against = container(against).align_right(Length::Fill);
         let rival = sum.rival.map(|rival| self.small_card(rival));
@@ -249,8 +250,11 @@ impl<'a> View<'a, Screen> {
                 border: border::rounded(22),
                 ..container::Style::default()
             });
-        let title = fit(*ui, Role::Heading, ui.t("ants-silent-here")).max_lines(2);
-        let about = (!is_short).then(|| ui.text(Role::Body, ui.t(question(rule))));
+        let title = fit(*ui, Role::Heading, ui.t("ants-silent-here"));
+        let about = (!is_short).then(|| {
+            ui.text(Role::Body, ui.t(question(rule)))
+                .size(ui.px(Role::Body) * 0.9)
+        });
         let words = column![title].push(about).spacing(4).width(Length::Fill);
         let head = row![mark, words].spacing(12).align_y(if ui.narrow() {
             Alignment::Center
