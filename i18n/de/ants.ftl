@@ -119,28 +119,12 @@ ants-note = Runde werten
 ants-keys-number = Eine Zahl oder Farbe eingeben
 ants-keys-clear = Löschen
 ants-keys-step = Von Feld zu Feld
-ants-too-much-plus = { $left ->
-    [0] Keine Karte der Plusfarbe ist mehr übrig.
-    [1] Nur noch eine Karte der Plusfarbe ist übrig.
-   *[other] Nur noch { $left } Karten der Plusfarbe sind übrig.
+ants-too-much = { $left ->
+    [0] Es sind keine mehr übrig.
+   *[other] Nur noch { $left } übrig.
  }
-ants-too-much-minus = { $left ->
-    [0] Keine Karte der Minusfarbe ist mehr übrig.
-    [1] Nur noch eine Karte der Minusfarbe ist übrig.
-   *[other] Nur noch { $left } Karten der Minusfarbe sind übrig.
- }
-ants-too-much-queens = { $left ->
-    [0] Keine Königin ist mehr übrig.
-    [1] Nur noch eine Königin ist übrig.
-   *[other] Nur noch { $left } Königinnen sind übrig.
- }
-ants-too-much-ladybugs = { $left ->
-    [0] Kein Marienkäfer ist mehr übrig.
-    [1] Nur noch ein Marienkäfer ist übrig.
-   *[other] Nur noch { $left } Marienkäfer sind übrig.
- }
-ants-missing-plus = Die Plusfarbe ist noch nicht gewählt.
-ants-missing-minus = Die Minusfarbe ist noch nicht gewählt.
+ants-missing-plus = Wählt die Plusfarbe.
+ants-missing-minus = Wählt die Minusfarbe.
 ants-missing-counts = { $count ->
     [1] Eine Zahl fehlt noch.
    *[other] { $count } Zahlen fehlen noch.

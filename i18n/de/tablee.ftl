@@ -247,10 +247,10 @@ place-own-folder = Eigener Ordner
 
 ## Korrekturen
 notice-undone = Zurückgenommen: { $step }
-notice-correction-undone = Die Korrektur ist zurückgenommen: Alles ist wie vorher.
-notice-corrected = Korrigiert, und alles danach ist neu gerechnet.
+notice-correction-undone = Korrektur zurückgenommen: Alles ist wie vorher.
+notice-corrected = Korrigiert; der Rest ist neu gerechnet.
 notice-corrected-ended = { $count ->
     [1] Korrigiert: Die Partie endet früher, und was danach kam, zählt nicht mehr.
    *[other] Korrigiert: Die Partie endet früher, und die { $count } Einträge danach zählen nicht mehr.
  }
-notice-corrected-refused = Korrigiert, aber danach geht es nur bis „{ $step }“: { $reason } Der Rückgängig-Pfeil stellt alles wieder her.
+notice-corrected-refused = Korrigiert, aber vor „{ $step }“ ist Schluss: { $reason } Rückgängig stellt alles wieder her.

@@ -119,28 +119,12 @@ ants-note = Score the round
 ants-keys-number = Enter a number or a colour
 ants-keys-clear = Clear
 ants-keys-step = Go from one count to the next
-ants-too-much-plus = { $left ->
-    [0] No card of the Plus colour is left.
-    [1] Only one card of the Plus colour is left.
-   *[other] Only { $left } cards of the Plus colour are left.
+ants-too-much = { $left ->
+    [0] There are none left.
+   *[other] Only { $left } left.
  }
-ants-too-much-minus = { $left ->
-    [0] No card of the Minus colour is left.
-    [1] Only one card of the Minus colour is left.
-   *[other] Only { $left } cards of the Minus colour are left.
- }
-ants-too-much-queens = { $left ->
-    [0] No queen is left.
-    [1] Only one queen is left.
-   *[other] Only { $left } queens are left.
- }
-ants-too-much-ladybugs = { $left ->
-    [0] No ladybug is left.
-    [1] Only one ladybug is left.
-   *[other] Only { $left } ladybugs are left.
- }
-ants-missing-plus = The Plus colour has not been chosen.
-ants-missing-minus = The Minus colour has not been chosen.
+ants-missing-plus = Choose the Plus colour.
+ants-missing-minus = Choose the Minus colour.
 ants-missing-counts = { $count ->
     [1] One number is still missing.
    *[other] { $count } numbers are still missing.

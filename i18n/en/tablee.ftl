@@ -247,10 +247,10 @@ place-own-folder = Home folder
 
 ## Corrections
 notice-undone = Undone: { $step }
-notice-correction-undone = The correction is undone: everything is as before.
-notice-corrected = Corrected, and everything after it is worked out again.
+notice-correction-undone = Correction undone: all is as before.
+notice-corrected = Corrected; the rest is worked out again.
 notice-corrected-ended = { $count ->
     [1] Corrected: the game ends earlier, and what followed no longer counts.
    *[other] Corrected: the game ends earlier, and the { $count } entries that followed no longer count.
  }
-notice-corrected-refused = Corrected, but what follows stops at “{ $step }”: { $reason } Undo brings everything back.
+notice-corrected-refused = Corrected, but it stops before “{ $step }”: { $reason } Undo brings everything back.

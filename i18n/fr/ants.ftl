@@ -119,28 +119,12 @@ ants-note = Noter la manche
 ants-keys-number = Entrer un nombre ou une couleur
 ants-keys-clear = Effacer
 ants-keys-step = Aller d’une case à l’autre
-ants-too-much-plus = { $left ->
-    [0] Il ne reste aucune carte de la couleur Plus.
-    [1] Il ne reste qu’une carte de la couleur Plus.
-   *[other] Il ne reste que { $left } cartes de la couleur Plus.
+ants-too-much = { $left ->
+    [0] Il n’en reste plus.
+   *[other] Il n’en reste que { $left }.
  }
-ants-too-much-minus = { $left ->
-    [0] Il ne reste aucune carte de la couleur Moins.
-    [1] Il ne reste qu’une carte de la couleur Moins.
-   *[other] Il ne reste que { $left } cartes de la couleur Moins.
- }
-ants-too-much-queens = { $left ->
-    [0] Il ne reste aucune reine.
-    [1] Il ne reste qu’une reine.
-   *[other] Il ne reste que { $left } reines.
- }
-ants-too-much-ladybugs = { $left ->
-    [0] Il ne reste aucune coccinelle.
-    [1] Il ne reste qu’une coccinelle.
-   *[other] Il ne reste que { $left } coccinelles.
- }
-ants-missing-plus = La couleur Plus n’est pas choisie.
-ants-missing-minus = La couleur Moins n’est pas choisie.
+ants-missing-plus = Choisissez la couleur Plus.
+ants-missing-minus = Choisissez la couleur Moins.
 ants-missing-counts = { $count ->
     [1] Il manque encore un nombre.
    *[other] Il manque encore { $count } nombres.

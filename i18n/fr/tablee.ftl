@@ -253,10 +253,10 @@ place-own-folder = Dossier personnel
 
 ## Corrections
 notice-undone = Annulé : { $step }
-notice-correction-undone = La correction est annulée : tout est comme avant.
-notice-corrected = C’est corrigé, et la suite est recalculée.
+notice-correction-undone = Correction annulée : tout est comme avant.
+notice-corrected = Corrigé ; la suite est recalculée.
 notice-corrected-ended = { $count ->
-    [1] C’est corrigé : la partie s’arrête plus tôt, et ce qui suivait ne compte plus.
-   *[other] C’est corrigé : la partie s’arrête plus tôt, et les { $count } entrées qui suivaient ne comptent plus.
+    [1] Corrigé : la partie finit plus tôt, la suite ne compte plus.
+   *[other] Corrigé : la partie finit plus tôt, { $count } entrées ne comptent plus.
  }
-notice-corrected-refused = C’est corrigé, mais la suite s’arrête à « { $step } » : { $reason } La flèche d’annulation remet tout comme avant.
+notice-corrected-refused = Corrigé, mais la suite s’arrête avant « { $step } » : { $reason } Annuler remet tout comme avant.

@@ -66,7 +66,7 @@ fn a_correction_says_where_it_stopped_and_why() {
     });
     let text = notice.unwrap().text;
     assert!(
-        text.starts_with("C’est corrigé, mais la suite s’arrête à"),
+        text.starts_with("Corrigé, mais la suite s’arrête avant"),
         "{text}"
     );
 }

@@ -181,7 +181,8 @@ impl Screen {
         };
         let left = self.draft.room(seat, column);
         if number > left {
-            let text = words::too_much(cx.words, column, left);
+            let args = [("left", left.into())];
+            let text = cx.words.text_with("ants-too-much", &args);
             return cx.say(text, Some(rule_ids::DECK));
         }
         cx.effects.push(Effect::TICK);

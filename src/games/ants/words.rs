@@ -59,16 +59,6 @@ pub fn place(words: &Words, people: &[Player], at: At) -> String {
     }
 }
 
-pub fn too_much(words: &Words, column: Column, left: u8) -> String {
-    let key = match column {
-        Column::Plus => "ants-too-much-plus",
-        Column::Minus => "ants-too-much-minus",
-        Column::Queens => "ants-too-much-queens",
-        Column::Ladybugs => "ants-too-much-ladybugs",
-    };
-    words.text_with(key, &[("left", left.into())])
-}
-
 pub fn missing(words: &Words, missing: Missing) -> String {
     match missing {
         Missing::PlusColour => words.text("ants-missing-plus"),

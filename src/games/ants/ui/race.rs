@@ -200,7 +200,8 @@ impl<'a> View<'a, Screen> {
         let chip = room.clamp(24.0, if in_teams { 52.0 } else { 60.0 });
         let chips = row(runner.seats.iter().map(|seat| self.seat_chip(*seat, chip))).spacing(4);
         let names = runner.seats.iter().map(|seat| self.seat_name(*seat));
-        let name = fit(ui, Role::Lead, names.collect::<Vec<_>>().join(" · "));
+        let name = fit(ui, Role::Lead, names.collect::<Vec<_>>().join(" · "))
+            .max_lines(if in_teams { 2 } else { 1 });
         let has_line = room >= ui.px(Role::Lead) * 1.25 + ui.px(Role::Small) * 1.3;
         let line = runner.line.clone().filter(|_| has_line && !names_below);
         let line = line.map(|line| fit(ui, Role::Small, line).color(ui.colours.ink_soft));
