@@ -1,11 +1,11 @@
 //! A game at the table: its journal, its file, and the people around it.
 
-mod amend;
+pub mod amend;
 mod draft;
 mod live_game;
 mod memo;
+mod taps;
 
-pub use amend::{Amended, Undone};
 pub use draft::Drafting;
 pub use live_game::{LiveGame, Now, Unopened};
 pub use memo::Memo;

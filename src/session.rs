@@ -23,7 +23,7 @@ pub use view::View;
 
 use crate::core::{FileId, Game, Icon};
 use crate::history::History;
-use crate::live::{LiveGame, Undone, Unopened};
+use crate::live::{LiveGame, Unopened};
 use crate::sound::Effect;
 use crate::ui::bar::{self, bar};
 use crate::ui::layout::scaffold;
@@ -415,13 +415,14 @@ impl<P: PlayScreen> Session<P> {
 fn undo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &mut P) {
     let last = live.journal().events().len().checked_sub(1);
     let step = last.and_then(|place| live.describe(cx.words, place));
-    let text = match live.undo(&cx.now) {
-        Err(refusal) => return cx.refuse(&refusal),
-        Ok(Undone::Correction) => cx.words.text("notice-correction-undone"),
-        Ok(Undone::Tap) => {
-            let args = [("step", step.unwrap_or_default().into())];
-            cx.words.text_with("notice-undone", &args)
-        }
+    if let Err(refusal) = live.undo(&cx.now) {
+        return cx.refuse(&refusal);
+    }
+    let text = if live.has_undone_correction() {
+        cx.words.text("notice-correction-undone")
+    } else {
+        let args = [("step", step.unwrap_or_default().into())];
+        cx.words.text_with("notice-undone", &args)
     };
     screen.refresh(cx, live);
     if cx.notice.is_none() {

@@ -141,10 +141,11 @@ impl App {
     pub(super) fn trade(&self, work: history::transfer::Work) -> Task<Message> {
         let store = self.store.clone();
         let language = self.words.language();
-        Task::perform(
-            beside_window("exchange", move || work.run(&store, language)),
-            |done| Message::History(history::Message::Done(done)),
-        )
+        let done = async move {
+            let work = work.prepare().await;
+            beside_window("exchange", move || work.run(&store, language)).await?
+        };
+        Task::perform(done, |done| Message::History(history::Message::Done(done)))
     }
 
     pub(super) fn play(&mut self, message: games::Message) -> Task<Message> {

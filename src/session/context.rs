@@ -2,7 +2,7 @@
 
 use crate::core::{FileId, Refusal, RuleId};
 use crate::history::{self, History};
-use crate::live::{Amended, LiveGame, Now};
+use crate::live::{LiveGame, Now};
 use crate::localize::{self, Words};
 use crate::platform;
 use crate::settings::Settings;
@@ -83,23 +83,23 @@ impl<'a> Cx<'a> {
         event: G::Event,
     ) -> bool {
         let old = live.journal().clone();
-        let Amended { dropped, refused } = match live.amend(&self.now, at, event) {
-            Ok(amended) => amended,
+        let dropped = match live.amend(&self.now, at, event) {
+            Ok(dropped) => dropped,
             Err(refusal) => {
                 self.refuse(&refusal);
                 return false;
             }
         };
         let words = self.words;
-        let (text, why) = match refused {
-            None if dropped == 0 => (words.text("notice-corrected"), None),
-            None => {
-                let args = [("count", dropped.into())];
+        let (text, why) = match dropped {
+            None => (words.text("notice-corrected"), None),
+            Some(dropped) if live.is_over() => {
+                let args = [("count", dropped.events.len().into())];
                 (words.text_with("notice-corrected-ended", &args), None)
             }
-            Some((place, refusal)) => {
-                let (reason, why) = localize::refusal(words, &refusal);
-                let step = history::describe(words, live.people(), &old, place);
+            Some(dropped) => {
+                let (reason, why) = localize::refusal(words, &dropped.why);
+                let step = history::describe(words, live.people(), &old, dropped.at);
                 let args = [
                     ("step", step.unwrap_or_default().into()),
                     ("reason", reason.into()),

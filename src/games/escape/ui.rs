@@ -430,7 +430,7 @@ impl PlayScreen for Screen {
         if !self.running {
             return Subscription::none();
         }
-        let clock = iced::time::every(self.wait).map(|_| Message::Tick);
+        let clock = motion::every(self.wait).map(|()| Message::Tick);
         if self.waves.is_moving() {
             let frames = motion::frames().map(|_| Message::Frame);
             Subscription::batch([clock, frames])

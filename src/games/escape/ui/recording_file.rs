@@ -56,5 +56,5 @@ pub fn check(choice: &mut SoundtrackChoice, elsewhere: &[&Path]) -> Option<Fault
     if let Some(path) = find(&recording.file, elsewhere) {
         recording.file.path = path;
     }
-    recording::examine(&recording.file.path).err()
+    recording::opens(&recording.file.path).err()
 }

@@ -19,6 +19,7 @@ use crate::settings::Settings;
 use crate::sound::{Playable, frame_of, ms_of};
 use crate::ui::checklist::Step;
 use crate::ui::choice::segmented;
+use crate::ui::motion;
 use crate::ui::panel::{page, panel};
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
@@ -328,7 +329,7 @@ impl session::SetupForm for Form {
 
     fn subscription(&self) -> Subscription<Message> {
         if self.owning.is_busy() {
-            iced::time::every(Duration::from_millis(100)).map(|_| Message::Own(own::Message::Tick))
+            motion::every(Duration::from_millis(100)).map(|()| Message::Own(own::Message::Tick))
         } else {
             Subscription::none()
         }
