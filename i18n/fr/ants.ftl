@@ -21,7 +21,7 @@ ants-record = Le plus de pucerons en une partie : { $name }
 ## Mise en place
 ants-alone = Chacun pour soi
 ants-in-teams = En équipes
-ants-youngest = Qui est le plus jeune ?
+ants-youngest = Qui est le plus jeune ?
 ants-zero = Sous zéro
 ants-zero-floor = On s’arrête à zéro
 ants-zero-below = On peut descendre
@@ -45,7 +45,7 @@ ants-step-deck-how = toutes les fourmis et { $ladybugs } coccinelles
 ants-step-deal = cartes à chacun
 ants-step-deal-how = tout est distribué
 ants-step-ghost = cartes pour le Fantôme, face cachée
-ants-step-ghost-right = à droite du plus jeune, { $name } ; il changera de côté
+ants-step-ghost-right = à droite du plus jeune, { $name } ; il changera de côté
 ants-step-heaps = tas d’objectifs, face cachée
 ants-step-heaps-how = les Plus d’un côté, les Moins de l’autre
 ants-step-goals = objectifs retournés
@@ -165,7 +165,7 @@ ants-see-end = Le classement
 
 ## Les manches
 ants-rounds-title = Les manches
-ants-rounds-how = Touchez une manche pour la corriger ; la suite est recalculée.
+ants-rounds-how = Touchez une manche pour la corriger ; la suite est recalculée.
 ants-correct-title = Corriger la manche
 ants-correct = Corriger la manche
 ants-correct-short = Corriger
@@ -173,7 +173,7 @@ ants-leave-old = Laisser ainsi
 
 ## Le juge du pli
 ants-trick-title = Touchez les cartes, dans l’ordre
-ants-trick-how = Touchez les cartes dans l’ordre où elles sont posées. Une erreur ? Touchez la carte posée, elle revient.
+ants-trick-how = Touchez les cartes dans l’ordre où elles sont posées. Une erreur ? Touchez la carte posée, elle revient.
 ants-whose-card = À { $name } de poser
 ants-ghost-plays = Au Fantôme de poser
 ants-to-count = Retour au compte
@@ -203,7 +203,7 @@ ants-reads-opener = Celui qui a entamé ramasse
 ants-reads-nobody = Personne ne le prend
 ants-rule-strongest = La plus forte soldate prend le pli.
 ants-rule-first-soldier = À égalité, la première soldate posée gagne.
-ants-rule-first-ninja = La ninja bat toutes les soldates ; s’il y en a plusieurs, la première posée gagne.
+ants-rule-first-ninja = La ninja bat toutes les soldates ; s’il y en a plusieurs, la première posée gagne.
 ants-rule-queen-own-colour = Tout le pli est de la couleur de la reine : il est à elle.
 ants-rule-queen-one-below = La reine ajoute 1 à la plus forte de sa couleur, et cela suffit.
 ants-rule-queen-too-low = La reine ajoute 1 à sa couleur, mais cela ne suffit pas.
@@ -221,9 +221,9 @@ ants-open-ladybugs = Rien que des coccinelles : à qui sont-elles ?
 ## La fin
 ants-win-one = { $names } gagne
 ants-win-many = { $names } gagnent
-ants-end-fifteen = Les quinze pucerons sont atteints : le plus haut score gagne.
+ants-end-fifteen = Les quinze pucerons sont atteints : le plus haut score gagne.
 ants-end-teams = Quatre manches sont jouées : la meilleure somme gagne.
-ants-end-shared = Égalité en tête : la victoire est partagée, car le livret se tait.
+ants-end-shared = Égalité en tête : la victoire est partagée, car le livret se tait.
 ants-plot = Pucerons, manche par manche
 ants-result-one = { $names } gagne avec { $score } pucerons
 ants-result-many = { $names } gagnent avec { $score } pucerons

@@ -56,7 +56,7 @@ impl Grid {
                 (false, _) => (width * 0.26).clamp(160.0, 300.0),
             },
             gap,
-            row: row.clamp(44.0, 160.0).floor(),
+            row: row.clamp(44.0, 210.0).floor(),
             head,
             radius: if has_sums { 18.0 } else { 14.0 },
             has_words,

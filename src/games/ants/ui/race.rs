@@ -157,7 +157,7 @@ impl<'a> View<'a, Screen> {
             let lanes = runners.into_iter().map(|runner| view.lane(runner));
             let lanes = cells(lanes.chain(ghost))
                 .max_columns(1)
-                .max_size(Size::new(f32::INFINITY, 250.0))
+                .max_size(Size::new(f32::INFINITY, 320.0))
                 .spacing(if is_low { 8.0 } else { 14.0 });
             fit_group(lanes).into()
         })
