@@ -212,11 +212,7 @@ impl<P: PlayScreen> Session<P> {
                     Message::Review => return Action::Review(live.id().clone()),
                     Message::Rules => return Action::Rules(None),
                     Message::Undo if !screen.undo_input(cx, live, false) => {
-                        let undone = live.describe_last_tap(cx.words);
-                        if live.undo(&cx.now).is_ok() {
-                            screen.refresh(cx, live);
-                            say_what(cx, "notice-undone", undone);
-                        }
+                        undo(cx, live, screen);
                     }
                     Message::Redo if !screen.undo_input(cx, live, true) => {
                         if live.redo(&cx.now).is_ok() {
@@ -442,6 +438,21 @@ impl<P: PlayScreen> Session<P> {
             }
             (Stage::Setup(_), _) => None,
         }
+    }
+}
+
+/// Takes back the last tap and says what it was, unless the screen says more.
+fn undo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &mut P) {
+    let undone = live.describe_last_tap(cx.words);
+    if let Err(refusal) = live.undo(&cx.now) {
+        return cx.refuse(&refusal);
+    }
+    let is_correction = live.has_undone_correction();
+    screen.refresh(cx, live);
+    if is_correction && cx.notice.is_none() {
+        cx.say(cx.words.text("notice-correction-undone"), None);
+    } else if cx.notice.is_none() {
+        say_what(cx, "notice-undone", undone);
     }
 }
 

@@ -268,3 +268,12 @@ banner-retry = Noch einmal versuchen
 place-music = Musik
 place-downloads = Downloads
 place-own-folder = Eigener Ordner
+
+## Korrekturen
+notice-correction-undone = Korrektur zurückgenommen: Alles ist wie vorher.
+notice-corrected = Korrigiert; der Rest ist neu gerechnet.
+notice-corrected-ended = { $count ->
+    [1] Korrigiert: Die Partie endet früher, und was danach kam, zählt nicht mehr.
+   *[other] Korrigiert: Die Partie endet früher, und die { $count } Einträge danach zählen nicht mehr.
+ }
+notice-corrected-refused = Korrigiert, aber vor „{ $step }“ ist Schluss: { $reason } Rückgängig stellt alles wieder her.

@@ -268,3 +268,12 @@ banner-retry = Try again
 place-music = Music
 place-downloads = Downloads
 place-own-folder = Home folder
+
+## Corrections
+notice-correction-undone = Correction undone: all is as before.
+notice-corrected = Corrected; the rest is worked out again.
+notice-corrected-ended = { $count ->
+    [1] Corrected: the game ends earlier, and what followed no longer counts.
+   *[other] Corrected: the game ends earlier, and the { $count } entries that followed no longer count.
+ }
+notice-corrected-refused = Corrected, but it stops before “{ $step }”: { $reason } Undo brings everything back.

@@ -227,7 +227,7 @@ licences-games-text = Les noms et les règles des jeux appartiennent à leurs au
 ## Bandeaux
 banner-read-only = Rien ne peut être écrit ici : la partie continue, mais elle ne sera pas gardée. ({ $reason })
 banner-not-saved = Les derniers coups ne sont pas encore gardés : { $reason }
-banner-lost = Quelque chose de cette partie n’a pas pu être gardé : { $reason }
+banner-lost = Quelque chose de cette partie n’a pas pu être gardé : { $reason }
 banner-set-aside = Un fichier abîmé a été mis de côté : { $file }
 banner-in-use = Cette partie est ouverte dans une autre fenêtre : ici, on ne peut que regarder.
 banner-dismiss = Compris
@@ -274,3 +274,12 @@ banner-retry = Réessayer
 place-music = Musique
 place-downloads = Téléchargements
 place-own-folder = Dossier personnel
+
+## Corrections
+notice-correction-undone = Correction annulée : tout est comme avant.
+notice-corrected = Corrigé ; la suite est recalculée.
+notice-corrected-ended = { $count ->
+    [1] Corrigé : la partie finit plus tôt, la suite ne compte plus.
+   *[other] Corrigé : la partie finit plus tôt, { $count } entrées ne comptent plus.
+ }
+notice-corrected-refused = Corrigé, mais la suite s’arrête avant « { $step } » : { $reason } Annuler remet tout comme avant.

@@ -1,7 +1,8 @@
 //! What a session and its screens are given, and what they ask of the root.
 
 use crate::core::{FileId, Refusal, RuleId};
-use crate::live::Now;
+use crate::history::{self, History};
+use crate::live::{LiveGame, Now};
 use crate::localize::{self, Words};
 use crate::platform;
 use crate::settings::Settings;
@@ -64,15 +65,51 @@ impl<'a> Cx<'a> {
         self.notice = Some(Notice { text, why });
     }
 
+    /// What has been said so far.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
+    }
+
     /// Shows why something was refused.
     pub fn refuse(&mut self, refusal: &Refusal) {
         let (text, why) = localize::refusal(self.words, refusal);
         self.say(text, why);
     }
 
-    /// What is to be shown in the bar after this update.
-    pub fn notice(&self) -> Option<&Notice> {
-        self.notice.as_ref()
+    /// Corrects an old entry and says what became of those after it. Says whether it was done.
+    pub fn amend<G: History>(
+        &mut self,
+        live: &mut LiveGame<G>,
+        at: usize,
+        event: G::Event,
+    ) -> bool {
+        let old = live.journal().clone();
+        let dropped = match live.amend(&self.now, at, event) {
+            Ok(dropped) => dropped,
+            Err(refusal) => {
+                self.refuse(&refusal);
+                return false;
+            }
+        };
+        let words = self.words;
+        let (text, why) = match dropped {
+            None => (words.text("notice-corrected"), None),
+            Some(dropped) if live.is_over() => {
+                let args = [("count", dropped.events.len().into())];
+                (words.text_with("notice-corrected-ended", &args), None)
+            }
+            Some(dropped) => {
+                let (reason, why) = localize::refusal(words, &dropped.why);
+                let step = history::describe(words, live.people(), &old, dropped.at);
+                let args = [
+                    ("step", step.unwrap_or_default().into()),
+                    ("reason", reason.into()),
+                ];
+                (words.text_with("notice-corrected-refused", &args), why)
+            }
+        };
+        self.say(text, why);
+        true
     }
 
     /// Another page has come up under the finger, with a button where there was one before.

@@ -6,6 +6,7 @@
 
 use super::colour::with_alpha;
 use super::{Element, Renderer, Ui};
+use crate::platform;
 use iced::advanced::layout::{self, Layout};
 use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Operation, Tree, tree};
@@ -14,7 +15,9 @@ use iced::keyboard::{self, Key, key::Named};
 use iced::touch::{self, Finger};
 use iced::{
     Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
+    window,
 };
+use std::time::Duration;
 
 /// How a tappable thing looks at rest; a press darkens or lightens it by itself.
 #[derive(Debug, Clone, Copy)]
@@ -100,6 +103,7 @@ struct State {
     pressed: Option<(Pointer, Point)>,
     /// It is pressed by Enter or Space, and has a ring around it.
     focused: bool,
+    repeat: Repeat,
 }
 
 impl Focusable for State {
@@ -116,6 +120,18 @@ impl Focusable for State {
     }
 }
 
+/// The messages that a held button has sent so far.
+#[derive(Debug, Default)]
+struct Repeat {
+    /// When the next one is due.
+    due: Duration,
+    has_sent: bool,
+}
+
+/// How long a repeating button is held before it repeats, and the time between two repeats.
+const REPEAT_DELAY: Duration = Duration::from_millis(450);
+const REPEAT_INTERVAL: Duration = Duration::from_millis(110);
+
 /// A finger that has gone further than this scrolls the list and taps nothing.
 const DRIFT: f32 = 14.0;
 
@@ -131,6 +147,8 @@ fn presses(key: &Key) -> bool {
 enum Response<Message> {
     Nothing,
     OnRelease(Message),
+    /// Once for a tap, again and again while it is held.
+    Repeating(Message),
     /// Down as long as it is held.
     Held {
         pressed: Message,
@@ -187,6 +205,15 @@ impl<Message> Tap<'_, Message> {
         self
     }
 
+    /// For keys that count up or down: a hold repeats them.
+    #[must_use]
+    pub fn on_press_repeating(mut self, message: Option<Message>) -> Self {
+        if let Some(message) = message {
+            self.does = Response::Repeating(message);
+        }
+        self
+    }
+
     /// For what is shown only while it is held.
     #[must_use]
     pub fn while_held(mut self, pressed: Message, released: Message) -> Self {
@@ -232,6 +259,10 @@ impl<Message: Clone> Tap<'_, Message> {
             return;
         }
         state.pressed = Some((pointer, at));
+        state.repeat = Repeat {
+            due: platform::instant() + REPEAT_DELAY,
+            has_sent: false,
+        };
         if let Response::Held { pressed, .. } = &self.does {
             shell.publish(pressed.clone());
         }
@@ -254,11 +285,32 @@ impl<Message: Clone> Tap<'_, Message> {
         state.pressed = None;
         match &self.does {
             Response::OnRelease(message) if inside => shell.publish(message.clone()),
+            Response::Repeating(message) if inside && !state.repeat.has_sent => {
+                shell.publish(message.clone());
+            }
             Response::Held { released, .. } => shell.publish(released.clone()),
-            Response::OnRelease(_) | Response::Nothing => {}
+            Response::OnRelease(_) | Response::Repeating(_) | Response::Nothing => {}
         }
         shell.capture_event();
         shell.request_redraw();
+    }
+
+    /// Sends the message of a repeating button that is held, when it is due. Says how long the
+    /// next one has to wait.
+    fn repeat(&self, state: &mut State, shell: &mut Shell<'_, Message>) -> Option<Duration> {
+        let Response::Repeating(message) = &self.does else {
+            return None;
+        };
+        let _ = state.pressed?;
+        let now = platform::instant();
+        if now >= state.repeat.due {
+            shell.publish(message.clone());
+            state.repeat = Repeat {
+                due: now + REPEAT_INTERVAL,
+                has_sent: true,
+            };
+        }
+        Some(state.repeat.due.saturating_sub(now))
     }
 }
 
@@ -403,6 +455,11 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
             }
             Event::Touch(touch::Event::FingerLost { id, .. }) => {
                 self.release(state, Pointer::Finger(*id), false, shell);
+            }
+            Event::Window(window::Event::RedrawRequested(now)) => {
+                if let Some(wait) = self.repeat(state, shell) {
+                    shell.request_redraw_at(*now + wait);
+                }
             }
             _ => {}
         }
