@@ -486,7 +486,7 @@ fn games_broken_off_count_only_if_wanted() {
     let mut screen = Screen::new(Words::new(Language::French));
     let is_counted = |screen: &Screen| {
         let name = screen.words.text("cliff-short");
-        let texts = screen.texts(Size::new(1920.0, 4000.0), 100);
+        let texts = screen.texts(Size::new(4200.0, 4000.0), 100);
         texts.iter().filter(|text| **text == name).count() == 2
     };
     assert!(!is_counted(&screen), "only in the list");
