@@ -9,6 +9,7 @@ use crate::settings::Settings;
 use crate::sound::{self, Effect};
 use crate::store::Store;
 use iced::Task;
+use iced::futures::channel::oneshot;
 use std::fmt;
 use std::time::Duration;
 
@@ -64,11 +65,6 @@ impl<'a> Cx<'a> {
         self.notice = Some(Notice { text, why });
     }
 
-    /// What has been said so far.
-    pub fn notice(&self) -> Option<&Notice> {
-        self.notice.as_ref()
-    }
-
     /// Shows why something was refused.
     pub fn refuse(&mut self, refusal: &Refusal) {
         let (text, why) = localize::refusal(self.words, refusal);
@@ -109,6 +105,11 @@ impl<'a> Cx<'a> {
         };
         self.say(text, why);
         true
+    }
+
+    /// What is to be shown in the bar after this update.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
     }
 
     /// Another page has come up under the finger, with a button where there was one before.
@@ -175,6 +176,24 @@ impl<Message> fmt::Debug for Action<Message> {
 }
 
 impl<Message: Send + 'static> Action<Message> {
+    /// Does work that takes its time, such as reading a disk, away from the window's thread. The
+    /// message comes when it is done, without a result where it could not be.
+    pub fn work<T: Send + 'static>(
+        name: &'static str,
+        work: impl FnOnce() -> T + Send + 'static,
+        on_done: impl FnOnce(Option<T>) -> Message + Send + 'static,
+    ) -> Self {
+        let (sender, receiver) = oneshot::channel();
+        let started = platform::spawn(name, move || {
+            // Nobody waits for the result any more once the window closes.
+            let _ = sender.send(work());
+        });
+        if let Err(error) = started {
+            log::error!("{name} cannot be started: {error}");
+        }
+        Self::Run(Task::perform(async move { receiver.await.ok() }, on_done))
+    }
+
     pub fn map<T: Send + 'static>(self, f: impl Fn(Message) -> T + Send + 'static) -> Action<T> {
         match self {
             Self::None => Action::None,

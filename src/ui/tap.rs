@@ -8,8 +8,10 @@ use super::colour::with_alpha;
 use super::{Element, Renderer, Ui};
 use crate::platform;
 use iced::advanced::layout::{self, Layout};
+use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Shell, Widget, mouse, renderer};
+use iced::keyboard::{self, Key, key::Named};
 use iced::touch::{self, Finger};
 use iced::{
     Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
@@ -92,12 +94,15 @@ impl TapStyle {
 enum Pointer {
     Mouse,
     Finger(Finger),
+    Keyboard,
 }
 
-/// Who holds it down, and where that began.
 #[derive(Debug, Default)]
-struct Pressed {
-    by: Option<(Pointer, Point)>,
+struct State {
+    /// Who holds it down, and where that began.
+    pressed: Option<(Pointer, Point)>,
+    /// It is pressed by Enter or Space, and has a ring around it.
+    focused: bool,
     repeat: Repeat,
 }
 
@@ -113,8 +118,30 @@ struct Repeat {
 const REPEAT_DELAY: Duration = Duration::from_millis(450);
 const REPEAT_INTERVAL: Duration = Duration::from_millis(110);
 
+impl Focusable for State {
+    fn is_focused(&self) -> bool {
+        self.focused
+    }
+
+    fn focus(&mut self) {
+        self.focused = true;
+    }
+
+    fn unfocus(&mut self) {
+        self.focused = false;
+    }
+}
+
 /// A finger that has gone further than this scrolls the list and taps nothing.
 const DRIFT: f32 = 14.0;
+
+/// The width of the ring around what has the focus.
+const RING: f32 = 4.0;
+
+/// Whether the key presses what has the focus.
+fn presses(key: &Key) -> bool {
+    matches!(key, Key::Named(Named::Enter | Named::Space))
+}
 
 /// What happens, and when.
 enum Response<Message> {
@@ -135,6 +162,7 @@ pub struct Tap<'a, Message> {
     does: Response<Message>,
     skin: TapStyle,
     shade: Color,
+    ring: Color,
     width: Length,
     height: Length,
     padding: Padding,
@@ -154,6 +182,7 @@ pub fn tap<'a, Message>(
         does: Response::Nothing,
         skin,
         shade: with_alpha(ui.colours.ink, 0.14),
+        ring: ui.colours.ink,
         width: size.width.fluid(),
         height: size.height.fluid(),
         padding: Padding::ZERO,
@@ -221,15 +250,15 @@ impl<Message> Tap<'_, Message> {
 impl<Message: Clone> Tap<'_, Message> {
     fn press(
         &self,
-        state: &mut Pressed,
+        state: &mut State,
         pointer: Pointer,
         at: Point,
         shell: &mut Shell<'_, Message>,
     ) {
-        if matches!(self.does, Response::Nothing) || state.by.is_some() {
+        if matches!(self.does, Response::Nothing) || state.pressed.is_some() {
             return;
         }
-        state.by = Some((pointer, at));
+        state.pressed = Some((pointer, at));
         state.repeat = Repeat {
             due: platform::instant() + REPEAT_DELAY,
             has_sent: false,
@@ -245,15 +274,15 @@ impl<Message: Clone> Tap<'_, Message> {
 
     fn release(
         &self,
-        state: &mut Pressed,
+        state: &mut State,
         pointer: Pointer,
         inside: bool,
         shell: &mut Shell<'_, Message>,
     ) {
-        if state.by.is_none_or(|(held, _)| held != pointer) {
+        if state.pressed.is_none_or(|(held, _)| held != pointer) {
             return;
         }
-        state.by = None;
+        state.pressed = None;
         match &self.does {
             Response::OnRelease(message) if inside => shell.publish(message.clone()),
             Response::Repeating(message) if inside && !state.repeat.has_sent => {
@@ -268,11 +297,11 @@ impl<Message: Clone> Tap<'_, Message> {
 
     /// Sends the message of a repeating button that is held, when it is due. Says how long the
     /// next one has to wait.
-    fn repeat(&self, state: &mut Pressed, shell: &mut Shell<'_, Message>) -> Option<Duration> {
+    fn repeat(&self, state: &mut State, shell: &mut Shell<'_, Message>) -> Option<Duration> {
         let Response::Repeating(message) = &self.does else {
             return None;
         };
-        let _ = state.by?;
+        let _ = state.pressed?;
         let now = platform::instant();
         if now >= state.repeat.due {
             shell.publish(message.clone());
@@ -287,11 +316,11 @@ impl<Message: Clone> Tap<'_, Message> {
 
 impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
     fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Pressed>()
+        tree::Tag::of::<State>()
     }
 
     fn state(&self) -> tree::State {
-        tree::State::new(Pressed::default())
+        tree::State::new(State::default())
     }
 
     fn children(&self) -> Vec<Tree> {
@@ -335,6 +364,10 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         operation: &mut dyn Operation,
     ) {
         operation.container(None, layout.bounds());
+        if !matches!(self.does, Response::Nothing) {
+            let state: &mut State = tree.state.downcast_mut();
+            operation.focusable(None, layout.bounds(), state);
+        }
         operation.traverse(&mut |operation| {
             if let Some(inner) = layout.children().next() {
                 self.content.as_widget_mut().operate(
@@ -373,9 +406,32 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         if shell.is_event_captured() {
             return;
         }
-        let state: &mut Pressed = tree.state.downcast_mut();
+        let state: &mut State = tree.state.downcast_mut();
         let over = cursor.is_over(layout.bounds());
+        // Whoever points needs no ring.
+        if state.focused
+            && matches!(
+                event,
+                Event::Mouse(mouse::Event::ButtonPressed(_))
+                    | Event::Touch(touch::Event::FingerPressed { .. })
+            )
+        {
+            state.focused = false;
+            shell.request_redraw();
+        }
         match event {
+            Event::Keyboard(keyboard::Event::KeyPressed { key, repeat, .. })
+                if state.focused && presses(key) =>
+            {
+                if *repeat {
+                    shell.capture_event();
+                } else {
+                    self.press(state, Pointer::Keyboard, Point::ORIGIN, shell);
+                }
+            }
+            Event::Keyboard(keyboard::Event::KeyReleased { key, .. }) if presses(key) => {
+                self.release(state, Pointer::Keyboard, true, shell);
+            }
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) if over => {
                 self.press(state, Pointer::Mouse, Point::ORIGIN, shell);
             }
@@ -386,8 +442,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 let drifted = |(held, from): (Pointer, Point)| {
                     held == Pointer::Finger(*id) && from.distance(*position) > DRIFT
                 };
-                if state.by.is_some_and(drifted) {
-                    state.by = None;
+                if state.pressed.is_some_and(drifted) {
+                    state.pressed = None;
                     shell.request_redraw();
                 }
             }
@@ -433,7 +489,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 .unwrap_or(Background::Color(Color::TRANSPARENT));
             renderer.fill_quad(quad, ground);
         }
-        if tree.state.downcast_ref::<Pressed>().by.is_some() {
+        if tree.state.downcast_ref::<State>().pressed.is_some() {
             let shade = renderer::Quad {
                 shadow: Shadow::default(),
                 ..quad
@@ -453,6 +509,18 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 cursor,
                 viewport,
             );
+        }
+        let is_focused = tree.state.downcast_ref::<State>().focused;
+        if is_focused && !matches!(self.does, Response::Nothing) {
+            // In its own layer, above what is drawn in it.
+            renderer.with_layer(layout.bounds(), |renderer| {
+                let ring = renderer::Quad {
+                    border: self.skin.border.color(self.ring).width(RING),
+                    shadow: Shadow::default(),
+                    ..quad
+                };
+                renderer.fill_quad(ring, Background::Color(Color::TRANSPARENT));
+            });
         }
     }
 
