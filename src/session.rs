@@ -211,17 +211,8 @@ impl<P: PlayScreen> Session<P> {
                     }
                     Message::Review => return Action::Review(live.id().clone()),
                     Message::Rules => return Action::Rules(None),
-                    Message::Undo if !screen.undo_input(cx, live, false) => {
-                        undo(cx, live, screen);
-                    }
-                    Message::Redo if !screen.undo_input(cx, live, true) => {
-                        if live.redo(&cx.now).is_ok() {
-                            let redone = live.describe_last_tap(cx.words);
-                            screen.refresh(cx, live);
-                            say_what(cx, "notice-redone", redone);
-                        }
-                    }
-                    Message::Undo | Message::Redo => {}
+                    Message::Undo => undo(cx, live, screen),
+                    Message::Redo => redo(cx, live, screen),
                     Message::Another => self.set_up_another(cx),
                     Message::Play(message) => {
                         let action = screen.update(cx, live, message);
@@ -441,26 +432,35 @@ impl<P: PlayScreen> Session<P> {
     }
 }
 
-/// Takes back the last tap and says what it was, unless the screen says more.
-fn undo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &mut P) {
-    let undone = live.describe_last_tap(cx.words);
-    if let Err(refusal) = live.undo(&cx.now) {
-        return cx.refuse(&refusal);
-    }
-    let is_correction = live.has_undone_correction();
-    screen.refresh(cx, live);
-    if is_correction && cx.notice.is_none() {
-        cx.say(cx.words.text("notice-correction-undone"), None);
-    } else if cx.notice.is_none() {
-        say_what(cx, "notice-undone", undone);
-    }
-}
-
 /// A game that another one has taken the place of goes to the history.
 fn put_away<G: History>(cx: &Cx<'_>, id: &FileId) {
     match LiveGame::<G>::resume(cx.store, id, cx.settings) {
         Ok(mut live) => live.put_away(),
         Err(error) => log::error!("{id} cannot be put away: {error:?}"),
+    }
+}
+
+/// Takes back half-entered input or the last tap, and says what that tap did.
+fn undo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &mut P) {
+    if screen.undo_input(cx, live, false) {
+        return;
+    }
+    let undone = live.describe_last_tap(cx.words);
+    if live.undo(&cx.now).is_ok() {
+        screen.refresh(cx, live);
+        if live.has_undone_correction() {
+            cx.say(cx.words.text("notice-correction-undone"), None);
+        } else {
+            say_what(cx, "notice-undone", undone);
+        }
+    }
+}
+
+fn redo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &mut P) {
+    if !screen.undo_input(cx, live, true) && live.redo(&cx.now).is_ok() {
+        let redone = live.describe_last_tap(cx.words);
+        screen.refresh(cx, live);
+        say_what(cx, "notice-redone", redone);
     }
 }
 

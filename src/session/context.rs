@@ -65,11 +65,6 @@ impl<'a> Cx<'a> {
         self.notice = Some(Notice { text, why });
     }
 
-    /// What has been said so far.
-    pub fn notice(&self) -> Option<&Notice> {
-        self.notice.as_ref()
-    }
-
     /// Shows why something was refused.
     pub fn refuse(&mut self, refusal: &Refusal) {
         let (text, why) = localize::refusal(self.words, refusal);
@@ -110,6 +105,11 @@ impl<'a> Cx<'a> {
         };
         self.say(text, why);
         true
+    }
+
+    /// What is to be shown in the bar after this update.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
     }
 
     /// Another page has come up under the finger, with a button where there was one before.

@@ -106,6 +106,18 @@ struct State {
     repeat: Repeat,
 }
 
+/// The messages that a held button has sent so far.
+#[derive(Debug, Default)]
+struct Repeat {
+    /// When the next one is due.
+    due: Duration,
+    has_sent: bool,
+}
+
+/// How long a repeating button is held before it repeats, and the time between two repeats.
+const REPEAT_DELAY: Duration = Duration::from_millis(450);
+const REPEAT_INTERVAL: Duration = Duration::from_millis(110);
+
 impl Focusable for State {
     fn is_focused(&self) -> bool {
         self.focused
@@ -119,18 +131,6 @@ impl Focusable for State {
         self.focused = false;
     }
 }
-
-/// The messages that a held button has sent so far.
-#[derive(Debug, Default)]
-struct Repeat {
-    /// When the next one is due.
-    due: Duration,
-    has_sent: bool,
-}
-
-/// How long a repeating button is held before it repeats, and the time between two repeats.
-const REPEAT_DELAY: Duration = Duration::from_millis(450);
-const REPEAT_INTERVAL: Duration = Duration::from_millis(110);
 
 /// A finger that has gone further than this scrolls the list and taps nothing.
 const DRIFT: f32 = 14.0;

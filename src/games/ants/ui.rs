@@ -297,7 +297,7 @@ impl Screen {
             let step = words::place(cx.words, live.people(), self.draft.at);
             let text = cx
                 .words
-                .text_with("notice-undone", &[("step", step.into())]);
+                .text_with("notice-undone", &[("what", step.into())]);
             cx.say(text, None);
         }
         self.keep_draft(cx, live);

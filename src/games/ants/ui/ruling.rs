@@ -84,7 +84,6 @@ impl<'a> View<'a, Screen> {
     }
 
     fn items(self, scored: &Scored) -> Vec<Item> {
-        let ui = &self.ui;
         let Ruling::Round {
             plus,
             minus,
@@ -94,82 +93,83 @@ impl<'a> View<'a, Screen> {
         else {
             return Vec::new();
         };
-        let goal = |column: Column, seats: Vec<usize>, rule: RuleId| {
-            let best = seats
-                .first()
-                .and_then(|seat| scored.round.tally.get(*seat))
-                .map_or(0, |tally| counted(tally, column));
-            let (sentence, rule) = match seats.len() {
-                0 => (ui.t("ants-nobody-most"), rule_ids::MOST_NEEDS_ONE),
-                1 => (self.took(column, best, &seats), rule),
-                _ => (self.took(column, best, &seats), rule_ids::TIES_SCORE),
-            };
-            Item {
-                picture: picture(column),
-                colour: match column {
-                    Column::Plus => scored.round.plus,
-                    Column::Minus => scored.round.minus,
-                    Column::Queens | Column::Ladybugs => None,
-                },
-                title: ui.t(column.key()),
-                sentence,
-                points: if seats.is_empty() {
-                    String::new()
-                } else {
-                    words::signed(3)
-                },
-                seats,
-                each: Vec::new(),
-                lost: false,
-                rule,
-            }
-        };
         let mut items = vec![
-            goal(Column::Plus, words::seats(plus), rule_ids::PLUS),
-            goal(Column::Minus, words::seats(minus), rule_ids::MINUS),
-            goal(Column::Queens, words::seats(queens), rule_ids::QUEENS),
+            self.goal(scored, Column::Plus, words::seats(plus), rule_ids::PLUS),
+            self.goal(scored, Column::Minus, words::seats(minus), rule_ids::MINUS),
+            self.goal(
+                scored,
+                Column::Queens,
+                words::seats(queens),
+                rule_ids::QUEENS,
+            ),
         ];
-        let bitten = |seat: &usize| {
-            scored
-                .round
-                .tally
-                .get(*seat)
-                .is_some_and(|tally| tally.ladybugs > 0)
-        };
-        let losers: Vec<usize> = (0..self.player_count()).filter(bitten).collect();
+        let tally = scored.round.tally.iter().enumerate();
+        let losers = tally.filter(|(_, tally)| tally.ladybugs > 0);
+        let losers: Vec<usize> = losers.map(|(seat, _)| seat).collect();
         if !losers.is_empty() {
             items.push(self.ladybugs(scored, losers));
         }
-        let rounds = &self.screen.shown.rounds;
+        let earlier = self.screen.shown.rounds.iter().rev().nth(1);
         let before = |seat: usize| {
-            let earlier = rounds.iter().rev().nth(1);
-            earlier
-                .and_then(|round| round.scores.get(seat))
-                .unwrap_or(&0)
+            let score = earlier.and_then(|round| round.scores.get(seat));
+            score.copied().unwrap_or(0)
         };
         let held: Vec<usize> = (0..self.player_count())
             .filter(|seat| before(*seat) + points[*seat] != scored.scores[*seat])
             .collect();
         if !held.is_empty() {
-            items.push(Item {
-                picture: Icon::Aphid,
-                colour: None,
-                title: ui.t("ants-floor-title"),
-                sentence: ui.tr(
-                    "ants-floor",
-                    &[(
-                        "names",
-                        words::names(ui.words, self.players(), &held).into(),
-                    )],
-                ),
-                seats: held,
-                points: "0".into(),
-                each: Vec::new(),
-                lost: true,
-                rule: rule_ids::FLOOR,
-            });
+            items.push(self.floor(held));
         }
         items
+    }
+
+    fn goal(self, scored: &Scored, column: Column, seats: Vec<usize>, rule: RuleId) -> Item {
+        let ui = &self.ui;
+        let best = seats
+            .first()
+            .and_then(|seat| scored.round.tally.get(*seat))
+            .map_or(0, |tally| counted(tally, column));
+        let (sentence, rule) = match seats.len() {
+            0 => (ui.t("ants-nobody-most"), rule_ids::MOST_NEEDS_ONE),
+            1 => (self.took(column, best, &seats), rule),
+            _ => (self.took(column, best, &seats), rule_ids::TIES_SCORE),
+        };
+        Item {
+            picture: picture(column),
+            colour: match column {
+                Column::Plus => scored.round.plus,
+                Column::Minus => scored.round.minus,
+                Column::Queens | Column::Ladybugs => None,
+            },
+            title: ui.t(column.key()),
+            sentence,
+            points: if seats.is_empty() {
+                String::new()
+            } else {
+                words::signed(3)
+            },
+            seats,
+            each: Vec::new(),
+            lost: false,
+            rule,
+        }
+    }
+
+    /// Those who would have sunk below zero.
+    fn floor(self, held: Vec<usize>) -> Item {
+        let ui = &self.ui;
+        let names = words::names(ui.words, self.players(), &held);
+        Item {
+            picture: Icon::Aphid,
+            colour: None,
+            title: ui.t("ants-floor-title"),
+            sentence: ui.tr("ants-floor", &[("names", names.into())]),
+            seats: held,
+            points: "0".into(),
+            each: Vec::new(),
+            lost: true,
+            rule: rule_ids::FLOOR,
+        }
     }
 
     fn took(self, column: Column, best: i16, seats: &[usize]) -> String {
