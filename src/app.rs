@@ -217,8 +217,8 @@ impl App {
             Task::run(reports, |()| Message::Store),
             Task::run(sounds, Message::Sound),
             Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
-            // On Linux the toolkit does not know.
-            if cfg!(target_os = "linux") {
+            // On Linux the toolkit does not know, and on a page it does not tell at the start.
+            if cfg!(any(target_os = "linux", target_arch = "wasm32")) {
                 Task::run(schemes, Message::SystemTheme)
             } else {
                 iced::system::theme().map(Message::SystemTheme)

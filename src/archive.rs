@@ -166,6 +166,10 @@ pub fn export(
             (platform::now().format("tablee-%Y-%m-%d").to_string(), count)
         }
     };
+    let name = format!("{stem}.{}", form.ending());
+    if platform::exchange::hand_over(&name, &bytes) {
+        return Ok((PathBuf::from(name), count));
+    }
     let folder = folder(store);
     file::make_folder(&folder).map_err(|error| Error::io(&folder, &error))?;
     for copy in 1..10_000 {

@@ -17,6 +17,7 @@ pub mod pages {
 
 pub mod app;
 pub mod archive;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod commands;
 pub mod core;
 pub mod games;

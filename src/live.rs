@@ -4,6 +4,7 @@ pub mod amend;
 mod draft;
 mod live_game;
 mod memo;
+mod taps;
 
 pub use draft::Drafting;
 pub use live_game::{LiveGame, Now, Unopened};

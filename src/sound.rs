@@ -15,6 +15,7 @@ pub mod engine;
 pub mod mixer;
 pub mod player;
 pub mod recording;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod render_wav;
 pub mod score;
 pub mod soundtrack;

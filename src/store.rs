@@ -10,7 +10,7 @@
 //!
 //! The store deals in lines and names. What a line means is the journal's
 //! business, what to show the screens'. Memory is ahead of the disk by what
-//! the writer thread has not done yet; when the disk refuses, the game goes on
+//! the writer has not done yet; when the disk refuses, the game goes on
 //! in memory and [`Store::problems`] says so. It knows files only through
 //! `platform`, and never panics over what it finds.
 
@@ -25,8 +25,7 @@ mod text;
 mod writer;
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
 pub use error::Error;
@@ -37,15 +36,16 @@ pub use reconcile::Reconciled;
 pub use text::{GameText, Header, Tail};
 
 use crate::core::FileId;
+use crate::platform::worker::{self, Handle};
 use crate::platform::{self, file};
 use index::Change;
 use state::{Folder, OpenGame, Shared, State};
 use text::Parts;
-use writer::Wake;
+use writer::{Wake, Writer};
 
 /// Longer than any header; a first line without end is damage.
 const LONGEST_HEADER: u64 = 1 << 20;
-/// What the last [`Store`] waits for its thread when it is dropped.
+/// What the last [`Store`] waits for its writer when it is dropped.
 const PARTING: Duration = Duration::from_secs(2);
 
 /// A name nobody has yet.
@@ -142,16 +142,17 @@ pub struct Store(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     shared: Arc<Shared>,
-    wake: Option<Sender<Wake>>,
-    /// Hangs up when the writer thread is through.
-    done: Mutex<Receiver<()>>,
+    /// `None` when it could not be started.
+    writer: Option<Handle<Wake>>,
 }
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        self.wake = None;
-        let done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
-        let _ = done.recv_timeout(PARTING);
+        if let Some(writer) = self.writer.take() {
+            // What failed before is tried once more.
+            let _ = writer.send(Wake::Work);
+            writer.end(PARTING);
+        }
     }
 }
 
@@ -174,20 +175,14 @@ impl Store {
             state: Mutex::new(state),
             tell: Mutex::new(Box::new(tell)),
         });
-        let (wake, wakes) = mpsc::channel();
-        let (done_tell, done) = mpsc::channel();
-        let theirs = Arc::clone(&shared);
-        let spawned = platform::spawn("store", move || writer::run(theirs, wakes, done_tell));
-        if let Err(e) = spawned {
+        let writer = worker::run(Writer::new(Arc::clone(&shared)), |()| {});
+        if let Err(e) = &writer {
             shared.lock().folder_error = Some(Error::Io {
                 detail: e.to_string(),
             });
         }
-        Self(Arc::new(Inner {
-            shared,
-            wake: Some(wake),
-            done: Mutex::new(done),
-        }))
+        let writer = writer.ok();
+        Self(Arc::new(Inner { shared, writer }))
     }
 
     /// Where the files are.
@@ -286,6 +281,7 @@ impl Store {
                     let text = self.read_game(id)?;
                     let mut slot = OpenGame::new(text.header.clone(), text.lines.clone(), place);
                     slot.at = Some(place);
+                    slot.written = text.lines.len();
                     slot.durable = text.lines.len();
                     slot.error = Some(error.clone());
                     shared.lock().open_games.insert(id.clone(), slot);
@@ -305,6 +301,7 @@ impl Store {
         let header = opened.lines.first().and_then(|l| Header::parse(l));
         let mut slot = OpenGame::new(header.ok_or(Error::NotAGame)?, opened.lines, place);
         slot.at = Some(place);
+        slot.written = slot.lines.len();
         slot.durable = slot.lines.len();
         slot.torn = opened.torn;
         slot.file = Some(opened.file);
@@ -450,10 +447,10 @@ impl Store {
     /// Why something is still only in memory; `Slow` when the time was up.
     pub fn flush(&self, patience: Duration) -> Result<(), Error> {
         let (answer, answered) = mpsc::channel();
-        if let Some(wake) = &self.0.wake {
-            let _ = wake.send(Wake::Flush(answer));
+        if let Some(writer) = &self.0.writer {
+            let _ = writer.send(Wake::Flush(answer));
         }
-        answered.recv_timeout(patience).unwrap_or(Err(Error::Slow))
+        worker::wait(&answered, patience).unwrap_or(Err(Error::Slow))
     }
 
     fn shared(&self) -> &Shared {
@@ -461,17 +458,17 @@ impl Store {
     }
 
     fn wake(&self) {
-        let gone = |wake: &Sender<Wake>| wake.send(Wake::Work).is_err();
-        if self.0.wake.as_ref().is_some_and(gone) {
+        let gone = |writer: &Handle<Wake>| !writer.send(Wake::Work);
+        if self.0.writer.as_ref().is_some_and(gone) {
             self.writer_is_gone();
         }
     }
 
-    /// Without the writer thread nothing reaches the disk any more.
+    /// Without the writer nothing reaches the disk any more.
     fn writer_is_gone(&self) {
         let mut state = self.shared().lock();
         if state.folder_error.is_none() {
-            log::error!("the writer thread has ended");
+            log::error!("the writer has ended");
             state.folder_error = Some(Error::Slow);
         }
         drop(state);

@@ -76,6 +76,41 @@ fn what_is_typed_is_kept_and_what_is_rejected_is_not() {
 }
 
 #[test]
+fn corrections_are_kept_like_any_event() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.jsonl");
+    let typed = [
+        HEADER,
+        r#"{"event":{"dice":{"player":1,"dice":3}}}"#,
+        r#"{"event":{"dice":{"player":1,"dice":26}}}"#,
+        r#"{"event":{"jewels":{"reserve":4,"beside":0}}}"#,
+        r#"{"event":{"jewels":{"reserve":4}}}"#,
+        r#"{"undo":true}"#,
+    ]
+    .join("\n");
+    let given = answers(&play(&file, &typed).stdout);
+    let codes: Vec<&Value> = given.iter().map(|one| &one["error"]["code"]).collect();
+    let none = &Value::Null;
+    assert_eq!(
+        codes,
+        [
+            none,
+            none,
+            &"out-of-range".into(),
+            none,
+            &"malformed".into(),
+            none
+        ]
+    );
+    assert_eq!(given[3]["state"]["in_rooms"], 5);
+    assert_eq!(given[5]["state"]["reserve"], 7);
+    assert_eq!(given[5]["state"]["dice"], serde_json::json!([5, 3]));
+    let kept = given.into_iter().filter(|one| one.get("error").is_none());
+    let replayed = tablee(&["replay"], &file).wait_with_output().unwrap();
+    assert_eq!(answers(&replayed.stdout), kept.collect::<Vec<_>>());
+}
+
+#[test]
 fn a_game_goes_on_where_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.jsonl");

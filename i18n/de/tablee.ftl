@@ -155,6 +155,7 @@ history-clear = Alles zeigen
 ## Hinaus und herein
 exchange-out = Ausgeben
 exchange-where = Dateien kommen nach { $folder }
+exchange-where-page = Die Datei kommt in die Downloads des Browsers.
 exchange-this = Diese Partie
 exchange-json = JSON, für ein anderes Tablet
 exchange-csv = CSV, für eine Tabelle
@@ -165,8 +166,10 @@ exchange-done = { $count ->
 exchange-failed = Das hat nicht geklappt: { $reason }
 exchange-in = Einlesen
 exchange-in-how = Kopiert die .jsonl-Datei des anderen Tablets in die Downloads, oder steckt einen Stick ein; sie erscheint hier. Nichts wird ersetzt, nichts doppelt genommen.
+exchange-in-how-page = Wählt die .jsonl-Datei des anderen Tablets. Nichts wird ersetzt, nichts doppelt genommen.
 exchange-none = Keine Datei mit Partien gefunden.
 exchange-look = Noch einmal suchen
+exchange-choose = Datei wählen
 exchange-taken = { $added ->
     [0] Keine neue Partie
     [one] Eine Partie dazugekommen

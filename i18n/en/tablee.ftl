@@ -155,6 +155,7 @@ history-clear = Show all
 ## Out and in
 exchange-out = Export
 exchange-where = Files go to { $folder }
+exchange-where-page = The file goes to the browser’s downloads.
 exchange-this = This game
 exchange-json = JSON, for another tablet
 exchange-csv = CSV, for a spreadsheet
@@ -165,8 +166,10 @@ exchange-done = { $count ->
 exchange-failed = That did not work: { $reason }
 exchange-in = Import
 exchange-in-how = Copy the other tablet’s .jsonl file to Downloads, or plug in a stick; it appears here. Nothing is replaced, nothing is taken twice.
+exchange-in-how-page = Choose the other tablet’s .jsonl file. Nothing is replaced, nothing is taken twice.
 exchange-none = No file of games found.
 exchange-look = Look again
+exchange-choose = Choose a file
 exchange-taken = { $added ->
     [0] No new game
     [one] One game added

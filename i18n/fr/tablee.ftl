@@ -161,6 +161,7 @@ history-clear = Tout montrer
 ## Exporter et importer
 exchange-out = Exporter
 exchange-where = Les fichiers vont dans { $folder }
+exchange-where-page = Le fichier arrive dans les téléchargements du navigateur.
 exchange-this = Cette partie
 exchange-json = JSON, pour une autre tablette
 exchange-csv = CSV, pour un tableur
@@ -171,8 +172,10 @@ exchange-done = { $count ->
 exchange-failed = Cela n’a pas marché : { $reason }
 exchange-in = Importer
 exchange-in-how = Copiez le fichier .jsonl de l’autre tablette dans Téléchargements, ou branchez une clé ; il apparaît ici. Rien n’est remplacé, rien n’est pris deux fois.
+exchange-in-how-page = Choisissez le fichier .jsonl de l’autre tablette. Rien n’est remplacé, rien n’est pris deux fois.
 exchange-none = Aucun fichier de parties trouvé.
 exchange-look = Chercher encore
+exchange-choose = Choisir un fichier
 exchange-taken = { $added ->
     [0] Aucune partie nouvelle
     [one] Une partie ajoutée

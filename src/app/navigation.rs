@@ -141,10 +141,11 @@ impl App {
     pub(super) fn trade(&self, work: history::transfer::Work) -> Task<Message> {
         let store = self.store.clone();
         let language = self.words.language();
-        Task::perform(
-            beside_window("exchange", move || work.run(&store, language)),
-            |done| Message::History(history::Message::Done(done)),
-        )
+        let done = async move {
+            let work = work.prepare().await;
+            beside_window("exchange", move || work.run(&store, language)).await?
+        };
+        Task::perform(done, |done| Message::History(history::Message::Done(done)))
     }
 
     pub(super) fn play(&mut self, message: games::Message) -> Task<Message> {
@@ -164,7 +165,6 @@ impl App {
             }
         }
         match action {
-            session::Action::None => Task::none(),
             session::Action::Leave => self.back(),
             session::Action::Rules(rule) => {
                 let game = session.game();
@@ -178,8 +178,8 @@ impl App {
                 let show = self.beside.as_ref().map(rules::Library::show);
                 show.map_or_else(Task::none, |show| show.map(Message::Beside))
             }
-            // The session itself has begun another game.
-            session::Action::PlayAgain => Task::none(),
+            // Another game has been begun by the session itself.
+            session::Action::None | session::Action::PlayAgain => Task::none(),
             session::Action::Run(task) => task.map(Message::Session),
             session::Action::Focus(line) => operation::focus(line),
             session::Action::Review(id) => self.review(id),

@@ -54,6 +54,9 @@ pub struct Chart {
     pub steps: Vec<f32>,
 }
 
+/// No chart is higher: a level set by hand may be any number.
+const HIGHEST: i64 = 1 << 40;
+
 impl Chart {
     /// The range from bottom to top.
     pub fn range(&self) -> (i64, i64) {
@@ -63,8 +66,9 @@ impl Chart {
                 .flat_map(|series| series.points.iter().map(|(_, y)| *y))
         };
         let low = all().min().unwrap_or(0).min(self.least);
+        let low = low.clamp(-HIGHEST, HIGHEST - 1);
         let high = all().max().unwrap_or(1).max(self.most).max(low + 1);
-        (low, high)
+        (low, high.min(HIGHEST))
     }
 }
 
@@ -100,5 +104,11 @@ mod tests {
         };
         assert_eq!(plot.range(), (-2, 15));
         assert_eq!(Chart::default().range(), (0, 1));
+        let plot = Chart {
+            series: vec![line(&[(0.0, i64::MIN), (1.0, i64::MAX)])],
+            ..Chart::default()
+        };
+        let (low, high) = plot.range();
+        assert!(high - low < i64::MAX / 2, "can be drawn");
     }
 }

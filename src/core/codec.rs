@@ -9,7 +9,7 @@ use super::json::{Json, Read};
 /// How a game's setup and events are read from a journal; the state is written by `Serialize`.
 pub trait Codec: Serialize + Sized {
     type Setup: Clone + Debug + Serialize;
-    type Event: Clone + Debug + Serialize;
+    type Event: Clone + Debug + PartialEq + Serialize;
 
     fn read_setup(json: &Json<'_>) -> Read<Self::Setup>;
     fn read_event(json: &Json<'_>) -> Read<Self::Event>;

@@ -57,6 +57,11 @@ impl<G: Game> Journal<G> {
         &self.events
     }
 
+    /// The events that were taken back and could be redone, the next one last.
+    pub fn undone(&self) -> &[G::Event] {
+        &self.undone
+    }
+
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
@@ -150,10 +155,11 @@ impl<G: Game> Journal<G> {
     }
 
     /// Builds a journal from the lines of a file, the header first. Lines that are rejected are
-    /// reported with their number and the rest counts, and is `told`; only a bad header is fatal.
+    /// reported with their number and the rest counts, and is `told` with the journal that has
+    /// followed it; only a bad header is fatal.
     pub fn load<'a>(
         lines: impl IntoIterator<Item = &'a [u8]>,
-        mut told: impl FnMut(&Json<'_>, Line<()>),
+        mut told: impl FnMut(&Self, &Json<'_>, Line<()>),
     ) -> Result<Loaded<G>, Refusal> {
         let mut lines = lines.into_iter();
         let json = Json::parse(lines.next().ok_or(Refusal::MALFORMED)?)?;
@@ -182,7 +188,7 @@ impl<G: Game> Journal<G> {
     fn take(
         &mut self,
         bytes: &[u8],
-        told: &mut impl FnMut(&Json<'_>, Line<()>),
+        told: &mut impl FnMut(&Self, &Json<'_>, Line<()>),
     ) -> Result<(), Refusal> {
         let json = Json::parse(bytes)?;
         json.field("at")?.text()?;
@@ -197,7 +203,7 @@ impl<G: Game> Journal<G> {
             }
         };
         let _ = self.follow(line)?;
-        told(&json, kind);
+        told(self, &json, kind);
         Ok(())
     }
 

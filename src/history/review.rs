@@ -53,7 +53,7 @@ impl<G: Game> Review<G> {
         let mut times = Vec::new();
         let mut undone = Vec::new();
         let lines = lines.iter().map(Vec::as_slice);
-        let loaded = Journal::load(lines, |json, line| match line {
+        let loaded = Journal::load(lines, |_, json, line| match line {
             Line::Event(()) => {
                 undone.clear();
                 let at = json.field("at").and_then(Json::text);
@@ -120,7 +120,7 @@ impl<G: History> AnyReview for Review<G> {
         let now = G::standings(words, people, &after, Some(&moment));
         let changed = |(place, standing): (usize, Standing)| {
             let was = was.get(place).map_or(standing.value, |was| was.value);
-            let change = standing.value - was;
+            let change = standing.value.saturating_sub(was);
             (standing, change)
         };
         Step {

@@ -4,11 +4,10 @@
 //! the lines of one tap are marked in the file (`"and":true` on all but the first).
 
 use super::Memo;
+use super::taps::{TapReader, Taps, Timed};
 use crate::core::chart::Chart;
-use crate::core::json::Json;
 use crate::core::{
-    Entry, FileId, Journal, Language, Line, Player, PlayerColour, Refusal, Ruled, entry_line,
-    header_line,
+    Entry, FileId, Journal, Language, Player, PlayerColour, Refusal, Ruled, entry_line, header_line,
 };
 use crate::history::{self, History, Record};
 use crate::localize::Words;
@@ -23,12 +22,9 @@ pub type Now = DateTime<FixedOffset>;
 pub struct LiveGame<G: History> {
     journal: Journal<G>,
     people: Vec<Player>,
-    /// How many events each tap made, oldest first; and those taken back.
-    taps: Vec<u16>,
-    untaps: Vec<u16>,
-    /// When each event that stands happened, and each one taken back.
+    taps: Taps<G::Event>,
+    /// When each event that stands happened.
     times: Vec<String>,
-    untimes: Vec<String>,
     /// When it began, as the header has it.
     started: String,
     /// How many lines its file has.
@@ -69,10 +65,8 @@ impl<G: History> LiveGame<G> {
         let mut live = Self {
             journal,
             people: people.to_vec(),
-            taps: Vec::new(),
-            untaps: Vec::new(),
+            taps: Taps::default(),
             times: Vec::new(),
-            untimes: Vec::new(),
             started,
             lines: 1,
             id,
@@ -103,40 +97,18 @@ impl<G: History> LiveGame<G> {
     }
 
     fn of_text(store: &Store, text: &GameText, settings: &Settings) -> Result<Self, Refusal> {
-        let (mut taps, mut untaps) = (Vec::new(), Vec::new());
-        let (mut times, mut untimes) = (Vec::new(), Vec::new());
+        let mut reader = TapReader::default();
         let lines = text.lines.iter().map(Vec::as_slice);
-        let loaded = Journal::load(lines, |json, line| {
-            let and = matches!(json.optional("and"), Ok(Some(Json::Bool(true))));
-            match line {
-                Line::Event(()) => {
-                    untaps.clear();
-                    untimes.clear();
-                    grow(&mut taps, and);
-                    let at = json.field("at").and_then(Json::text);
-                    times.push(at.unwrap_or_default().to_owned());
-                }
-                Line::Undo => {
-                    untimes.extend(times.pop());
-                    shrink(&mut taps);
-                    grow(&mut untaps, and);
-                }
-                Line::Redo => {
-                    times.extend(untimes.pop());
-                    shrink(&mut untaps);
-                    grow(&mut taps, and);
-                }
-                Line::Note => {}
-            }
+        let loaded = Journal::load(lines, |journal, json, line| {
+            reader.read(journal, json, line);
         })?;
+        let (taps, times) = reader.finish();
         let journal: Journal<G> = loaded.journal;
         Ok(Self {
             people: history::players_of(&journal)
                 .unwrap_or_else(|| people_of(&text.header.players, settings)),
             taps,
-            untaps,
             times,
-            untimes,
             started: loaded.started,
             lines: text.lines.len(),
             id: text.id.clone(),
@@ -192,7 +164,12 @@ impl<G: History> LiveGame<G> {
     }
 
     pub fn can_redo(&self) -> bool {
-        !self.read_only() && self.journal.can_redo()
+        !self.read_only() && self.taps.next_redo().is_some()
+    }
+
+    /// Whether the tap that was undone last is a correction of an old entry.
+    pub fn has_undone_correction(&self) -> bool {
+        self.taps.next_redo().is_some_and(|step| step.take > 0)
     }
 
     /// What one tap did at the table: all of its events, or none.
@@ -201,57 +178,127 @@ impl<G: History> LiveGame<G> {
         now: &Now,
         events: Vec<G::Event>,
     ) -> Result<Vec<Option<Ruled<G::Ruling>>>, Refusal> {
-        if self.read_only() {
-            return Err(Refusal::IN_USE);
-        }
-        let mut state = self.journal.state().clone();
-        for event in &events {
-            state = state.apply(event)?.0;
-        }
+        self.check(0, &events)?;
         let at = stamp(now);
-        let mut rulings = Vec::with_capacity(events.len());
-        for (place, event) in events.into_iter().enumerate() {
-            self.write(&at, Entry::Event(&event), place > 0);
-            rulings.push(self.journal.push(event)?);
-            self.times.push(at.clone());
-            grow(&mut self.taps, place > 0);
+        let count = events.len();
+        let events = events.into_iter().map(|event| (event, at.clone()));
+        let rulings = self.put(events.collect(), false)?;
+        if count > 0 {
+            self.taps.push(count, Vec::new());
         }
-        self.untaps.clear();
-        self.untimes.clear();
         self.after_event();
         Ok(rulings)
     }
 
     /// Takes back what the last tap did.
     pub fn undo(&mut self, now: &Now) -> Result<(), Refusal> {
-        if self.read_only() {
-            return Err(Refusal::IN_USE);
-        }
-        let count = self.taps.last().copied().unwrap_or(1);
-        for place in 0..count {
-            self.journal.undo()?;
-            self.write(&stamp(now), Entry::Undo, place > 0);
-            self.untimes.extend(self.times.pop());
-            shrink(&mut self.taps);
-            grow(&mut self.untaps, place > 0);
+        let step = self.taps.next_undo().ok_or(Refusal::NOTHING_TO_UNDO)?;
+        self.check(step.take, step.put.iter().map(|(event, _)| event))?;
+        if let Some(step) = self.taps.take_undo() {
+            let count = step.put.len();
+            let taken = self.take_back(now, step.take)?;
+            let _ = self.put(step.put, true)?;
+            self.taps.undone(taken, count);
         }
         self.after_event();
         Ok(())
     }
 
     pub fn redo(&mut self, now: &Now) -> Result<(), Refusal> {
+        let step = self.taps.next_redo().ok_or(Refusal::NOTHING_TO_REDO)?;
+        self.check(step.take, step.put.iter().map(|(event, _)| event))?;
+        if let Some(step) = self.taps.take_redo() {
+            let count = step.put.len();
+            let taken = self.take_back(now, step.take)?;
+            // The undo of a correction has dropped what the journal could redo.
+            if step.take == 0 && self.journal.undone().len() >= count {
+                self.put_back(now, step.put)?;
+            } else {
+                let _ = self.put(step.put, step.take > 0)?;
+            }
+            self.taps.redone(count, taken);
+        }
+        self.after_event();
+        Ok(())
+    }
+
+    /// Puts these events in the place of all from `from` on, in one tap. They happened when those
+    /// in whose place they are did.
+    pub(super) fn replace_from(
+        &mut self,
+        now: &Now,
+        from: usize,
+        events: Vec<G::Event>,
+    ) -> Result<(), Refusal> {
+        let take = self.journal.events().len().saturating_sub(from);
+        self.check(take, &events)?;
+        let at = stamp(now);
+        let times = self.times.get(from..).unwrap_or_default().to_vec();
+        let times = times.into_iter().chain(std::iter::repeat(at));
+        let events: Timed<G::Event> = events.into_iter().zip(times).collect();
+        let taken = self.take_back(now, take)?;
+        let _ = self.put(events.clone(), take > 0)?;
+        self.taps.replace(taken, &events);
+        self.after_event();
+        Ok(())
+    }
+
+    /// Whether these events would be accepted after the newest were taken back.
+    fn check<'a>(
+        &self,
+        take: usize,
+        put: impl IntoIterator<Item = &'a G::Event>,
+    ) -> Result<(), Refusal>
+    where
+        G::Event: 'a,
+    {
         if self.read_only() {
             return Err(Refusal::IN_USE);
         }
-        let count = self.untaps.last().copied().unwrap_or(1);
+        let left = self.journal.events().len().checked_sub(take);
+        let state = left.and_then(|left| self.journal.state_after(left));
+        let mut state = state.ok_or(Refusal::NOTHING_TO_UNDO)?;
+        for event in put {
+            state = state.apply(event)?.0;
+        }
+        Ok(())
+    }
+
+    fn take_back(&mut self, now: &Now, count: usize) -> Result<Timed<G::Event>, Refusal> {
+        let mut taken = Vec::with_capacity(count);
         for place in 0..count {
+            let event = self.journal.events().last().cloned();
+            self.journal.undo()?;
+            self.write(&stamp(now), Entry::Undo, place > 0);
+            let at = self.times.pop().unwrap_or_default();
+            taken.extend(event.map(|event| (event, at)));
+        }
+        taken.reverse();
+        Ok(taken)
+    }
+
+    /// Adds events; `and` says that the first belongs to the line before.
+    fn put(
+        &mut self,
+        events: Timed<G::Event>,
+        and: bool,
+    ) -> Result<Vec<Option<Ruled<G::Ruling>>>, Refusal> {
+        let mut rulings = Vec::with_capacity(events.len());
+        for (place, (event, at)) in events.into_iter().enumerate() {
+            self.write(&at, Entry::Event(&event), and || place > 0);
+            rulings.push(self.journal.push(event)?);
+            self.times.push(at);
+        }
+        Ok(rulings)
+    }
+
+    /// Redoes events that the journal took back last.
+    fn put_back(&mut self, now: &Now, events: Timed<G::Event>) -> Result<(), Refusal> {
+        for (place, (_, at)) in events.into_iter().enumerate() {
             self.journal.redo()?;
             self.write(&stamp(now), Entry::Redo, place > 0);
-            self.times.extend(self.untimes.pop());
-            shrink(&mut self.untaps);
-            grow(&mut self.taps, place > 0);
+            self.times.push(at);
         }
-        self.after_event();
         Ok(())
     }
 
@@ -291,14 +338,13 @@ impl<G: History> LiveGame<G> {
     /// A game that is over moves to the history; an undo brings it back.
     fn after_event(&mut self) {
         self.revision += 1;
-        let over = self.journal.state().ended().is_some();
-        if over != self.over {
-            self.over = over;
-            if over {
-                self.finish();
-            } else {
-                self.report(self.store.reopen(&self.id));
-            }
+        let was_over = self.over;
+        self.over = self.journal.state().ended().is_some();
+        if self.over {
+            // A correction may have changed how it ended.
+            self.finish();
+        } else if was_over {
+            self.report(self.store.reopen(&self.id));
         }
     }
 
@@ -362,21 +408,4 @@ fn people_of(names: &[String], settings: &Settings) -> Vec<Player> {
         });
     }
     people
-}
-
-/// One more event: of the same tap as the one before, or of a new one.
-fn grow(taps: &mut Vec<u16>, and: bool) {
-    match taps.last_mut() {
-        Some(last) if and => *last += 1,
-        _ => taps.push(1),
-    }
-}
-
-fn shrink(taps: &mut Vec<u16>) {
-    if let Some(last) = taps.last_mut() {
-        *last -= 1;
-        if *last == 0 {
-            let _ = taps.pop();
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use std::task::Poll;
 use std::time::Duration;
 
-pub use super::native::audio::open;
+pub use super::system::audio::open;
 
 /// Frames per second, of every device.
 pub const RATE: u32 = 48_000;

@@ -6,10 +6,12 @@ pub mod audio;
 mod dbus;
 pub mod desktop;
 pub mod drives;
+pub mod exchange;
 pub mod file;
 pub mod keep_awake;
 pub mod logging;
 pub mod motion;
 #[cfg(target_os = "linux")]
 mod portal;
+pub mod sounds;
 pub mod worker;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-pub use super::native::worker::{Handle, run};
+pub use super::system::worker::{Handle, run, wait};
 
 /// When a worker wants its next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,6 +14,7 @@ use crate::core::{FileId, Icon, Player};
 use crate::games::GameInfo;
 use crate::history::PastGame;
 use crate::localize::Words;
+use crate::platform::exchange;
 use crate::store::Store;
 use crate::ui::bar::bar;
 use crate::ui::layout::{by_space, panes, scaffold};
@@ -167,7 +168,8 @@ impl Browser {
                 return Action::Work(Work::Look);
             }
             Message::Export(id, form) => return Action::Work(Work::Export(id, form)),
-            Message::Look => return Action::Work(Work::Look),
+            Message::Look if exchange::SEES_FOLDERS => return Action::Work(Work::Look),
+            Message::Look => return Action::Work(Work::Choose),
             Message::Import(path) => return Action::Work(Work::Import(path)),
             Message::Done(done) => {
                 if self.trade.hear(done) {

@@ -4,7 +4,7 @@ mod reader;
 mod resample;
 mod stream;
 
-pub use reader::{Facts, Reader, examine, playable};
+pub use reader::{Facts, Reader, examine, opens, playable};
 pub use stream::Stream;
 
 use super::Frame;
@@ -30,6 +30,7 @@ impl From<&std::io::Error> for Fault {
             ErrorKind::NotFound => Self::Missing,
             ErrorKind::PermissionDenied => Self::Denied,
             ErrorKind::UnexpectedEof => Self::Cut,
+            ErrorKind::InvalidInput => Self::Unknown,
             _ => Self::Damaged,
         }
     }

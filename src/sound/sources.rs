@@ -1,17 +1,12 @@
-//! Finds sounds: embedded in the program, or voices that replace them in the data folder.
+//! Finds sounds: those of the program, or voices that replace them in the data folder.
 
 use super::clip::DecodedSamples;
 use super::score::{Impact, Score, SoundId};
 use crate::core::Language;
-use crate::platform::file;
-use include_dir::{Dir, include_dir};
+use crate::platform::{self, file};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-
-static EFFECTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/effects");
-static ONE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/one");
-static TWO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/two");
-static VOICE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/voice");
 
 const SCORE_ONE: &str = include_str!("../../sounds/score/one.json");
 const SCORE_TWO: &str = include_str!("../../sounds/score/two.json");
@@ -29,20 +24,15 @@ impl Sources {
     /// A voice of the players that cannot be played is replaced by the built-in one.
     pub fn open(&self, from: &SoundId) -> Option<DecodedSamples> {
         let own = self.own_voice(from).and_then(DecodedSamples::open);
-        own.or_else(|| DecodedSamples::open(self.embedded(from)?))
+        own.or_else(|| DecodedSamples::open(self.built_in(from)?))
     }
 
-    fn embedded(&self, from: &SoundId) -> Option<&'static [u8]> {
-        let (folder, file): (&'static Dir<'static>, String) = match from {
-            SoundId::Music(name) => {
-                let (folder, file) = name.split_once('/')?;
-                let folder = if folder == "one" { &ONE } else { &TWO };
-                (folder, format!("{file}.ogg"))
-            }
-            SoundId::Effect(name) => (&EFFECTS, format!("{name}.ogg")),
-            SoundId::Voice(name) => (&VOICE, format!("{}/{name}.ogg", self.language.code())),
-        };
-        folder.get_file(file).map(include_dir::File::contents)
+    fn built_in(&self, from: &SoundId) -> Option<Cow<'static, [u8]>> {
+        platform::sound_file(&match from {
+            SoundId::Music(name) => format!("{name}.ogg"),
+            SoundId::Effect(name) => format!("effects/{name}.ogg"),
+            SoundId::Voice(name) => format!("voice/{}/{name}.ogg", self.language.code()),
+        })
     }
 
     /// The players' own file for a voice, if there is one.

@@ -104,7 +104,8 @@ pub(super) struct OpenGame {
     pub place: Place,
     /// Where it is, if it has a file.
     pub at: Option<Place>,
-    /// How many lines are on the disk.
+    /// How many lines were written, and how many of them are known to be on the disk.
+    pub written: usize,
     pub durable: usize,
     /// None while the writer has it, and when it could not be opened.
     pub file: Option<GameFile>,
@@ -124,6 +125,7 @@ impl OpenGame {
             torn: None,
             place,
             at: None,
+            written: 0,
             durable: 0,
             file: None,
             repaired: true,
@@ -133,8 +135,13 @@ impl OpenGame {
         }
     }
 
+    /// Whether there is something to write.
+    pub(super) fn is_behind(&self) -> bool {
+        self.written < self.lines.len() || self.at != Some(self.place) || !self.repaired
+    }
+
     pub(super) fn lacks_anything(&self) -> bool {
-        self.durable < self.lines.len() || self.at != Some(self.place) || !self.repaired
+        self.is_behind() || self.durable < self.lines.len()
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -163,7 +170,7 @@ impl OpenGame {
 #[derive(Debug, Default)]
 pub(super) struct Settings {
     wanted: Option<Arc<str>>,
-    saved: bool,
+    is_written: bool,
     pub error: Option<Error>,
 }
 
@@ -171,7 +178,7 @@ impl Settings {
     pub(super) fn want(&mut self, text: &str) {
         if self.wanted.as_deref() != Some(text) {
             self.wanted = Some(text.into());
-            self.saved = false;
+            self.is_written = false;
         }
     }
 
@@ -180,15 +187,16 @@ impl Settings {
         self.wanted.clone()
     }
 
-    pub(super) fn unsaved(&self) -> Option<Arc<str>> {
-        self.wanted.clone().filter(|_| !self.saved)
+    pub(super) fn unwritten(&self) -> Option<Arc<str>> {
+        self.wanted.clone().filter(|_| !self.is_written)
     }
 
-    /// Takes note of an attempt; true if that is news.
-    pub(super) fn settle(&mut self, text: &Arc<str>, result: &Result<(), Error>) -> bool {
-        if result.is_ok() && self.wanted.as_ref() == Some(text) {
-            self.saved = true;
-        }
+    pub(super) fn note_written(&mut self, text: &Arc<str>) {
+        self.is_written = self.wanted.as_ref() == Some(text);
+    }
+
+    /// Takes note of what came of an attempt; true if that is news.
+    pub(super) fn settle(&mut self, result: &Result<(), Error>) -> bool {
         let error = result.as_ref().err().cloned();
         let news = result.is_ok() || self.error != error;
         self.error = error;

@@ -1,11 +1,13 @@
-//! The thread that brings the disk up to what memory already knows.
+//! The worker that brings the disk up to what memory already knows.
 //!
 //! Nothing is queued as a command that could fail and be forgotten. Memory
 //! holds how things should be (these lines, in that folder); each pass looks
 //! for what the disk lacks and tries again what failed, so a full disk is no
-//! special case: it is a longer wait.
+//! special case: it is a longer wait. A line counts as saved when the platform
+//! says that it is durable, which may be after the pass.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::collections::VecDeque;
+use std::sync::mpsc::Sender;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
@@ -14,6 +16,7 @@ use super::state::{OpenGame, Shared, State};
 use super::{Error, Place, Report, index};
 use crate::core::FileId;
 use crate::platform::file;
+use crate::platform::worker::{Next, Worker};
 
 /// How long a failed write waits before it is tried again.
 const RETRY: Duration = Duration::from_secs(1);
@@ -27,31 +30,46 @@ pub(super) enum Wake {
 
 /// Runs until the last [`Store`](super::Store) is gone, then lets go of every
 /// lock.
-#[allow(clippy::needless_pass_by_value, reason = "the thread owns its end")]
-pub(super) fn run(shared: Arc<Shared>, wakes: Receiver<Wake>, done: Sender<()>) {
-    let mut waiting = Ok(());
-    loop {
-        let first = match waiting {
-            Ok(()) => wakes.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Err(_) => wakes.recv_timeout(RETRY),
-        };
-        let over = matches!(first, Err(RecvTimeoutError::Disconnected));
-        let woken: Vec<Wake> = first.into_iter().chain(wakes.try_iter()).collect();
-        let before = waiting;
-        waiting = pass(&shared);
-        log_change(&before, &waiting);
-        shared.tell_troubles();
-        for wake in woken {
+#[derive(Debug)]
+pub(super) struct Writer {
+    shared: Arc<Shared>,
+    /// What the last pass came to.
+    outcome: Result<(), Error>,
+}
+
+impl Writer {
+    pub(super) fn new(shared: Arc<Shared>) -> Self {
+        let outcome = Ok(());
+        Self { shared, outcome }
+    }
+}
+
+impl Worker for Writer {
+    const NAME: &'static str = "store";
+    type In = Wake;
+    type Out = ();
+
+    fn step(&mut self, inbox: &mut VecDeque<Wake>, _out: &mut Vec<()>, now: Duration) -> Next {
+        let outcome = pass(&self.shared);
+        log_change(&self.outcome, &outcome);
+        self.outcome = outcome;
+        self.shared.tell_troubles();
+        for wake in inbox.drain(..) {
             if let Wake::Flush(answer) = wake {
-                let _ = answer.send(waiting.clone());
+                let _ = answer.send(self.outcome.clone());
             }
         }
-        if over {
-            break;
+        match self.outcome {
+            Ok(()) => Next::OnMessage,
+            Err(_) => Next::At(now + RETRY),
         }
     }
-    shared.lock().open_games.clear();
-    drop(done);
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.shared.lock().open_games.clear();
+    }
 }
 
 /// A failure is tried again every second, and logged once.
@@ -65,11 +83,11 @@ fn log_change(before: &Result<(), Error>, after: &Result<(), Error>) {
 
 /// One look at everything. The error is the last that something still waits
 /// for.
-fn pass(shared: &Shared) -> Result<(), Error> {
+fn pass(shared: &Arc<Shared>) -> Result<(), Error> {
     let ids: Vec<FileId> = {
         let mut state = shared.lock();
         state.open_games.retain(|_, slot| !slot.is_over());
-        let behind = state.open_games.iter().filter(|(_, s)| s.lacks_anything());
+        let behind = state.open_games.iter().filter(|(_, s)| s.is_behind());
         behind.map(|(id, _)| id.clone()).collect()
     };
     let mut outcome = Ok(());
@@ -80,7 +98,7 @@ fn pass(shared: &Shared) -> Result<(), Error> {
 }
 
 /// Brings one game's file up to date.
-fn work_on(shared: &Shared, id: &FileId) -> Result<(), Error> {
+fn work_on(shared: &Arc<Shared>, id: &FileId) -> Result<(), Error> {
     let Some(taken) = with_slot(shared, id, |slot| slot.file.take()) else {
         return Ok(());
     };
@@ -89,20 +107,34 @@ fn work_on(shared: &Shared, id: &FileId) -> Result<(), Error> {
     let kept = taken.filter(GameFile::is_there);
     let job = with_slot(shared, id, |slot| Job {
         lines: match kept {
-            Some(_) => slot.lines[slot.durable..].to_vec(),
+            Some(_) => slot.lines[slot.written..].to_vec(),
             None => slot.lines.clone(),
         },
-        durable: slot.durable,
+        written: slot.written,
+        was_at: slot.at,
         at: slot.at,
         wanted: slot.place,
     });
     let Some(mut job) = job else { return Ok(()) };
     let mut file = kept;
     let result = job.run(shared, id, &mut file);
-    let report = settle(&mut shared.lock(), id, &job, file, &result);
-    if let Some(report) = report {
-        shared.tell(report);
-    }
+    with_slot(shared, id, |slot| {
+        slot.file = file;
+        slot.repaired |= result.is_ok();
+        slot.written = job.written;
+        slot.at = job.at;
+        slot.durable = slot.durable.min(job.written);
+    });
+    let (shared, id, written) = (Arc::clone(shared), id.clone(), result.clone());
+    file::when_durable(move |kept| {
+        let path = shared.folder.game(job.wanted, &id);
+        let kept = kept.map_err(|e| Error::io(&path, &e));
+        let report = settle(&mut shared.lock(), &id, &job, kept, &written);
+        if let Some(report) = report {
+            shared.tell(report);
+        }
+        shared.tell_troubles();
+    });
     result
 }
 
@@ -113,7 +145,10 @@ fn with_slot<T>(shared: &Shared, id: &FileId, f: impl FnOnce(&mut OpenGame) -> T
 struct Job {
     /// All of them when there is no file at hand, else those it lacks.
     lines: Vec<Vec<u8>>,
-    durable: usize,
+    /// How many lines of the game are in its file.
+    written: usize,
+    /// Where the file was before, and where it is.
+    was_at: Option<Place>,
     at: Option<Place>,
     wanted: Place,
 }
@@ -129,13 +164,13 @@ impl Job {
             Some(file) => (file, &self.lines[..]),
             None => {
                 let found = attach(shared, id, &self.lines, self.wanted)?;
-                self.durable = found.durable;
+                self.written = found.written;
                 self.at = Some(found.at);
-                (file.insert(found.file), &self.lines[found.durable..])
+                (file.insert(found.file), &self.lines[found.written..])
             }
         };
         file.append_lines(missing)?;
-        self.durable += missing.len();
+        self.written += missing.len();
         if self.at != Some(self.wanted) {
             let folder = shared.folder.of(self.wanted);
             file::make_folder(&folder).map_err(|e| Error::io(&folder, &e))?;
@@ -148,7 +183,7 @@ impl Job {
 
 struct Attached {
     file: GameFile,
-    durable: usize,
+    written: usize,
     at: Place,
 }
 
@@ -168,7 +203,7 @@ fn attach(
             Ok(opened) if lines.starts_with(&opened.lines) => {
                 return Ok(Attached {
                     file: opened.file,
-                    durable: opened.lines.len(),
+                    written: opened.lines.len(),
                     at,
                 });
             }
@@ -181,33 +216,34 @@ fn attach(
     file::make_folder(&folder).map_err(|e| Error::io(&folder, &e))?;
     Ok(Attached {
         file: GameFile::create(&shared.folder.game(wanted, id), lines)?,
-        durable: lines.len(),
+        written: lines.len(),
         at: wanted,
     })
 }
 
-/// Writes down what a job did, and says what is news to the window.
+/// Notes what became of a job, and says what is news to the window. `kept` is
+/// whether what it wrote is on the disk, `written` whether it wrote everything.
 fn settle(
     state: &mut State,
     id: &FileId,
     job: &Job,
-    file: Option<GameFile>,
-    result: &Result<(), Error>,
+    kept: Result<(), Error>,
+    written: &Result<(), Error>,
 ) -> Option<Report> {
     let slot = state.open_games.get_mut(id)?;
-    let before = (slot.durable, slot.at);
-    slot.file = file;
-    slot.durable = job.durable;
-    slot.at = job.at;
+    let before = slot.durable;
+    if kept.is_ok() {
+        slot.durable = job.written;
+    }
     let waiting = slot.lines.len() - slot.durable;
-    let report = match result {
+    let result = kept.and(written.clone());
+    let report = match &result {
         Ok(()) => {
-            slot.repaired = true;
             let recovered = slot.error.take().is_some();
-            let news = recovered || before != (slot.durable, slot.at);
+            let news = recovered || (before, job.was_at) != (slot.durable, job.at);
             news.then(|| Report::Saved {
                 id: id.clone(),
-                lines: job.durable,
+                lines: job.written,
                 place: job.wanted,
             })
         }
@@ -231,29 +267,39 @@ fn settle(
     report
 }
 
-fn save_settings(shared: &Shared) -> Result<(), Error> {
-    let Some(text) = shared.lock().settings.unsaved() else {
+fn save_settings(shared: &Arc<Shared>) -> Result<(), Error> {
+    let Some(text) = shared.lock().settings.unwritten() else {
         return Ok(());
     };
     let path = shared.folder.settings();
     let result = file::make_folder(&shared.folder.root)
         .and_then(|()| file::write_whole(&path, text.as_bytes()))
         .map_err(|e| Error::io(&path, &e));
+    if result.is_ok() {
+        shared.lock().settings.note_written(&text);
+    }
+    let (shared, written) = (Arc::clone(shared), result.clone());
+    file::when_durable(move |kept| {
+        let kept = kept.map_err(|e| Error::io(&path, &e));
+        settle_settings(&shared, kept.and(written.clone()));
+    });
+    result
+}
+
+fn settle_settings(shared: &Shared, result: Result<(), Error>) {
     let mut state = shared.lock();
-    let news = state.settings.settle(&text, &result);
+    let news = state.settings.settle(&result);
     if result.is_ok() {
         state.folder_error = None;
     }
     drop(state);
     if news {
-        shared.tell(match &result {
+        shared.tell(match result {
             Ok(()) => Report::SettingsSaved,
-            Err(error) => Report::SettingsUnsaved {
-                error: error.clone(),
-            },
+            Err(error) => Report::SettingsUnsaved { error },
         });
     }
-    result
+    shared.tell_troubles();
 }
 
 fn save_index(shared: &Shared) -> Result<(), Error> {

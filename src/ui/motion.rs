@@ -14,8 +14,23 @@ pub fn frames() -> Subscription<()> {
     if platform::paces_frames() {
         iced::window::frames().map(|_| ())
     } else {
-        iced::time::every(FRAME).map(|_| ())
+        every(FRAME)
     }
+}
+
+/// Ticks, the first time after the interval.
+pub fn every(interval: Duration) -> Subscription<()> {
+    #[cfg(not(target_arch = "wasm32"))]
+    return iced::time::every(interval).map(|_| ());
+    // The toolkit's own ticks at once on a page: a clock that sets its interval with every tick
+    // would draw as often as it can.
+    #[cfg(target_arch = "wasm32")]
+    return Subscription::run_with(interval, |interval| {
+        iced::futures::stream::unfold(*interval, |interval| async move {
+            platform::timer(interval).await;
+            Some(((), interval))
+        })
+    });
 }
 
 /// Values on their way to where they are going. Frames are needed only while

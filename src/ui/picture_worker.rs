@@ -59,8 +59,12 @@ impl Worker for Drawing {
         out: &mut Vec<Option<Drawn>>,
         _now: Duration,
     ) -> Next {
-        for wishes in inbox.drain(..) {
-            enqueue(&mut self.queue, wishes);
+        if !inbox.is_empty() {
+            for wishes in inbox.drain(..) {
+                enqueue(&mut self.queue, wishes);
+            }
+            // A page draws its frame first.
+            return Next::Again;
         }
         let Some(wanted) = self.queue.pop_front() else {
             return Next::OnMessage;

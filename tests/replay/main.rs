@@ -11,6 +11,7 @@ mod ants;
 mod cliff;
 mod contract;
 mod corrections;
+mod described;
 mod errors;
 mod escape;
 mod noise;

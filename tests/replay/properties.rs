@@ -374,14 +374,14 @@ fn written_lines_are_read_again() {
         type Output = ();
         fn visit<G: Game>(self, _: &mut Journal<G>) {
             let loaded =
-                Journal::<G>::load(self.0.iter().map(String::as_bytes), |_, _| {}).unwrap();
+                Journal::<G>::load(self.0.iter().map(String::as_bytes), |_, _, _| {}).unwrap();
             let journal = loaded.journal;
             let mut written = vec![header_line::<G>("then", journal.setup()).unwrap()];
             for (event, _, _) in journal.history() {
                 written.push(entry_line("now", Entry::Event(event), false).unwrap());
             }
             let again =
-                Journal::<G>::load(written.iter().map(String::as_bytes), |_, _| {}).unwrap();
+                Journal::<G>::load(written.iter().map(String::as_bytes), |_, _, _| {}).unwrap();
             assert_eq!(again.rejected, []);
             assert_eq!(journal.history().count(), journal.events().len());
             let state = |journal: &Journal<G>| serde_json::to_string(journal.state()).unwrap();

@@ -97,7 +97,7 @@ impl Table {
         let text: Vec<String> = lines.iter().map(ToString::to_string).collect();
         let loaded = tablee::core::Journal::<tablee::games::ants::rules::State>::load(
             text.iter().map(String::as_bytes),
-            |_, _| {},
+            |_, _, _| {},
         )
         .unwrap();
         assert!(loaded.rejected.is_empty(), "{:?}", loaded.rejected);

@@ -16,7 +16,7 @@ use tablee::games::{AnySession, Message};
 use tablee::localize::Words;
 use tablee::session::{Action, Cx, Message as InRoom};
 use tablee::sound::mixer::Levels;
-use tablee::sound::recording::{Fault, Reader, Stream, examine, playable};
+use tablee::sound::recording::{self, Fault, Reader, Stream, examine, playable};
 use tablee::sound::soundtrack::Playback;
 use tablee::sound::sources::Sources;
 use tablee::sound::{Playable, bank::Bank};
@@ -356,6 +356,59 @@ fn a_choice_that_is_changed_while_it_is_tried_goes_on() {
     assert!(bench.says(&bench.t("escape-preview-stop")));
     bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::None))));
     assert!(!bench.says(&bench.t("escape-preview-stop")));
+}
+
+/// The header of a WAV file with 16 bits per sample, then silence.
+fn wav_header(rate: u32, channels: u16) -> Vec<u8> {
+    let data = vec![0; 9_600];
+    let align = channels.saturating_mul(2);
+    let mut wav = b"RIFF".to_vec();
+    wav.extend(u32::try_from(36 + data.len()).unwrap().to_le_bytes());
+    wav.extend(b"WAVEfmt ");
+    wav.extend(16u32.to_le_bytes());
+    wav.extend(1u16.to_le_bytes());
+    wav.extend(channels.to_le_bytes());
+    wav.extend(rate.to_le_bytes());
+    wav.extend(rate.wrapping_mul(u32::from(align)).to_le_bytes());
+    wav.extend(align.to_le_bytes());
+    wav.extend(16u16.to_le_bytes());
+    wav.extend(b"data");
+    wav.extend(u32::try_from(data.len()).unwrap().to_le_bytes());
+    wav.extend(data);
+    wav
+}
+
+#[test]
+fn impossible_rates_and_channels_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("one.wav");
+    let opens = |rate, channels| {
+        std::fs::write(&file, wav_header(rate, channels)).unwrap();
+        recording::opens(&file)
+    };
+    assert_eq!(opens(48_000, 2), Ok(()));
+    assert_eq!(opens(8_000, 1), Ok(()));
+    for (rate, channels) in [(0, 2), (1, 2), (u32::MAX, 2), (48_000, 0), (48_000, 300)] {
+        assert!(opens(rate, channels).is_err(), "{rate} {channels}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn only_regular_files_are_opened() {
+    assert_eq!(
+        recording::opens(Path::new("/dev/zero")),
+        Err(Fault::Unknown)
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe.ogg");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    assert_eq!(
+        recording::opens(&pipe),
+        Err(Fault::Unknown),
+        "and no waiting"
+    );
 }
 
 /// Found by fuzzing: the decoding library panics over this seek table.

@@ -15,9 +15,8 @@ use super::memory::{amending, drafted, drafts, laid, tail};
 use super::rules::{Event, Ruling, State};
 use super::verdict::{self, Reading};
 use super::{rule_ids, words};
-use crate::core::{Game, Refusal, RuleId, Ruled};
+use crate::core::{Game, RuleId, Ruled};
 use crate::live::LiveGame;
-use crate::live::amend::{self, Correction, Fix};
 use crate::localize::refusal;
 use crate::session::{Action, Cx, Metadata, PlayScreen, View};
 use crate::sound::Effect;
@@ -68,9 +67,6 @@ pub struct Screen {
     pub(super) deciding: bool,
     /// The end of the journal, to lie on the table again when it is undone.
     pub(super) tail: Option<(usize, Event)>,
-    fixes: Vec<Fix<State>>,
-    /// A correction that was taken back and can be put again.
-    pub(super) unfixed: Option<Correction<State>>,
     /// The scores, on their way to those that are shown.
     pub(super) walking: Motion,
 }
@@ -148,21 +144,6 @@ impl Screen {
         counts && !(if forward { &self.future } else { &self.past }).is_empty()
     }
 
-    /// The correction that was taken back stands again.
-    fn correct_again(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) -> bool {
-        let Some(correction) = self.unfixed.take() else {
-            return false;
-        };
-        match self.amend(cx, live, &correction) {
-            Ok(dropped) => {
-                self.correcting = Some(correction.at);
-                self.noted(cx, live, dropped);
-                true
-            }
-            Err(_) => false,
-        }
-    }
-
     fn set_draft(&mut self, draft: Draft) {
         self.draft = draft;
         self.past.clear();
@@ -225,7 +206,10 @@ impl Screen {
         let event = Event::Round(round);
         let done = match self.correcting {
             None => live.tap(&cx.now, vec![event]).map(|_| 0),
-            Some(at) => self.amend(cx, live, &Correction { at, event }),
+            Some(at) => {
+                let dropped = live.amend(&cx.now, at, event);
+                dropped.map(|dropped| dropped.map_or(0, |dropped| dropped.events.len()))
+            }
         };
         match done {
             Ok(dropped) => self.noted(cx, live, dropped),
@@ -237,21 +221,9 @@ impl Screen {
     }
 
     /// Says how many later entries no longer count.
-    fn amend(
-        &mut self,
-        cx: &Cx<'_>,
-        live: &mut LiveGame<State>,
-        correction: &Correction<State>,
-    ) -> Result<usize, Refusal> {
-        let (fix, dropped) = amend::amend(live, &cx.now, correction)?;
-        self.fixes.push(fix);
-        Ok(dropped)
-    }
-
     fn noted(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, dropped: usize) {
         let corrected = self.correcting.take().is_some();
         cx.page_changed();
-        self.unfixed = None;
         self.said = None;
         self.hand = Hand::default();
         self.judged = false;
@@ -366,7 +338,6 @@ impl PlayScreen for Screen {
             Some((at, draft)) => (Some(at), draft),
             None => (None, draft),
         };
-        let (fixes, unfixed) = amend::standing(live);
         let mut screen = Self {
             paints: remembered.paints,
             youngest,
@@ -380,8 +351,6 @@ impl PlayScreen for Screen {
             hand: laid.unwrap_or_default(),
             deciding: false,
             tail: tail(live.journal()),
-            fixes,
-            unfixed,
             walking: Motion::default(),
         };
         screen.walk(cx, live);
@@ -453,9 +422,6 @@ impl PlayScreen for Screen {
             self.keep_hand(cx, live);
             return true;
         }
-        if !self.counts_again(forward) {
-            return self.correct_again(cx, live);
-        }
         let (from, to) = if forward {
             (&mut self.future, &mut self.past)
         } else {
@@ -474,7 +440,7 @@ impl PlayScreen for Screen {
             && !forward
             && !self.judged
             && self.hand.cards.iter().any(Option::is_some);
-        takes_card || self.counts_again(forward) || (forward && self.unfixed.is_some())
+        takes_card || self.counts_again(forward)
     }
 
     fn is_tick(message: &Message) -> bool {
@@ -487,8 +453,7 @@ impl PlayScreen for Screen {
         if self.correcting.is_some() {
             self.leave_old(cx, live);
         }
-        self.unfixed = amend::restore(live, &cx.now, &mut self.fixes);
-        let restored = self.unfixed.is_some();
+        let restored = live.has_undone_correction();
         if restored {
             let sentence = cx.words.text("ants-restored");
             self.say(sentence, None);

@@ -252,7 +252,7 @@ mod tests {
         })
         .unwrap();
         for event in events {
-            let _ = journal.push(*event).unwrap();
+            let _ = journal.push(event.clone()).unwrap();
         }
         journal
     }

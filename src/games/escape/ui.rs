@@ -456,7 +456,7 @@ impl PlayScreen for Screen {
         if !self.is_running {
             return Subscription::none();
         }
-        let clock = iced::time::every(self.next_tick).map(|_| Message::Tick);
+        let clock = motion::every(self.next_tick).map(|()| Message::Tick);
         if self.waves.is_moving() {
             let frames = motion::frames().map(|_| Message::Frame);
             Subscription::batch([clock, frames])

@@ -1,24 +1,9 @@
 //! Folders in which users keep files: those of the desktop, and mounted drives.
 
+use crate::platform::drives::{Kind, Place};
 use directories::UserDirs;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    Music,
-    Downloads,
-    Home,
-    /// A removable drive.
-    Drive,
-}
-
-/// A folder to offer in a file picker.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
-    pub kind: Kind,
-    pub path: PathBuf,
-}
 
 /// Where removable drives are mounted, and how many folders below.
 const MOUNTS: [(&str, u8); 4] = [
@@ -62,16 +47,6 @@ pub fn all() -> Vec<Place> {
         add(Kind::Drive, &letter);
     }
     places
-}
-
-/// Folders in which files from elsewhere arrive: downloads and removable drives.
-#[must_use]
-pub fn arrivals() -> Vec<PathBuf> {
-    all()
-        .into_iter()
-        .filter(|place| matches!(place.kind, Kind::Downloads | Kind::Drive))
-        .map(|place| place.path)
-        .collect()
 }
 
 /// The desktop's folder for documents, when it has one.

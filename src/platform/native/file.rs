@@ -1,5 +1,6 @@
 //! Access to files: read whole, write atomically, append durably, lock, move, list.
 
+use crate::platform::file::Entry;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -32,12 +33,23 @@ fn opened(options: &OpenOptions, path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
+/// Opens a regular file. Opening a pipe or a device could wait for ever, and reading it too.
+fn opened_to_read(path: &Path) -> io::Result<File> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::new(
+            ErrorKind::InvalidInput,
+            "this is not a regular file",
+        ));
+    }
+    opened(OpenOptions::new().read(true), path)
+}
+
 /// A file to be read piece by piece.
 ///
 /// # Errors
 /// Whatever the disk says.
 pub fn reader(path: &Path) -> io::Result<impl Read> {
-    opened(OpenOptions::new().read(true), path)
+    opened_to_read(path)
 }
 
 /// A file that is read here and there while it plays, and how long it is.
@@ -45,12 +57,9 @@ pub fn reader(path: &Path) -> io::Result<impl Read> {
 /// # Errors
 /// Whatever the disk says.
 pub fn media(path: &Path) -> io::Result<(impl Read + Seek + Send + Sync + use<>, u64)> {
-    let file = opened(OpenOptions::new().read(true), path)?;
-    let about = file.metadata()?;
-    if about.is_dir() {
-        return Err(ErrorKind::IsADirectory.into());
-    }
-    Ok((file, about.len()))
+    let file = opened_to_read(path)?;
+    let length = file.metadata()?.len();
+    Ok((file, length))
 }
 
 /// The first bytes of a file, and how long it is.
@@ -58,7 +67,7 @@ pub fn media(path: &Path) -> io::Result<(impl Read + Seek + Send + Sync + use<>,
 /// # Errors
 /// Whatever the disk says.
 pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
-    let file = opened(OpenOptions::new().read(true), path)?;
+    let file = opened_to_read(path)?;
     let length = file.metadata()?.len();
     let mut bytes = Vec::new();
     file.take(limit).read_to_end(&mut bytes)?;
@@ -71,7 +80,7 @@ pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
 /// Whatever the disk says.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    opened(OpenOptions::new().read(true), path)?.read_to_end(&mut bytes)?;
+    opened_to_read(path)?.read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -81,7 +90,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
 /// # Errors
 /// Whatever the disk says.
 pub fn read_first_line(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-    let file = opened(OpenOptions::new().read(true), path)?;
+    let file = opened_to_read(path)?;
     let mut line = Vec::new();
     let mut reader = io::BufReader::new(file).take(limit);
     io::BufRead::read_until(&mut reader, b'\n', &mut line)?;
@@ -423,6 +432,12 @@ pub fn probe(folder: &Path) -> io::Result<()> {
     (&temporary.file.0).write_all(b"is there room for a line?\n")
 }
 
+/// Calls `tell` when everything that was written so far is on the disk, and with the error
+/// whenever an attempt to get it there fails. Here every write has waited for the disk.
+pub fn when_durable(mut tell: impl FnMut(io::Result<()>) + 'static) {
+    tell(Ok(()));
+}
+
 /// The names in a folder, sorted; those that are not text are left out.
 ///
 /// # Errors
@@ -437,13 +452,6 @@ pub fn list(folder: &Path) -> io::Result<Vec<String>> {
     }
     names.sort_unstable();
     Ok(names)
-}
-
-/// Something in a folder that somebody looks through.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    pub name: String,
-    pub folder: bool,
 }
 
 /// What lies open in a folder, folders first, then by name; hidden things and names that are

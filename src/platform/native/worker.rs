@@ -5,16 +5,37 @@ use crate::platform::worker::{Next, Worker};
 use std::collections::VecDeque;
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
-/// Sends messages to a worker, which ends when the handle is dropped.
+/// Sends messages to a worker, which ends when the handle is dropped and it has received all of
+/// them.
 #[derive(Debug)]
-pub struct Handle<M>(Sender<M>);
+pub struct Handle<M> {
+    messages: Sender<M>,
+    /// Disconnected when the worker has ended.
+    ended: Mutex<Receiver<()>>,
+}
 
 impl<M> Handle<M> {
     /// Whether the worker still runs.
     pub fn send(&self, message: M) -> bool {
-        self.0.send(message).is_ok()
+        self.messages.send(message).is_ok()
     }
+
+    /// Waits until the worker has ended, at most this long.
+    pub fn end(self, patience: Duration) {
+        let Self { messages, ended } = self;
+        drop(messages);
+        let ended = ended.into_inner().unwrap_or_else(PoisonError::into_inner);
+        // Nothing is ever sent.
+        let _ = ended.recv_timeout(patience);
+    }
+}
+
+/// Waits for an answer, at most this long.
+pub fn wait<T>(answer: &Receiver<T>, patience: Duration) -> Option<T> {
+    answer.recv_timeout(patience).ok()
 }
 
 /// Runs `work` on a thread. It is not waited for at the end of the program: what must be finished
@@ -36,8 +57,15 @@ pub fn run<W: Worker>(
     on_out: impl Fn(W::Out) + Send + 'static,
 ) -> io::Result<Handle<W::In>> {
     let (sender, messages) = mpsc::channel();
-    spawn(W::NAME, move || drive(worker, &messages, &on_out))?;
-    Ok(Handle(sender))
+    let (end, ended) = mpsc::channel();
+    spawn(W::NAME, move || {
+        drive(worker, &messages, &on_out);
+        drop(end);
+    })?;
+    Ok(Handle {
+        messages: sender,
+        ended: Mutex::new(ended),
+    })
 }
 
 fn drive<W: Worker>(mut worker: W, messages: &Receiver<W::In>, on_out: &dyn Fn(W::Out)) {
@@ -67,7 +95,6 @@ fn drive<W: Worker>(mut worker: W, messages: &Receiver<W::In>, on_out: &dyn Fn(W
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     /// Counts up to every number it is sent, one per step, and reports the time when idle.
     struct Counter {

@@ -4,7 +4,7 @@ use crate::Renderer;
 use crate::core::Color;
 use crate::graphics::Viewport;
 use crate::history::History;
-use crate::pixels::Target;
+use crate::pixels::{Target, to_rgba};
 use crate::region::Region;
 
 /// Pixels in memory that are drawn in parts, as those of a window are.
@@ -41,10 +41,12 @@ impl Offscreen {
 
     /// Red, green, blue and alpha of all pixels.
     pub fn rgba(&self) -> Vec<u8> {
-        let bytes = |pixel: &u32| {
-            let [a, r, g, b] = pixel.to_be_bytes();
-            [r, g, b, a]
-        };
-        self.pixels.iter().flat_map(bytes).collect()
+        self.pixels.iter().copied().flat_map(to_rgba).collect()
+    }
+
+    /// The pixels as they are drawn.
+    #[cfg(target_arch = "wasm32")]
+    pub(crate) fn pixels(&self) -> &[u32] {
+        &self.pixels
     }
 }

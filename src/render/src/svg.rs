@@ -7,7 +7,7 @@ use crate::core::svg::{Data, Handle, Svg};
 use crate::core::{Color, Rectangle, Size};
 use crate::graphics::text::font_system;
 use crate::image::Rotation;
-use crate::pixels::{Target, blend_pixels, premultiply};
+use crate::pixels::{Target, blend_pixels, from_rgba, premultiply};
 use crate::region::Region;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
@@ -174,7 +174,7 @@ fn rasterize(tree: &Tree, key: Key) -> Option<Bitmap> {
         Pixels::Mask(pixmap.pixels().iter().map(|pixel| pixel.alpha()).collect())
     } else {
         let packed = |pixel: &PremultipliedColorU8| {
-            u32::from_be_bytes([pixel.alpha(), pixel.red(), pixel.green(), pixel.blue()])
+            from_rgba([pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()])
         };
         Pixels::Color(pixmap.pixels().iter().map(packed).collect())
     };

@@ -6,6 +6,7 @@ use super::game::Opened;
 use crate::archive::{self, Damage, Form, Taken, Wrong};
 use crate::core::{FileId, Icon, Language};
 use crate::localize::Words;
+use crate::platform::exchange;
 use crate::store::{Error, Store};
 use crate::ui::panel::{page, well};
 use crate::ui::tap::{TapStyle, tap};
@@ -22,6 +23,10 @@ pub enum Work {
     /// Looks for files that could be taken in.
     Look,
     Import(PathBuf),
+    /// Lets the user choose files to take in.
+    Choose,
+    /// Takes in files that were chosen: their names and contents.
+    Take(Vec<(String, Vec<u8>)>),
 }
 
 /// What came of it.
@@ -36,8 +41,17 @@ pub enum Done {
 }
 
 impl Work {
-    pub fn run(self, store: &Store, language: Language) -> Done {
+    /// What cannot be done at once, before it is run.
+    pub async fn prepare(self) -> Self {
         match self {
+            Self::Choose => Self::Take(exchange::choose(".jsonl").await),
+            other => other,
+        }
+    }
+
+    /// `None` when nothing was to be done.
+    pub fn run(self, store: &Store, language: Language) -> Option<Done> {
+        Some(match self {
             Self::Export(id, form) => {
                 let words = Words::new(language);
                 Done::Exported(archive::export(store, id.as_ref(), form, &words))
@@ -47,8 +61,18 @@ impl Work {
                 files: archive::offered(store),
             },
             Self::Import(path) => Done::Imported(archive::import(store, &path)),
-        }
+            Self::Take(files) if !files.is_empty() => Done::Imported(take_all(store, &files)),
+            Self::Choose | Self::Take(_) => return None,
+        })
     }
+}
+
+fn take_all(store: &Store, files: &[(String, Vec<u8>)]) -> Result<Taken, Error> {
+    let mut sum = Taken::default();
+    for (name, bytes) in files {
+        sum += archive::take(store, name, bytes)?;
+    }
+    Ok(sum)
 }
 
 #[derive(Debug, Default)]
@@ -101,7 +125,11 @@ impl Trade {
         });
         let folder = self.folder.as_ref().map(|folder| {
             let folder = folder.display().to_string();
-            let words = ui.tr("exchange-where", &[("folder", folder.into())]);
+            let words = if exchange::SEES_FOLDERS {
+                ui.tr("exchange-where", &[("folder", folder.into())])
+            } else {
+                ui.t("exchange-where-page")
+            };
             ui.soft(Role::Small, words)
                 .wrapping(text::Wrapping::WordOrGlyph)
         });
@@ -118,21 +146,21 @@ impl Trade {
             .push(self.exported.as_ref().map(|result| exported(ui, result)))
             .spacing(14);
         let files = self.files.iter().map(|path| offer(ui, path));
-        let none = self
-            .files
-            .is_empty()
+        let none = (exchange::SEES_FOLDERS && self.files.is_empty())
             .then(|| ui.soft(Role::Body, ui.t("exchange-none")));
+        let (how, sign, look) = if exchange::SEES_FOLDERS {
+            ("exchange-in-how", Icon::Search, "exchange-look")
+        } else {
+            ("exchange-in-how-page", Icon::Folder, "exchange-choose")
+        };
         let come_in = column![
             ui.text(Role::Title, ui.t("exchange-in")),
-            ui.soft(Role::Small, ui.t("exchange-in-how")),
+            ui.soft(Role::Small, ui.t(how)),
         ]
         .push(self.imported.as_ref().map(|result| imported(ui, result)))
         .push(none)
         .push(column(files).spacing(8))
-        .push(
-            button::secondary(ui, Some(Icon::Search), ui.t("exchange-look"))
-                .on_press(Message::Look),
-        )
+        .push(button::secondary(ui, Some(sign), ui.t(look)).on_press(Message::Look))
         .spacing(14);
         let both = column![out, come_in]
             .spacing(32)

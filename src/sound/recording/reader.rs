@@ -6,6 +6,7 @@ use crate::platform::file;
 use crate::sound::{Frame, RATE};
 use std::fmt;
 use std::io::{ErrorKind, Read, Result as IoResult, Seek, SeekFrom};
+use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use symphonia::core::audio::SampleBuffer;
@@ -18,6 +19,13 @@ use symphonia::core::probe::Hint;
 
 /// File name extensions of supported formats.
 const EXTENSIONS: [&str; 6] = ["ogg", "oga", "mp3", "flac", "wav", "wave"];
+/// Sample rates that a recording may have. A damaged header may promise any.
+const RATES: RangeInclusive<u32> = 4_000..=384_000;
+const MAX_CHANNELS: usize = 8;
+/// Longer than any soundtrack: a file that states no length is decoded no further.
+const MAX_LENGTH: Frame = 6 * 3600 * RATE as Frame;
+/// More frames in one packet than any supported format has.
+const MAX_PACKET: usize = 1 << 20;
 /// A damaged packet is skipped; a file with more of them in a row is given up.
 const MAX_DAMAGED_PACKETS: u32 = 64;
 
@@ -46,8 +54,18 @@ pub fn examine(path: &Path) -> Result<Facts, Fault> {
         return Ok(Facts { length });
     }
     // The file does not say how long it is: decode it to its end.
-    while reader.next_piece()?.is_some() {}
+    while reader.next_piece()?.is_some() {
+        if reader.at > MAX_LENGTH {
+            return Err(Fault::Damaged);
+        }
+    }
     Ok(Facts { length: reader.at })
+}
+
+/// Opens a file and decodes its beginning, which takes no time: whether it can be played.
+pub fn opens(path: &Path) -> Result<(), Fault> {
+    let piece = Reader::open(path)?.next_piece()?;
+    piece.map(|_| ()).ok_or(Fault::Damaged)
 }
 
 struct Media<T> {
@@ -135,8 +153,14 @@ impl Reader {
         let params = &track.codec_params;
         let rate = params
             .sample_rate
-            .filter(|rate| *rate > 0)
+            .filter(|rate| RATES.contains(rate))
             .ok_or(Fault::Unknown)?;
+        if params
+            .channels
+            .is_some_and(|channels| channels.count() > MAX_CHANNELS)
+        {
+            return Err(Fault::Unknown);
+        }
         let decoder = symphonia::default::get_codecs()
             .make(params, &DecoderOptions::default())
             .map_err(|error| unopened(&error))?;
@@ -253,6 +277,9 @@ impl Reader {
         let capacity = u64::try_from(decoded.capacity()).unwrap_or(0);
         let room = self.samples.as_ref().map_or(0, SampleBuffer::capacity);
         let channels = spec.channels.count().max(1);
+        if channels > MAX_CHANNELS || decoded.capacity() > MAX_PACKET {
+            return Err(Error::Unsupported("a packet of this size"));
+        }
         if room < decoded.capacity() * channels {
             self.samples = Some(SampleBuffer::new(capacity, spec));
         }

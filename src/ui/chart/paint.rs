@@ -73,6 +73,7 @@ impl Scale {
     }
 
     fn y(&self, y: i64) -> f32 {
+        let y = y.clamp(self.low, self.high);
         let part = (y - self.low) as f32 / (self.high - self.low) as f32;
         self.bottom - (self.bottom - self.top) * part
     }

@@ -107,7 +107,6 @@ impl Screen {
             Ok(_) => {
                 self.judged = true;
                 self.hand = Hand::default();
-                self.unfixed = None;
                 self.tail = tail(live.journal());
                 cx.effects.push(Effect::POP);
             }

@@ -4,7 +4,7 @@ use super::super::telling::What;
 use super::{Message, Screen, Stage};
 use crate::session::Cx;
 use crate::sound::Effect;
-use crate::ui::motion::frames;
+use crate::ui::motion::{every, frames};
 use iced::Subscription;
 use std::time::Duration;
 
@@ -89,7 +89,7 @@ impl Screen {
         } else if self.pawns.is_moving() {
             frames().map(|_| Message::Tick)
         } else if self.shown < self.lines() {
-            iced::time::every(self.wait.max(SHORTEST)).map(|_| Message::Tick)
+            every(self.wait.max(SHORTEST)).map(|()| Message::Tick)
         } else {
             Subscription::none()
         }

@@ -1,0 +1,100 @@
+// What the app asks of the page: `src/platform/web` calls these functions by name.
+import * as database from './database.js';
+import { languages, say } from './words.js';
+
+let records = [];
+let readOnly;
+let whenOwner = () => {};
+
+// One page owns the database, the others only read it until the owner is closed.
+async function own() {
+  const locks = navigator.locks;
+  if (!locks) return true;
+  const isOwner = await new Promise(resolve => {
+    locks.request('tablee', { ifAvailable: true }, lock => {
+      resolve(lock !== null);
+      // Held until the page is closed.
+      return lock === null ? undefined : new Promise(() => {});
+    });
+  });
+  if (!isOwner) {
+    locks.request('tablee', async () => {
+      const fresh = await database.readAll();
+      readOnly = undefined;
+      whenOwner(fresh);
+      return new Promise(() => {});
+    });
+  }
+  return isOwner;
+}
+
+// Reads the files before the app starts. Without a database the app plays in memory, and says so.
+export async function prepare() {
+  try {
+    if (!await own()) readOnly = 'open in another page of this browser';
+    records = await database.readAll();
+  } catch (error) {
+    readOnly = `no database: ${error?.message ?? error}`;
+  }
+}
+
+let wakeLock;
+let wantsAwake = false;
+
+async function holdAwake() {
+  if (!navigator.wakeLock) throw new Error('this browser cannot keep the screen on');
+  const lock = await navigator.wakeLock.request('screen');
+  if (wantsAwake) wakeLock = lock;
+  else await lock.release();
+}
+
+// A hidden page loses the lock.
+document.addEventListener('visibilitychange', () => {
+  if (wantsAwake && document.visibilityState === 'visible') holdAwake().catch(error => console.info(error.message));
+});
+
+globalThis.tablee = {
+  storedRecords() {
+    const stored = records;
+    records = [];
+    return stored;
+  },
+  whyReadOnly: () => readOnly,
+  whenOwner(hear) { whenOwner = hear; },
+  commit: database.commit,
+  languages: () => languages,
+  watchDarkColours(hear) {
+    const query = matchMedia('(prefers-color-scheme: dark)');
+    query.addEventListener('change', () => hear(query.matches));
+    hear(query.matches);
+  },
+  prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  async keepAwake(wanted) {
+    wantsAwake = wanted;
+    if (wanted) return holdAwake();
+    const held = wakeLock;
+    wakeLock = undefined;
+    await held?.release();
+  },
+  download(name, bytes) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([bytes]));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  },
+  async chooseFiles(ending) {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.multiple = true;
+    // An iPad greys out endings that it does not know, so it is asked for all files.
+    if (!/iPad|iPhone|Macintosh/.test(navigator.userAgent)) input.accept = ending;
+    await new Promise(resolve => {
+      input.onchange = resolve;
+      input.oncancel = resolve;
+      input.click();
+    });
+    return Promise.all([...input.files].map(async file => [file.name, new Uint8Array(await file.arrayBuffer())]));
+  },
+  stop: reason => say('stopped', reason),
+};

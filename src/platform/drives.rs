@@ -1,0 +1,31 @@
+//! Folders in which users keep files.
+
+use std::path::PathBuf;
+
+pub use super::system::drives::{all, documents};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Music,
+    Downloads,
+    Home,
+    /// A removable drive.
+    Drive,
+}
+
+/// A folder to offer in a file picker.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    pub kind: Kind,
+    pub path: PathBuf,
+}
+
+/// Folders in which files from elsewhere arrive: downloads and removable drives.
+#[must_use]
+pub fn arrivals() -> Vec<PathBuf> {
+    all()
+        .into_iter()
+        .filter(|place| matches!(place.kind, Kind::Downloads | Kind::Drive))
+        .map(|place| place.path)
+        .collect()
+}
