@@ -208,9 +208,9 @@ fn leaving_and_destiny_are_there_during_the_alarms() {
         let at = place(&bench, size, |text| text == name).center();
         let messages = bench.click(size, at);
         assert!(matches!(messages[..], [Message::Leaves(_)]), "{messages:?}");
-        let destiny = bench.seen(size).into_iter();
-        let destiny = destiny.filter(|text| text.words.contains("Coup de pouce"));
-        let at = destiny.last().unwrap().bounds.center();
+        let mut seen = bench.seen(size).into_iter();
+        let destiny = seen.find(|text| text.words.contains("Coup de pouce"));
+        let at = destiny.unwrap().bounds.center();
         let messages = bench.click(size, at);
         assert!(matches!(messages[..], [Message::Destiny]), "{messages:?}");
     }

@@ -35,12 +35,6 @@ fn identify(path: &Path) -> Result<RecordingFile, Fault> {
     })
 }
 
-/// Why a file cannot even be opened, if it cannot.
-pub fn missing(path: &Path) -> Option<Fault> {
-    let opened = file::head(path, 1);
-    opened.err().map(|error| Fault::from(&error))
-}
-
 /// Where the recording is now: where it was, else in `elsewhere`, else in the user's usual folders.
 fn find(wanted: &RecordingFile, elsewhere: &[&Path]) -> Option<PathBuf> {
     let name = wanted.path.file_name()?;

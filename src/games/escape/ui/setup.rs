@@ -10,14 +10,14 @@ use super::super::components::box_list;
 use super::super::cues::{Cues, Track};
 use super::super::rules::{Difficulty, Setup, State};
 use super::super::soundtrack::{Recording, SoundtrackChoice};
-use super::{playable, recording_file};
+use super::playable;
 use crate::core::{Game, Icon, Player};
 use crate::localize::Words;
 use crate::session::field::Field;
 use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
-use crate::sound::{Playable, frame_of, ms_of};
+use crate::sound::{Playable, frame_of, ms_of, recording};
 use crate::ui::checklist::Step;
 use crate::ui::layout::flow;
 use crate::ui::motion;
@@ -236,7 +236,7 @@ impl session::SetupForm for Form {
         };
         if form.chosen.track == Choice::Own {
             let own = form.recording();
-            form.recordings.fault = own.and_then(|own| recording_file::missing(&own.file.path));
+            form.recordings.fault = own.and_then(|own| recording::opens(&own.file.path).err());
         }
         form
     }
