@@ -68,9 +68,9 @@ fn menu(view: View<'_>) -> Element<'_, Message> {
     let building = way(Icon::Building, walls_words(view), Correct::Walls);
     let ways = last.into_iter().chain(older).chain([building]);
     // Cards of a fixed height where there is space, else they share what there is.
-    let is_roomy = !ui.narrow() && !ui.large_text();
+    let is_roomy = !ui.narrow() && ui.width_ems() >= 20.0 && ui.height_ems() >= 20.0;
     let height = if is_roomy {
-        Length::Fixed(84.0)
+        Length::Fixed(ui.grow(84.0))
     } else {
         Length::Fill
     };

@@ -154,8 +154,7 @@ fn cards<'a>(
         let content = container(content.align_y(Alignment::Center)).padding([0, 6]);
         tile(ui, face, content, Message::Weapon(seat, kind))
     });
-    let is_tight = ui.narrow() || ui.large_text();
-    let height = if is_tight { 68.0 } else { 92.0 };
+    let height = if ui.narrow() { 64.0 } else { 88.0 };
     let climbs = container(cells(climbs).spacing(8.0)).height(height);
     let weapons = (is_armed || ui.width_ems() >= 30.0)
         .then(|| fit_group(cells(weapons).spacing(8.0)).height(height));

@@ -31,7 +31,7 @@ pub(super) fn view<'a>(
         .push(button::icon_button(&ui, Icon::Close, Some(Message::Close)))
         .spacing(12)
         .align_y(Alignment::Center);
-    let cards_ems = if ui.narrow() { 15.0 } else { 11.0 };
+    let cards_ems = if ui.narrow() { 15.0 } else { 9.5 };
     let parts = stack_or_tabs(ui, tab, |tab| Message::Correct(Correct::Tab(tab)))
         .part(PlayerTab::Bids, "skyrunner-tab-bids", 7.2, move |ui| {
             bids(ui, draft)
@@ -105,7 +105,7 @@ fn cards<'a>(ui: Ui<'a>, draft: &'a PlayerDraft) -> Element<'a, Message> {
         counter(ui, sign, count.to_string(), to(count - 1), to(count + 1))
     });
     let counters = cells(climbs.chain(others))
-        .min_width(144.0)
+        .min_width(if ui.narrow() { 144.0 } else { 200.0 })
         .spacing(8.0)
         .max_size(Size::new(f32::INFINITY, ui.grow(72.0)));
     titled(ui, "skyrunner-tab-cards", counters.into())

@@ -18,7 +18,7 @@ use crate::ui::tap::tap;
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, button, icon};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Length, Padding, Size};
+use iced::{Alignment, Length, Padding};
 
 /// The least height of a line, in ems.
 const LINE: f32 = 3.0;
@@ -185,15 +185,10 @@ fn lines<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
         let is_new = place == last && screen.shown < count;
         told_line(view, telling, place, line, is_new || asked == Some(place))
     });
-    // A page that is not full keeps the height of its lines.
-    let missing = (pages > 1)
-        .then(|| per_page * pages - count)
-        .filter(|_| page + 1 == pages);
-    let rows = rows.chain((0..missing.unwrap_or(0)).map(|_| space::vertical().into()));
-    let rows = cells(rows)
-        .max_columns(1)
-        .spacing(gap(ui))
-        .max_size(Size::new(f32::INFINITY, ui.em(LINE * 1.7)));
+    // Every line of every page is as high.
+    let share = (height / per_page as f32 - gap(ui)).min(ui.em(LINE * 1.7));
+    let rows = rows.map(|row: Element<'a, Message>| container(row).height(share).into());
+    let rows = column(rows).spacing(gap(ui));
     let pager = has_pages.then(|| pager(ui, page, pages, Message::Page));
     column![container(fit_group(rows)).height(Length::Fill)]
         .push(pager)

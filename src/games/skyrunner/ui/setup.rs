@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use crate::ui::checklist::Step;
 use crate::ui::choice::stepper;
 use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, flow};
+use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
 use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button, sheet};
@@ -241,13 +241,16 @@ pub(super) fn measure<'a, Message: Clone + 'a>(
             fits.then(|| on_levels(section, levels))
         };
         let steps = stepper(&ui, levels.to_string(), to(levels - 1), to(levels + 1));
-        let name = fit(ui, Role::Label, ui.t(name)).color(ui.colours.ink);
-        flow(ui, 7.0, 8.0, [name.into(), steps]).into()
+        let name = fit(ui, Role::Label, ui.t(name)).max_lines(2);
+        row![name.color(ui.colours.ink), steps]
+            .spacing(8)
+            .align_y(Alignment::Center)
+            .into()
     });
     let rows = fit_group(column(rows).spacing(if ui.narrow() { 8 } else { 12 }));
     let roof = [("roof", walls.roof().into())];
     let about = fit(ui, Role::Small, ui.tr("skyrunner-walls-about", &roof))
-        .max_lines(4)
+        .max_lines(3)
         .color(ui.colours.ink_soft);
     column![title, about, rows, space::vertical(), done]
         .spacing(if ui.narrow() { 10 } else { 18 })

@@ -27,6 +27,9 @@ const ROW: f32 = 104.0;
 /// The same with tiles on two lines, and the width of eight tiles.
 const TWO_LINES: f32 = 164.0;
 const EIGHT_TILES: f32 = 600.0;
+/// Below these heights the card that is up and the button make way for the tiles.
+const WITH_CARD: f32 = 460.0;
+const WITH_BUTTON: f32 = 260.0;
 
 pub(super) fn view(view: View<'_>) -> Element<'_, Message> {
     let space = view.ui.space;
@@ -208,8 +211,13 @@ fn upright(view: View<'_>) -> Element<'_, Message> {
         Some(opened) if is_tight || is_picking => opened,
         Some(opened) => column![head(view), opened].spacing(gap(ui)).into(),
         None => {
+            // With the rules below there may be space for the cards of one player only.
+            let height = ui.space.height.unwrap_or(f32::INFINITY);
             let players = by_space(ui, move |ui| players(view.with(ui)));
-            column![head(view), players, reveal(view)]
+            column![]
+                .push((height >= WITH_CARD).then(|| head(view)))
+                .push(players)
+                .push((height >= WITH_BUTTON).then(|| reveal(view)))
                 .spacing(gap(ui))
                 .into()
         }

@@ -21,6 +21,9 @@ pub(super) fn view(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let tabs = view.seats().map(|seat| tab(view, seat));
     let tabs = cells(tabs).spacing(if ui.narrow() { 4.0 } else { 10.0 });
+    if ui.space.height < Some(220.0) {
+        return keypad(view, view.screen.active);
+    }
     let height = if ui.height_ems() < 18.0 { 64.0 } else { 96.0 };
     column![
         container(tabs).height(height),
