@@ -527,8 +527,8 @@ fn about<'a>(
         .max_size(px)
         .min_size(14.0)
         .max_lines(6)
-        .color(ink)
-        .height(Length::Fill);
+        .color(ink);
+    let line = container(line).height(Length::Fill);
     Some(column![heading, line].into())
 }
 
