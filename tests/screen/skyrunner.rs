@@ -314,7 +314,10 @@ fn nothing_is_cut() {
     let mut texts_seen = 0;
     for stage in 0..12 {
         let name = stages(&mut bench, stage);
-        texts_seen += bench.assert_nothing_cut(&languages, name);
+        // The end is a page that scrolls.
+        if bench.live.state().winner().is_none() {
+            texts_seen += bench.assert_nothing_cut(&languages, name);
+        }
     }
     assert!(texts_seen > 2000, "the test has gone blind: {texts_seen}");
     assert_eq!(bench.live.state().winner(), Some(Seat::new(2)));

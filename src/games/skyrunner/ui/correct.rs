@@ -130,10 +130,8 @@ impl PlayerDraft {
                 hand.climbs.push(*value);
                 hand.climbs.sort_unstable();
             }
-            Correct::Climb { value, more: false } => {
-                if hand.climbs.contains(value) {
-                    toggle(&mut hand.climbs, *value);
-                }
+            Correct::Climb { value, more: false } if hand.climbs.contains(value) => {
+                toggle(&mut hand.climbs, *value);
             }
             Correct::Material(count) => hand.material = (*count).max(0),
             Correct::Lost(count) => hand.lost = (*count).max(0),

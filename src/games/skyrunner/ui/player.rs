@@ -13,6 +13,9 @@ use crate::ui::{Element, Ui, button, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 
+/// The correction that sets a count.
+type OnCount = fn(i16) -> Correct;
+
 /// More than this of one kind nobody holds.
 const MOST: i16 = 12;
 
@@ -91,7 +94,7 @@ fn cards<'a>(ui: Ui<'a>, draft: &'a PlayerDraft) -> Element<'a, Message> {
         .align_y(Alignment::Center);
         counter(ui, sign.into(), count.to_string(), less, Some(to(true)))
     });
-    let others: [(Icon, i16, fn(i16) -> Correct); 3] = [
+    let others: [(Icon, i16, OnCount); 3] = [
         (Icon::Material, hand.material, Correct::Material),
         (Icon::MaterialLost, hand.lost, Correct::Lost),
         (Icon::Sabotage, hand.sabotage, Correct::Sabotage),

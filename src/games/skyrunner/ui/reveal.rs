@@ -238,7 +238,8 @@ fn told_line<'a>(
     } else {
         sub
     };
-    let has_sub = !sub.is_empty() && !(ui.narrow() && ui.large_text());
+    let is_tight = ui.narrow() && ui.large_text();
+    let has_sub = !is_tight && !sub.is_empty();
     let head = fit(ui, Role::Label, head)
         .max_size(ui.px(Role::Label) * if ui.narrow() { 1.0 } else { 1.1 })
         .max_lines(2)

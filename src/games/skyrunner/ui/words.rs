@@ -150,20 +150,22 @@ pub(super) fn line(view: View<'_>, line: &Line) -> (String, String) {
             ui.tr("skyrunner-line-recovers", &name(&who)),
             ui.t("skyrunner-line-recovers-sub"),
         ),
-        What::SetLevel(level) => (
-            ui.tr(
-                "skyrunner-line-level",
-                &[("name", who.into()), ("n", (*level).into())],
-            ),
-            ui.t("skyrunner-line-level-sub"),
-        ),
-        What::SetHand => {
-            let runner = line.who.first().and_then(|seat| view.runner(*seat));
-            let hand = runner.map(|runner| told_hand(ui.words, runner));
-            let head = ui.tr("skyrunner-line-hand", &name(&who));
-            (head, hand.unwrap_or_default())
-        }
+        What::SetLevel(_) | What::SetHand => set_by_hand(view, line, &who),
     }
+}
+
+/// A figure that the table has corrected.
+fn set_by_hand(view: View<'_>, line: &Line, who: &str) -> (String, String) {
+    let ui = view.ui;
+    if let What::SetLevel(level) = line.what {
+        let args = [("name", who.into()), ("n", level.into())];
+        let head = ui.tr("skyrunner-line-level", &args);
+        return (head, ui.t("skyrunner-line-level-sub"));
+    }
+    let runner = line.who.first().and_then(|seat| view.runner(*seat));
+    let hand = runner.map(|runner| told_hand(ui.words, runner));
+    let head = ui.tr("skyrunner-line-hand", &[("name", who.into())]);
+    (head, hand.unwrap_or_default())
 }
 
 fn nobody(ui: Ui<'_>, card: Card, bids: bool) -> (String, String) {
