@@ -54,8 +54,8 @@ princess-cast-first = Les premières
 princess-cast-random = Tirées au sort
 princess-cast-chosen = Au choix
 princess-draw-cards = Laisser Tablée tirer les cartes
-princess-swords-missing = Touchez chaque « ? » : combien d’épées au dos de la carte tirée ?
-princess-which-card = Carte { $place } sur { $all } : combien d’épées ?
+princess-swords-missing = Touchez chaque « ? » : combien d’épées au dos de la carte tirée ?
+princess-which-card = Carte { $place } sur { $all } : combien d’épées ?
 princess-prince = Le premier Prince
 princess-help = Aide du Prince
 princess-help-about = hauteurs possibles, pour ses seuls yeux
@@ -73,7 +73,7 @@ princess-step-ladders = échelles
 princess-step-ladders-how = 8 par joueur, de 1 à 8, d’une même couleur
 princess-step-princesses = princesses, face cachée
 princess-step-princesses-how = épées, de dessus à dessous : { $swords }
-princess-step-princesses-ask = mélangez, tirez, puis dites leurs épées ; le moins d’épées dessus
+princess-step-princesses-ask = mélangez, tirez, puis dites leurs épées ; le moins d’épées dessus
 princess-step-book = cartes pour le livre
 princess-step-book-how = le Début, { $pages } pages au hasard, la Fin
 princess-step-dungeons = les donjons pour { $players ->
@@ -131,8 +131,8 @@ princess-tab-book = Livre
 princess-before = Le livre est fermé
 princess-before-about = { $princesses } princesses à sauver, en { $rounds } manches au plus.
 princess-dungeon-covered = Seul le Prince regarde. On le dévoile au moment du compte.
-princess-dungeon-which = Quelle est la hauteur du donjon ?
-princess-out-of-reach = Avec les échelles en main, on va de { $low } à { $high } : { $height } n’est plus possible. Corne de brume ?
+princess-dungeon-which = Quelle est la hauteur du donjon ?
+princess-out-of-reach = Avec les échelles en main, on va de { $low } à { $high } : { $height } n’est plus possible. Corne de brume ?
 princess-step-1 = Princesse
 princess-step-1-reveal = Retournez la princesse, puis la page
 princess-step-1-same = La même princesse : tournez la page
@@ -189,12 +189,12 @@ princess-advice-missing = { $missing ->
 princess-advice-dungeon = Il manque la hauteur du donjon.
 princess-advice-saved = Juste à la fenêtre : elle est libre.
 princess-advice-minus = { $off ->
-    [one] Un échelon de trop : un écuyer peut l’enlever.
-   *[other] { $off } échelons de trop : { $off } écuyers peuvent les enlever.
+    [one] Un échelon de trop : un écuyer peut l’enlever.
+   *[other] { $off } échelons de trop : { $off } écuyers peuvent les enlever.
  }
 princess-advice-plus = { $off ->
-    [one] Il manque un échelon : un écuyer peut l’ajouter.
-   *[other] Il manque { $off } échelons : { $off } écuyers peuvent les ajouter.
+    [one] Il manque un échelon : un écuyer peut l’ajouter.
+   *[other] Il manque { $off } échelons : { $off } écuyers peuvent les ajouter.
  }
 princess-advice-spends = { $spent ->
     [one] Un écuyer dépensé
@@ -204,7 +204,7 @@ princess-advice-spends = { $spent ->
     [one] il en restera un.
    *[other] il en restera { $left }.
  }
-princess-advice-several = Plusieurs dans une manche ? Le livret n’en dit rien : à vous de voir.
+princess-advice-several = Plusieurs dans une manche ? Le livret n’en dit rien : à vous de voir.
 princess-advice-over = { $off ->
     [one] Un échelon de trop
    *[other] { $off } échelons de trop
@@ -240,7 +240,7 @@ princess-ruling = { $sum ->
 princess-ruling-wiped = { $sum ->
     [one] { $sum } échelon
    *[other] { $sum } échelons
- } pour un donjon de { $dungeon } ; un écuyer a effacé la page{ $squires ->
+ } pour un donjon de { $dungeon } ; un écuyer a effacé la page{ $squires ->
     [0] .
     [one] , un autre a compté pour un échelon.
    *[other] , { $squires } autres ont compté pour des échelons.
@@ -313,9 +313,9 @@ princess-result-open = { $saved } sur { $all }
 princess-correct-page = Corriger la page { $page }
 princess-was-foghorn = C’était la corne
 princess-corrected = La page { $page } est corrigée.
-princess-corrected-dropped = La page { $page } est corrigée, mais depuis la page { $from } la suite ne va plus : { $why } Annuler remet tout comme avant.
+princess-corrected-dropped = La page { $page } est corrigée, mais depuis la page { $from } la suite ne va plus : { $why } Annuler remet tout comme avant.
 princess-restored = Tout est comme avant la correction.
-princess-edit-hand = { $name } : touchez ce qui est faux
+princess-edit-hand = { $name } : touchez ce qui est faux
 princess-edit-squires = Écuyers qui restent
 
 ## Touches

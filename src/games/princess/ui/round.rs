@@ -132,7 +132,7 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
         return start(view);
     };
     let (heading, about) = words(view, round);
-    let side = (ui.space.width * 0.26).min(92.0);
+    let side = (ui.space.width * 0.24).min(92.0);
     let ink = if round.saved() {
         ui.colours.good
     } else {
@@ -147,9 +147,16 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
         button::icon_button(&ui, Icon::Help, message)
     });
     let said = column![
-        fit(ui, Role::Title, heading).max_lines(2).color(ink),
+        fit(
+            ui,
+            if is_high { Role::Title } else { Role::Heading },
+            heading
+        )
+        .min_size(16.0)
+        .max_lines(2)
+        .color(ink),
         fit(ui, Role::Small, about)
-            .max_size(ui.px(Role::Small).max(17.0))
+            .min_size(13.0)
             .max_lines(4)
             .color(ui.colours.ink_soft),
     ]

@@ -96,8 +96,8 @@ fn fate_cell<'a>(view: View<'a>, fate: Fate, key: &'static str) -> Element<'a, M
         .into()
 }
 
-/// What the count comes to, in words, with the rule behind it. Always as high, so that what is
-/// below it stays where it is.
+/// What the count comes to, in words, with the rule behind it. Where something is below it, it is
+/// always as high.
 pub fn advice(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let state = view.count_state();
@@ -109,11 +109,18 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         Advice::Differs => Icon::Dragon,
         Advice::Missing(_) => Icon::LadderCard,
     };
-    let words = fit(ui, Role::Label, sentence(view))
-        .min_size(15.0)
-        .max_lines(6)
-        .color(ui.colours.ink)
-        .height(Length::Fill);
+    // On a phone it is at the end of a page that scrolls, so that it may be as long as it is.
+    let (words, height): (Element<'_, Message>, Length) = if ui.narrow() {
+        let words = ui.text(Role::Small, sentence(view)).font(typography::BOLD);
+        (words.width(Length::Fill).into(), Length::Shrink)
+    } else {
+        let words = fit(ui, Role::Label, sentence(view))
+            .min_size(15.0)
+            .max_lines(6)
+            .color(ui.colours.ink)
+            .height(Length::Fill);
+        (words.into(), ui.grow(104.0).into())
+    };
     let why = entry.because(state).map(|rule| {
         if ui.narrow() {
             button::icon_button(&ui, Icon::Help, Some(Message::Why(rule)))
@@ -127,8 +134,8 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         .align_y(Alignment::Center);
     let tint = ui.accent.tint;
     container(content)
-        .center_y(ui.grow(104.0))
-        .padding([4, 14])
+        .center_y(height)
+        .padding([if ui.narrow() { 10 } else { 4 }, 14])
         .width(Length::Fill)
         .style(move |_| container::Style {
             background: Some(Background::Color(tint)),
