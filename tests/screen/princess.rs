@@ -40,7 +40,7 @@ impl Evening {
     }
 
     /// The same game after the app was closed and opened again.
-    fn restart(&mut self, mut live: LiveGame<State>) -> (LiveGame<State>, Screen) {
+    fn restart(&mut self, live: LiveGame<State>) -> (LiveGame<State>, Screen) {
         let id = live.id().clone();
         live.close();
         let (store, settings) = (&self.fixture.store, &self.fixture.settings);
