@@ -35,7 +35,7 @@ use crate::core::{Game, RuleId, Seat};
 use crate::live::{Drafting, LiveGame};
 use crate::session::{self, Action, Cx, Metadata, PlayScreen, Shortcut};
 use crate::sound::Effect;
-use crate::ui::{Element, Ui, panel};
+use crate::ui::{Element, Ui, motion, panel};
 use correct::OldRound;
 use help::{Cover, Help};
 use iced::Subscription;
@@ -547,7 +547,7 @@ impl PlayScreen for Screen {
 
     fn subscription(&self) -> Subscription<Message> {
         if matches!(self.help.cover, Cover::Open { .. }) {
-            iced::time::every(Duration::from_millis(250)).map(|_| Message::Tick)
+            motion::every(Duration::from_millis(250)).map(|()| Message::Tick)
         } else {
             Subscription::none()
         }
