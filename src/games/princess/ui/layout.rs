@@ -43,8 +43,8 @@ fn wide(view: View<'_>) -> Element<'_, Message> {
             move |ui| hands::hands(view.with(ui)),
         );
     let side = column![
-        container(round::about(view)).height(Length::FillPortion(10)),
-        container(round::steps(view)).height(Length::FillPortion(22)),
+        container(round::about(view)).height(Length::FillPortion(11)),
+        container(round::steps(view)).height(Length::FillPortion(21)),
         round::actions(view),
         round::next(view),
     ]

@@ -9,7 +9,7 @@ use crate::ui::layout::{by_space, cells};
 use crate::ui::player_chip::chip;
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Row, Ui, dashed, icon, panel};
+use crate::ui::{Element, Row, dashed, icon, panel};
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Background, Gradient, Length, Radians, border, gradient};
 
@@ -117,7 +117,7 @@ pub fn medallions(view: View<'_>) -> Element<'_, Message> {
                 .color(ink)
                 .center();
             let name = (ui.width_ems() >= 2.8).then_some(name);
-            let content = column![medal(ui, place < saved, is_now, side.min(96.0))]
+            let content = column![medal(view.with(ui), place < saved, is_now, side.min(96.0))]
                 .push(name)
                 .push(icon::coloured(
                     tokens::swords(swords),
@@ -133,14 +133,20 @@ pub fn medallions(view: View<'_>) -> Element<'_, Message> {
     fit_group(cells(medals).spacing(2.0)).into()
 }
 
-fn medal<'a>(ui: Ui<'a>, is_saved: bool, is_now: bool, side: f32) -> Element<'a, Message> {
+fn medal(view: View<'_>, is_saved: bool, is_now: bool, side: f32) -> Element<'_, Message> {
+    let ui = view.ui;
     let colours = ui.colours;
-    let (edge, ground, stroke, picture) = if is_saved {
-        (colours.good, colours.sunken, 3.0, Icon::Princess)
+    let (edge, ground, stroke) = if is_saved {
+        (colours.good, colours.sunken, 3.0)
     } else if is_now {
-        (ui.accent.accent, ui.accent.tint, 4.0, Icon::Princess)
+        (ui.accent.accent, ui.accent.tint, 4.0)
     } else {
-        (colours.line, colours.sunken, 3.0, Icon::PrincessHidden)
+        (colours.line, colours.sunken, 3.0)
+    };
+    let picture = if is_saved || (is_now && !view.is_new_princess()) {
+        Icon::Princess
+    } else {
+        Icon::PrincessHidden
     };
     let disc = |content, side: f32, ground, edge, stroke: f32| {
         container(content)

@@ -140,21 +140,24 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
     };
     // Where there is no room below the words, the way to the rule is beside them.
     let is_high = ui.height_ems() >= 6.6;
+    let role = if ui.height_ems() >= 9.0 {
+        Role::Title
+    } else {
+        Role::Heading
+    };
     let rule = round.because();
-    let below = rule.filter(|_| is_high).map(|rule| why(ui, rule));
+    let below = rule
+        .filter(|_| is_high)
+        .map(|rule| why(ui, rule).height(40));
     let beside = rule.filter(|_| !is_high).map(|rule| {
         let message = Some(Message::Why(rule));
         button::icon_button(&ui, Icon::Help, message)
     });
     let said = column![
-        fit(
-            ui,
-            if is_high { Role::Title } else { Role::Heading },
-            heading
-        )
-        .min_size(16.0)
-        .max_lines(2)
-        .color(ink),
+        fit(ui, role, heading)
+            .min_size(16.0)
+            .max_lines(2)
+            .color(ink),
         fit(ui, Role::Small, about)
             .min_size(13.0)
             .max_lines(4)
