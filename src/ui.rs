@@ -17,6 +17,7 @@ pub mod fit_text;
 pub mod icon;
 pub mod layout;
 pub mod motion;
+pub mod outline;
 pub mod panel;
 pub mod picture;
 pub mod picture_worker;

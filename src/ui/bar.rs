@@ -2,6 +2,7 @@
 
 use super::face::Face;
 use super::fit_text::fit;
+use super::outline::HEADLINE;
 use super::tap::tap;
 use super::typography::Role;
 use super::{Class, Element, Ui, button, icon};
@@ -58,7 +59,7 @@ pub fn with_words<'a, Message: Clone + 'a>(
     let padding = if ui.narrow() { 4 } else { 12 };
     let line = row![
         button::icon_button(ui, Icon::Back, Some(back)),
-        words.into()
+        container(words).id(HEADLINE)
     ]
     .extend(signs)
     .spacing(6)
