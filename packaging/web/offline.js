@@ -41,8 +41,12 @@ export async function takeWaiting() {
 // After the first frame, so that nothing of it delays the start.
 export async function keepOffline() {
   if (!navigator.serviceWorker) return;
-  const isControlled = Boolean(navigator.serviceWorker.controller);
-  if (isControlled) navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // The first service worker takes over the version that runs already; any later one is newer.
+  let before = navigator.serviceWorker.controller;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (before) location.reload();
+    before = navigator.serviceWorker.controller;
+  });
   try {
     const registration = await navigator.serviceWorker.register('service-worker.js', { updateViaCache: 'none' });
     watch(registration);

@@ -25,11 +25,14 @@ input.addEventListener('focus', () => {
   const { left, top, width, height } = input.getBoundingClientRect();
   const place = { clientX: left + width / 2, clientY: top + height / 2, pointerId: 1, pointerType: 'mouse', button: 0, isPrimary: true };
   const offset = canvas().getBoundingClientRect();
+  // Touched, the canvas would take the focus and the keyboard would go again.
+  canvas().focus = () => {};
   for (const [kind, buttons] of [['pointermove', 0], ['pointerdown', 1], ['pointerup', 0]]) {
     const event = new PointerEvent(kind, { ...place, buttons });
     Object.defineProperties(event, { offsetX: { value: place.clientX - offset.left }, offsetY: { value: place.clientY - offset.top } });
     canvas().dispatchEvent(event);
   }
+  delete canvas().focus;
 });
 
 // What differs from the app's text, from its end: keys to delete, keys to type.
