@@ -193,27 +193,6 @@ async function turnAndTouch() {
   console.log('turning: the same, sharp; two fingers: two taps');
 }
 
-// A finger that begins on a button of a long page moves the page and presses nothing.
-async function scroll() {
-  const { browser, page } = await seeded(1, [390, 844, 3, true]);
-  await page.load();
-  await page.touchShows(323, 816);
-  const before = await page.calm();
-  await page.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 195, y: 600, id: 1 }] });
-  for (let y = 590; y >= 350; y -= 10) {
-    await page.cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 195, y, id: 1 }] });
-    await wait(16);
-  }
-  await page.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const after = await page.calm();
-  writeFileSync(join(pictures, 'page-scrolled.png'), after);
-  check('the page did not move', !before.equals(after));
-  check('another place was opened', await headline(page) === 'Réglages');
-  check('a setting was changed', !page.files.has('tablee/settings.json'));
-  await browser.stop();
-  console.log('scrolling: from a button');
-}
-
 // Sentences instead of a page that does not start.
 async function explain() {
   const { browser, page } = await seeded();
@@ -233,7 +212,7 @@ async function explain() {
 
 await serve();
 const steps = {
-  startWithoutServer, updateInGame, typeName, turnAndTouch, scroll, explain,
+  startWithoutServer, updateInGame, typeName, turnAndTouch, explain,
   hintApple: () => hintInstall('ipad', 'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'),
   hintAndroid: () => hintInstall('android', 'Mozilla/5.0 (Linux; Android 14; SM-X210) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'),
 };
