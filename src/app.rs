@@ -2,9 +2,9 @@
 //!
 //! Screens say what should happen by their `Action`; only this module navigates.
 
-mod banners;
 mod keyboard;
 mod navigation;
+mod problems;
 mod view;
 
 use crate::core::Language;
@@ -25,6 +25,7 @@ use iced::futures::StreamExt;
 use iced::futures::channel::{mpsc, oneshot};
 use iced::keyboard::{Key, Modifiers};
 use iced::{Size, Task, window};
+pub use problems::Report;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,6 +52,13 @@ enum Screen {
     Session(AnySession),
 }
 
+/// What is open beside a game.
+#[derive(Debug)]
+enum Beside {
+    Rules(Box<rules::Library>),
+    Keys,
+}
+
 #[derive(Debug)]
 pub struct App {
     options: Options,
@@ -69,14 +77,18 @@ pub struct App {
     screen: Screen,
     /// Where "back" leads, nearest last.
     behind: Vec<Screen>,
-    /// The rules beside a game, without leaving it.
-    beside: Option<rules::Library>,
+    /// What is open beside a game, without leaving it.
+    beside: Option<Beside>,
     underway: Vec<Underway>,
     recent: Vec<Recent>,
     /// `None` until they have been read.
     games: Option<Arc<Vec<PastGame>>>,
     history_asked: bool,
     problems: Vec<Problem>,
+    /// Reports that have been read.
+    dismissed: Vec<Report>,
+    /// The whole text of a problem is open, where the bar has no room for it.
+    problem_open: bool,
     sound: sound::Player,
     /// Why there is no sound, while there is none and it was wanted.
     mute: Option<sound::Error>,
@@ -97,9 +109,14 @@ pub enum Message {
     Store,
     Sound(Result<(), sound::Error>),
     Games(Option<Vec<PastGame>>),
-    Dismiss(Problem),
-    /// The banner about the sound has been read.
-    Mute,
+    /// A problem has been read.
+    Dismiss(Report),
+    /// Opens or closes the whole text of a problem.
+    ShowProblem(bool),
+    /// Opens the audio device again.
+    RetrySound,
+    /// Closes what is open beside a game.
+    CloseSide,
     Resized(Size),
     Rescaled(f32),
     SystemTheme(iced::theme::Mode),
@@ -205,6 +222,8 @@ impl App {
             games: None,
             history_asked: false,
             problems: Vec::new(),
+            dismissed: Vec::new(),
+            problem_open: false,
             sound,
             mute: None,
             awake: None,
@@ -312,6 +331,7 @@ impl App {
             Message::Back => self.back(),
             Message::Store => {
                 self.problems = self.store.problems();
+                self.forget_dismissed();
                 Task::none()
             }
             Message::Sound(device) => {
@@ -319,6 +339,7 @@ impl App {
                 if let Some(error) = &self.mute {
                     log::warn!("sound: {error}");
                 }
+                self.forget_dismissed();
                 Task::none()
             }
             Message::Games(games) => {
@@ -326,13 +347,20 @@ impl App {
                 self.problems = self.store.problems();
                 Task::none()
             }
-            Message::Dismiss(trouble) => {
-                self.store.dismiss(&trouble);
-                self.problems.retain(|known| *known != trouble);
+            Message::Dismiss(report) => {
+                self.dismiss(report);
                 Task::none()
             }
-            Message::Mute => {
-                self.mute = None;
+            Message::ShowProblem(open) => {
+                self.problem_open = open;
+                Task::none()
+            }
+            Message::RetrySound => {
+                self.retry_sound();
+                Task::none()
+            }
+            Message::CloseSide => {
+                self.beside = None;
                 Task::none()
             }
             Message::Resized(size) => {
@@ -405,6 +433,8 @@ impl App {
             }
             settings_screen::Action::Gong => {
                 self.set_levels();
+                // Without a device this says so, even if that has been read before.
+                self.retry_sound();
                 self.sound.effect(sound::Effect::GONG);
                 Task::none()
             }
@@ -418,6 +448,14 @@ impl App {
             settings_screen::Action::Keys => self.go(Screen::Keys),
             settings_screen::Action::Licences => self.go(Screen::Licences),
         }
+    }
+
+    /// Opens the audio device again; a failure is reported anew.
+    fn retry_sound(&mut self) {
+        self.mute = None;
+        self.problem_open = false;
+        self.forget_dismissed();
+        self.sound.retry();
     }
 
     fn set_levels(&self) {

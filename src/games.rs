@@ -10,10 +10,11 @@ use crate::core::{FileId, Game, Header, Journal, Refusal, RuleId};
 use crate::history::{AnyReview, Games, History, Record, Review, Total};
 use crate::live::Unopened;
 use crate::localize::Words;
-use crate::session::{Action, Cx, MessageOf, Metadata, PlayScreen, Session};
+use crate::session::{Action, Cx, KeysOf, MessageOf, Metadata, PlayScreen, Session};
+use crate::ui::Ui;
 use crate::ui::colour::{Accent, Colours};
 use crate::ui::pictures::Pictures;
-use crate::ui::{Element, Ui};
+use crate::ui::screen_parts::ScreenParts;
 use iced::Subscription;
 use iced::keyboard::{Key, Modifiers};
 use std::fmt;
@@ -121,13 +122,38 @@ macro_rules! games {
                 }
             }
 
+            /// Whether a game has begun that is not over.
+            pub fn is_under_way(&self) -> bool {
+                match self {
+                    $(Self::$name(session) => session.is_under_way(),)*
+                }
+            }
+
+            /// The file of the game that is open.
+            pub fn file(&self) -> Option<&FileId> {
+                match self {
+                    $(Self::$name(session) => session.file(),)*
+                }
+            }
+
+            /// The keys that do something now.
+            pub fn keys(&self) -> Vec<KeysOf> {
+                match self {
+                    $(Self::$name(session) => session.keys(),)*
+                }
+            }
+
             pub fn read_only(&self) -> bool {
                 match self {
                     $(Self::$name(session) => session.read_only(),)*
                 }
             }
 
-            pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> Element<'a, Message> {
+            pub fn view<'a>(
+                &'a self,
+                ui: Ui<'a>,
+                pictures: &'a Pictures,
+            ) -> ScreenParts<'a, Message> {
                 match self {
                     $(Self::$name(session) => session.view(ui, pictures).map(Message::$name),)*
                 }

@@ -18,22 +18,22 @@ pub use context::{Action, Cx, Notice};
 pub use form::SetupForm;
 pub use metadata::Metadata;
 pub use play::PlayScreen;
-pub use shortcut::{Press, Shortcut};
+pub use shortcut::{KeysOf, Press, Shortcut};
 pub use view::View;
 
 use crate::core::{FileId, Game, Icon};
 use crate::history::History;
 use crate::live::{LiveGame, Unopened};
 use crate::sound::Effect;
-use crate::ui::bar::{self, bar};
-use crate::ui::layout::scaffold;
-use crate::ui::panel::plain;
+use crate::ui::Ui;
+use crate::ui::bar::{self, Bar, bar};
+use crate::ui::layout::by_space;
 use crate::ui::pictures::Pictures;
-use crate::ui::{Element, Ui, button};
+use crate::ui::screen_parts::ScreenParts;
 use context::TapGuard;
+use iced::Subscription;
 use iced::keyboard::{Key, Modifiers, key::Named};
-use iced::widget::container;
-use iced::{Length, Subscription};
+use iced::widget::operation;
 use players::Players;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -179,6 +179,9 @@ impl<P: PlayScreen> Session<P> {
                     return action.map(Message::Form);
                 }
                 Message::Tick(step) => {
+                    if let Some(message) = setup.form.on_step(step) {
+                        return self.react(cx, Message::Form(message));
+                    }
                     if !setup.ticked.remove(&step) {
                         let _ = setup.ticked.insert(step);
                     }
@@ -208,16 +211,8 @@ impl<P: PlayScreen> Session<P> {
                     }
                     Message::Review => return Action::Review(live.id().clone()),
                     Message::Rules => return Action::Rules(None),
-                    Message::Undo => {
-                        if !screen.undo_input(cx, live, false) && live.undo(&cx.now).is_ok() {
-                            screen.refresh(cx, live);
-                        }
-                    }
-                    Message::Redo => {
-                        if !screen.undo_input(cx, live, true) && live.redo(&cx.now).is_ok() {
-                            screen.refresh(cx, live);
-                        }
-                    }
+                    Message::Undo => undo(cx, live, screen),
+                    Message::Redo => redo(cx, live, screen),
                     Message::Another => self.set_up_another(cx),
                     Message::Play(message) => {
                         let action = screen.update(cx, live, message);
@@ -320,51 +315,77 @@ impl<P: PlayScreen> Session<P> {
         }
     }
 
+    /// Whether a game has begun that is not over.
+    pub fn is_under_way(&self) -> bool {
+        matches!(&self.stage, Stage::Play(play)
+            if !play.0.is_over() && !play.0.journal().events().is_empty())
+    }
+
+    /// The file of the game that is open.
+    pub fn file(&self) -> Option<&FileId> {
+        match &self.stage {
+            Stage::Setup(_) => None,
+            Stage::Play(play) => Some(play.0.id()),
+        }
+    }
+
+    /// The keys that do something now, for the list of keys.
+    pub fn keys(&self) -> Vec<KeysOf> {
+        match &self.stage {
+            Stage::Setup(_) => Vec::new(),
+            Stage::Play(play) => shortcut::keys(play.1.shortcuts(&play.0)),
+        }
+    }
+
     pub fn read_only(&self) -> bool {
         matches!(&self.stage, Stage::Play(play) if play.0.read_only())
     }
 
-    pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> Element<'a, MessageOf<P>> {
+    pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> ScreenParts<'a, MessageOf<P>> {
         let ui = ui.with_accent(P::METADATA.accent(ui.colours));
         match &self.stage {
             Stage::Setup(setup) => setup::view(ui, P::METADATA, setup),
             Stage::Play(play) => {
                 let (live, screen) = play.as_ref();
                 let ui = screen.theme(ui, live);
-                let undo =
-                    (live.can_undo() || screen.can_undo_input(false)).then_some(Message::Undo);
-                let redo =
-                    (live.can_redo() || screen.can_undo_input(true)).then_some(Message::Redo);
-                // At the end of a game on a phone the look back needs the room more.
-                let redo = (redo.is_some() || !ui.narrow() || !live.is_over())
-                    .then(|| button::icon_button(&ui, Icon::Redo, redo).into());
-                let signs = aside::<P>(&ui, live)
-                    .into_iter()
-                    .chain([button::icon_button(&ui, Icon::Undo, undo).into()])
-                    .chain(redo)
-                    .chain([button::icon_button(&ui, Icon::Help, Some(Message::Rules)).into()]);
-                let name = ui.t(&P::METADATA.key("short"));
-                let head = match &self.notice {
-                    Some(notice) => {
-                        let text = notice.text.clone();
-                        let notice = bar::notice(ui, text, notice.why.is_some(), Message::Notice);
-                        bar::with_words(&ui, Message::Back, notice, signs)
-                    }
-                    None => bar(&ui, Message::Back, name, screen.subtitle(&ui, live), signs),
-                };
-                let content = scaffold(ui).bar(head).body(move |ui| {
+                let body = by_space(ui, move |ui| {
                     P::view(View::new(ui, screen, live, pictures)).map(Message::Play)
                 });
-                match screen.backdrop(&ui, live) {
-                    Some(backdrop) => container(content)
-                        .width(Length::Fill)
-                        .height(Length::Fill)
-                        .style(move |_| container::Style::default().background(backdrop))
-                        .into(),
-                    None => plain(&ui, content),
-                }
+                ScreenParts::new(ui, self.bar(ui, live, screen), body)
+                    .background(screen.backdrop(&ui, live))
             }
         }
+    }
+
+    fn bar<'a>(
+        &'a self,
+        ui: Ui<'a>,
+        live: &LiveGame<P::Game>,
+        screen: &P,
+    ) -> Bar<'a, MessageOf<P>> {
+        let undo = (live.can_undo() || screen.can_undo_input(false)).then_some(Message::Undo);
+        let redo = (live.can_redo() || screen.can_undo_input(true)).then_some(Message::Redo);
+        let notice = self.notice.as_ref().map(|notice| bar::Notice {
+            text: notice.text.clone(),
+            icon: if notice.why.is_some() {
+                Icon::Help
+            } else {
+                Icon::Close
+            },
+            on_press: Message::Notice,
+        });
+        let mut bar = bar(ui, Message::Back, ui.t(&P::METADATA.key("short")))
+            .subtitle(screen.subtitle(&ui, live))
+            .notice(notice);
+        if live.is_over() {
+            bar = bar.labelled_icon(Icon::History, ui.t("room-review"), Message::Review);
+        }
+        bar = bar.icon(Icon::Undo, undo);
+        // At the end of a game on a phone the look back needs the room more.
+        if redo.is_some() || !ui.narrow() || !live.is_over() {
+            bar = bar.icon(Icon::Redo, redo);
+        }
+        bar.icon(Icon::Help, Some(Message::Rules))
     }
 
     pub fn subscription(&self) -> Subscription<MessageOf<P>> {
@@ -419,6 +440,38 @@ fn put_away<G: History>(cx: &Cx<'_>, id: &FileId) {
     }
 }
 
+/// Takes back half-entered input or the last tap, and says what that tap did.
+fn undo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &mut P) {
+    if screen.undo_input(cx, live, false) {
+        return;
+    }
+    let undone = live.describe_last_tap(cx.words);
+    if live.undo(&cx.now).is_ok() {
+        screen.refresh(cx, live);
+        if live.has_undone_correction() {
+            cx.say(cx.words.text("notice-correction-undone"), None);
+        } else {
+            say_what(cx, "notice-undone", undone);
+        }
+    }
+}
+
+fn redo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &mut P) {
+    if !screen.undo_input(cx, live, true) && live.redo(&cx.now).is_ok() {
+        let redone = live.describe_last_tap(cx.words);
+        screen.refresh(cx, live);
+        say_what(cx, "notice-redone", redone);
+    }
+}
+
+/// Says what was undone or redone.
+fn say_what(cx: &mut Cx<'_>, key: &str, what: Option<String>) {
+    if let Some(what) = what {
+        let text = cx.words.text_with(key, &[("what", what.into())]);
+        cx.say(text, None);
+    }
+}
+
 /// What is typed while somebody's name is open goes into it, and starts no game.
 fn name_key<P, D>(key: &Key, modifiers: Modifiers) -> Option<Message<P, D>> {
     match key.as_ref() {
@@ -429,27 +482,6 @@ fn name_key<P, D>(key: &Key, modifiers: Modifiers) -> Option<Message<P, D>> {
         }
         _ => None,
     }
-}
-
-/// What else there is to do with this game, in words: another one, or a look back.
-fn aside<'a, P: PlayScreen>(
-    ui: &Ui<'_>,
-    live: &LiveGame<P::Game>,
-) -> Option<Element<'a, MessageOf<P>>> {
-    let (sign, word, message) = if live.is_over() {
-        (Icon::History, "room-review", Message::Review)
-    } else if ui.two_panes() && !live.journal().events().is_empty() {
-        (Icon::Repeat, "room-another", Message::Another)
-    } else {
-        return None;
-    };
-    Some(if ui.narrow() {
-        button::icon_button(ui, sign, Some(message)).into()
-    } else {
-        button::labelled_icon(ui, sign, ui.t(word))
-            .on_press(message)
-            .into()
-    })
 }
 
 impl<D: SetupForm> Setup<D> {
@@ -467,17 +499,28 @@ impl<D: SetupForm> Setup<D> {
         true
     }
 
-    fn seat<M>(&mut self, cx: &mut Cx<'_>, game: &str, message: players::Message) -> Action<M> {
+    fn seat<M: Send + 'static>(
+        &mut self,
+        cx: &mut Cx<'_>,
+        game: &str,
+        message: players::Message,
+    ) -> Action<M> {
         self.trouble = None;
         let before = self.table.seats().len();
         let typed = matches!(message, players::Message::Typed(_));
+        let opens = matches!(message, players::Message::Edit(_) | players::Message::Clear);
         self.table.update(cx.words, message);
         if self.table.seats().len() != before {
             self.ticked.clear();
         }
         cx.settings
             .set_players(game, self.table.seats(), cx.now.date_naive());
-        if typed {
+        if opens && self.table.is_editing() {
+            // All of the name is selected: typing replaces it.
+            let select =
+                operation::focus(players::LINE).chain(operation::select_all(players::LINE));
+            Action::Run(select)
+        } else if typed {
             Action::Focus(players::LINE)
         } else {
             Action::None

@@ -54,11 +54,13 @@ fn fresh_id(game: &str) -> FileId {
     FileId::from_parts(&now.to_string(), game, platform::random())
 }
 
-/// Which of the two folders a game is in.
+/// Which of the folders a game is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     Current,
     Finished,
+    /// Taken out of the history; the file stays, so that it can be put back.
+    Deleted,
 }
 
 /// What one may do with a game that was opened.
@@ -362,6 +364,36 @@ impl Store {
         self.shared().lock().index.change(Change::Gone(id.clone()));
         self.wake();
         Ok(())
+    }
+
+    /// Takes a game out of the history.
+    ///
+    /// # Errors
+    /// `InUse` when it is open here, or what the disk says.
+    pub fn delete(&self, id: &FileId) -> Result<(), Error> {
+        self.move_closed(id, Place::Finished, Place::Deleted)?;
+        self.shared().lock().index.change(Change::Gone(id.clone()));
+        self.wake();
+        Ok(())
+    }
+
+    /// Puts a game back that was deleted; [`Store::reconcile`] then finds it.
+    ///
+    /// # Errors
+    /// What the disk says.
+    pub fn restore(&self, id: &FileId) -> Result<(), Error> {
+        self.move_closed(id, Place::Deleted, Place::Finished)
+    }
+
+    fn move_closed(&self, id: &FileId, from: Place, to: Place) -> Result<(), Error> {
+        let shared = self.shared();
+        if shared.lock().open_games.contains_key(id) {
+            return Err(Error::InUse { file: id.file() });
+        }
+        let folder = shared.folder.of(to);
+        file::make_folder(&folder).map_err(|e| Error::io(&folder, &e))?;
+        let (from, to) = (shared.folder.game(from, id), shared.folder.game(to, id));
+        file::rename(&from, &to).map_err(|e| Error::io(&from, &e))
     }
 
     /// Lets go of a game, as soon as the disk has all of it.

@@ -1,5 +1,5 @@
 //! The sound engine, step by step, with a device and a clock that the test controls.
-
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::collections::{BTreeMap, VecDeque};

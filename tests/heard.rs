@@ -2,7 +2,7 @@
 //!
 //! `packaging/long.sh escape` makes the folder: the rendered soundtrack, the game's journal, and
 //! the recordings with the moments at which they had grown to so many bytes.
-
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use chrono::DateTime;

@@ -1,5 +1,6 @@
 //! A game at the table: taps, undo and redo, and old entries corrected, with and without a
 //! restart in between.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::time::Duration;

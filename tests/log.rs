@@ -1,4 +1,5 @@
 //! What goes wrong is logged: to the data folder, and to standard error with `--verbose`.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs;

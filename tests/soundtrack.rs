@@ -1,7 +1,7 @@
 //! The soundtrack without a device: cues on their frames, the same sum however it is cut into
 //! blocks, and every sound there in every language; and what the rendered file sounds like, by
 //! the loudness that ears go by (EBU R 128).
-
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use ebur128::{EbuR128, Mode};

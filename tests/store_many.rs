@@ -1,5 +1,6 @@
 //! Ten thousand evenings later. Alone in its process, because it counts what
 //! the process asks of the disk.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::fs;

@@ -21,11 +21,10 @@ ants-record = Die meisten Blattläuse in einer Partie: { $name }
 ## Aufbau
 ants-alone = Jeder für sich
 ants-in-teams = In Teams
-ants-rounds-word = Runden
-ants-youngest = Am jüngsten
+ants-youngest = Wer ist am jüngsten?
 ants-zero = Unter null
-ants-zero-floor = Schluss bei null
-ants-zero-below = Es geht tiefer
+ants-zero-floor = Nie unter null
+ants-zero-below = Auch unter null
 ants-zero-silent = Das Heft schweigt; Tablée hält bei null.
 ants-your-cards = Eure Karten
 ants-your-cards-tap = zum Ändern antippen
@@ -46,23 +45,27 @@ ants-step-deck-how = alle Ameisen und { $ladybugs } Marienkäfer
 ants-step-deal = Karten für jeden
 ants-step-deal-how = alles wird verteilt
 ants-step-ghost = Karten für den Geist, verdeckt
-ants-step-heaps = Stapel Ziele, verdeckt
+ants-step-ghost-right = rechts von { $name } (am jüngsten); später wechselt er die Seite
+ants-step-heaps = Stapel mit Zielen, verdeckt
 ants-step-heaps-how = Plus auf der einen Seite, Minus auf der anderen
 ants-step-goals = Ziele aufgedeckt
 ants-step-goals-how = das oberste von jedem Stapel
 ants-step-aphids = die Blattläuse, in Reichweite
 ants-step-aphids-how = 3 je Ziel, 1 weniger je Marienkäfer
-ants-step-opens = { $name } beginnt
+ants-step-opens = { $name } spielt aus
 ants-step-opens-how = danach, wer den Stich gewinnt
-ants-step-ghost-opens = der Geist beginnt
-ants-ghost-right = Der Stapel des Geistes liegt rechts von { $name } (am jüngsten).
-ants-ghost-left = Der Stapel des Geistes liegt links von { $name } (am jüngsten).
-ants-ghost-moves = In jeder Runde wechselt er die Seite.
+ants-step-ghost-opens = der Geist spielt aus
+ants-ghost-right = Der Geist liegt rechts
+ants-ghost-left = Der Geist liegt links
+ants-ghost-whose = von { $name } (am jüngsten)
+ants-ghost-right-short = rechts
+ants-ghost-left-short = links
+ants-ghost-moves = In jeder Runde wechselt sein Stapel die Seite.
 ants-clockwise = dann im Uhrzeigersinn
 ants-in-rounds = { $rounds } Runden, Partner gegenüber
 
 ## Der Tisch
-ants-ghost = Geist
+ants-ghost = Der Geist
 ants-and = { $a } und { $b }
 ants-why = Warum?
 ants-round = Runde { $round }
@@ -71,7 +74,7 @@ ants-about-round = Runde { $round }, zu { $players ->
     [3] dritt
    *[other] viert
  }
-ants-about-correct = Runde { $round } berichtigen, zu { $players ->
+ants-about-correct = Runde { $round } korrigieren, zu { $players ->
     [2] zweit
     [3] dritt
    *[other] viert
@@ -89,7 +92,7 @@ ants-about-end = Ende nach { $round } Runden, zu { $players ->
 ants-to-fifteen = Bis fünfzehn
 ants-team-rounds = Runde { $done } von { $all }
 ants-was-is = { $was } wird { $is }
-ants-opens = { $name } beginnt
+ants-opens = { $name } spielt aus
 ants-judge = Stichrichter
 ants-rounds = Runden
 ants-count = Runde zählen
@@ -110,31 +113,18 @@ ants-which-plus = Die Plusfarbe?
 ants-which-minus = Die Minusfarbe?
 ants-which-hint = wie auf der Karte
 ants-whose = { $name }, { $what }
-ants-fills-in = { $name } ergibt sich von selbst
+ants-fills-in = { $name } bekommt den Rest
 ants-left = noch { $left } übrig
-ants-note = Runde notieren
-ants-too-much-plus = { $left ->
-    [0] Keine Karte der Plusfarbe ist mehr übrig.
-    [1] Nur noch eine Karte der Plusfarbe ist übrig.
-   *[other] Nur noch { $left } Karten der Plusfarbe sind übrig.
+ants-note = Runde werten
+ants-keys-number = Eine Zahl oder Farbe eingeben
+ants-keys-clear = Löschen
+ants-keys-step = Von Feld zu Feld
+ants-too-much = { $left ->
+    [0] Es sind keine mehr übrig.
+   *[other] Nur noch { $left } übrig.
  }
-ants-too-much-minus = { $left ->
-    [0] Keine Karte der Minusfarbe ist mehr übrig.
-    [1] Nur noch eine Karte der Minusfarbe ist übrig.
-   *[other] Nur noch { $left } Karten der Minusfarbe sind übrig.
- }
-ants-too-much-queens = { $left ->
-    [0] Keine Königin ist mehr übrig.
-    [1] Nur noch eine Königin ist übrig.
-   *[other] Nur noch { $left } Königinnen sind übrig.
- }
-ants-too-much-ladybugs = { $left ->
-    [0] Kein Marienkäfer ist mehr übrig.
-    [1] Nur noch ein Marienkäfer ist übrig.
-   *[other] Nur noch { $left } Marienkäfer sind übrig.
- }
-ants-missing-plus = Die Plusfarbe ist noch nicht gewählt.
-ants-missing-minus = Die Minusfarbe ist noch nicht gewählt.
+ants-missing-plus = Wählt die Plusfarbe.
+ants-missing-minus = Wählt die Minusfarbe.
 ants-missing-counts = { $count ->
     [1] Eine Zahl fehlt noch.
    *[other] { $count } Zahlen fehlen noch.
@@ -166,7 +156,7 @@ ants-took-queens = { $names }, { $count ->
    *[other] , Gleichstand
  }
 ants-took-ladybugs = { $name } −{ $count }
-ants-nobody-most = Niemand hat eine: niemand bekommt etwas.
+ants-nobody-most = Niemand hat welche: Niemand bekommt etwas.
 ants-floor-title = Bei null
 ants-floor = Tiefer geht es nicht: { $names }.
 ants-silent = das Heft schweigt
@@ -175,27 +165,21 @@ ants-see-end = Die Rangliste
 
 ## Die Runden
 ants-rounds-title = Die Runden
-ants-rounds-how = Tippt auf eine Runde, um sie zu berichtigen: alles danach wird neu gerechnet.
-ants-back-to-count = Zurück zum Zählen
-ants-correct-title = Runde berichtigen
-ants-correct = Runde berichtigen
-ants-correct-short = Berichtigen
+ants-rounds-how = Tippt auf eine Runde, um sie zu korrigieren: Alles danach wird neu gerechnet.
+ants-correct-title = Runde korrigieren
+ants-correct = Runde korrigieren
+ants-correct-short = Korrigieren
 ants-leave-old = So lassen
-ants-corrected = Berichtigt, und alles danach ist neu gerechnet.
-ants-corrected-dropped = { $count ->
-    [1] Berichtigt: Die Partie endet früher, und was folgte, zählt nicht mehr.
-   *[other] Berichtigt: Die Partie endet früher, und die { $count } Einträge danach zählen nicht mehr.
- }
-ants-restored = Die Berichtigung ist zurückgenommen: alles ist wie vorher.
 
 ## Der Stichrichter
 ants-trick-title = Tippt die Karten der Reihe nach an
-ants-trick-how = Tippt die Karten an, wie sie gespielt wurden. Eine falsche Karte geht mit einem Tipp zurück.
-ants-whose-card = Karte von { $name }
+ants-trick-how = Tippt die Karten in der Reihenfolge an, in der sie liegen. Vertippt? Tippt auf die gelegte Karte, dann geht sie zurück.
+ants-whose-card = { $name } legt
+ants-ghost-plays = Der Geist legt
 ants-to-count = Zurück zum Zählen
-ants-takes-trick = nimmt den Stich
+ants-takes-trick = macht den Stich
 ants-nobody = Niemand
-ants-takes-nobody = Niemand nimmt den Stich
+ants-takes-nobody = Niemand macht den Stich
 ants-against = gegen
 ants-next-trick = Nächster Stich
 ants-decide = Anders entscheiden
@@ -209,37 +193,37 @@ ants-silent-here = Hier schweigt das Heft
 ants-remembered = Eure Wahl gilt für die ganze Partie.
 ants-reads-tablee = so liest Tablée die Regel
 ants-then = dann { $name }
+ants-then-ghost = dann der Geist
 ants-then-nobody = dann niemand
 ants-reads-queen = Die Königin gewinnt
 ants-reads-first-queen = Die erste Königin gewinnt
 ants-reads-ant = Die stärkste Karte gewinnt
 ants-reads-first = Die zuerst gespielte gewinnt
-ants-reads-opener = Wer begonnen hat, nimmt ihn
-ants-reads-nobody = Niemand nimmt ihn
-ants-rule-strongest = Die stärkste Soldatin nimmt den Stich.
+ants-reads-opener = Wer ausgespielt hat, bekommt ihn
+ants-reads-nobody = Niemand bekommt ihn
+ants-rule-strongest = Die stärkste Soldatin macht den Stich.
 ants-rule-first-soldier = Bei Gleichstand gewinnt die zuerst gespielte Soldatin.
-ants-rule-first-ninja = Die Ninja schlägt alle Soldatinnen; von mehreren die zuerst gespielte.
+ants-rule-first-ninja = Die Ninja schlägt alle Soldatinnen; bei mehreren gewinnt die zuerst gespielte.
 ants-rule-queen-own-colour = Der ganze Stich hat die Farbe der Königin: Er gehört ihr.
 ants-rule-queen-one-below = Die Königin gibt der stärksten ihrer Farbe 1 dazu, und das genügt.
 ants-rule-queen-too-low = Die Königin gibt ihrer Farbe 1 dazu, aber das genügt nicht.
 ants-rule-queen-two-ninjas = Die Königin gibt ihrer Ninja 1 dazu und zieht an der anderen vorbei.
-ants-rule-queen-equal = Die Königin hebt ihre Farbe über die gleich starke.
+ants-rule-queen-equal = Die Königin bringt ihre Farbe vor die gleich starke.
 ants-rule-queen-ahead = Die Farbe der Königin liegt schon vorn.
-ants-rule-queen-alone = Die Königin hat niemanden zu heben.
+ants-rule-queen-alone = Die Königin hat keine Ameise, der sie helfen kann.
 ants-rule-only-ladybugs = Ein Marienkäfer gewinnt nie.
-ants-open-equal = Zwei gleich starke Ameisen und eine Königin, die eine davon hebt: Ihr entscheidet.
+ants-open-equal = Zwei gleich starke Ameisen und eine Königin, die einer davon hilft: Ihr entscheidet.
 ants-open-ahead = Die Farbe der Königin ist schon die stärkste: Gewinnt sie oder ihre Ameise?
-ants-open-alone = Die Königin hat weder Soldatin noch Ninja ihrer Farbe zu heben: Ihr entscheidet.
-ants-open-several = Mehrere Königinnen könnten den Stich nehmen: Ihr entscheidet.
+ants-open-alone = Von der Farbe der Königin liegt weder Soldatin noch Ninja: Ihr entscheidet.
+ants-open-several = Mehrere Königinnen könnten den Stich machen: Ihr entscheidet.
 ants-open-ladybugs = Nur Marienkäfer: Wem gehören sie?
 
 ## Das Ende
 ants-win-one = { $names } gewinnt
 ants-win-many = { $names } gewinnen
-ants-end-fifteen = Fünfzehn Blattläuse sind erreicht: Die höchste Zahl gewinnt.
+ants-end-fifteen = Fünfzehn Blattläuse sind erreicht: Wer am meisten hat, gewinnt.
 ants-end-teams = Vier Runden sind gespielt: Die beste Summe gewinnt.
-ants-end-shared = Gleichstand an der Spitze: Der Sieg wird geteilt; das Heft schweigt.
+ants-end-shared = Gleichstand an der Spitze: Der Sieg wird geteilt, denn das Heft schweigt.
 ants-plot = Blattläuse, Runde für Runde
-ants-again = Noch eine Partie
 ants-result-one = { $names } gewinnt mit { $score } Blattläusen
 ants-result-many = { $names } gewinnen mit { $score } Blattläusen

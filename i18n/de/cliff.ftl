@@ -55,11 +55,15 @@ cliff-crampons = Steigeisen
 cliff-cave-map = Höhlenplan
 
 ## Aufbau
+cliff-way = Was hält Tablée fest?
+cliff-way-wall = Die ganze Wand
+cliff-way-light = Ganz einfach
+cliff-way-wall-about = Schritte, Plättchen, Höhlen und Stürze
+cliff-way-light-about = Teile und Stürze, am Ende die Höhen
+cliff-youngest = Wer am jüngsten ist, beginnt
 cliff-bags = Die Rucksäcke
 cliff-bags-last = Wie zuletzt
-cliff-fill-bags = Rucksäcke füllen: { $full } von { $all }
-cliff-begins = beginnt
-cliff-starts = { $name } ist am jüngsten und beginnt
+cliff-fill-bags = { $full } von { $all } voll
 cliff-bag-full = Der Rucksack ist voll.
 cliff-bag-wants = { $count ->
     [one] Noch ein Plättchen. Dieselbe Sorte darf wiederkommen.
@@ -183,16 +187,13 @@ cliff-result = { $count ->
        *[other] { $names } gewinnen gemeinsam, auf Stufe { $row }
      }
  }
-cliff-result-many = { $row ->
-    [-1] { $count } gewinnen gemeinsam, unter dem Fuß
-    [0] { $count } gewinnen gemeinsam, am Fuß
-   *[other] { $count } gewinnen gemeinsam, auf Stufe { $row }
+cliff-won = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen gemeinsam
  }
+cliff-won-many = { $count } gewinnen gemeinsam
 cliff-silent = Zum Gleichstand schweigt das Heft: Der Sieg wird geteilt. Tippt auf einen Namen, wenn eure Runde anders entscheidet.
 cliff-silent-decided = Von der Runde entschieden. Noch einmal antippen, um zu teilen.
-cliff-leaf-ranks = Ränge
-cliff-leaf-wall = Wand
-cliff-leaf-heights = Aufstieg
 cliff-heights-title = Der Aufstieg, Zug für Zug
 cliff-again = Noch einmal
 cliff-stands = { $count ->
@@ -200,3 +201,33 @@ cliff-stands = { $count ->
     [one] Noch ein Teil
    *[other] Noch { $count } Teile
  }
+
+## Ganz einfach
+cliff-light-tile = Teil
+cliff-light-fell = Sturz: { $name } fällt bis zum ersten freien Karabiner, sonst unter den Fuß.
+cliff-then = dann { $name }
+cliff-to-light = Ganz einfach
+cliff-to-wall = Die ganze Wand
+cliff-heights-ask = Wer ist auf welcher Stufe?
+cliff-heights-how = Der Fuß zählt 0. Unter dem Fuß: –
+cliff-told-bag-unknown = Der Rucksack von { $name } wird nicht festgehalten
+
+## Berichtigen
+cliff-correct = { $name } berichtigen
+cliff-correct-place = { $place } · das richtige Teil antippen, oder die Plättchen im Rucksack
+cliff-below-are = { $names }: unter dem Fuß
+
+## Tasten
+cliff-key-step = Ein Schritt
+cliff-key-enter = Ziehen, hier ablegen oder weiter
+cliff-key-draw = Ziehen
+cliff-key-fall = Sturz!
+cliff-key-cave = Eine Höhle legen
+cliff-key-equip = Ausrüsten
+cliff-key-cancel = Zurücklegen
+cliff-key-way = Ganz einfach oder die ganze Wand
+cliff-key-tile = Teil
+cliff-key-heights = Die Höhen
+cliff-key-height = Eine Stufe mehr oder weniger
+cliff-key-climber = Wer anders
+cliff-key-done = Fertig

@@ -8,7 +8,7 @@ escape-told-activate = { $jewels ->
    *[other] { $jewels } Edelsteine kommen in einen Raum
  }
 escape-told-destiny = Das Schicksal hilft: ein Edelstein kommt zurück in den Vorrat
-escape-told-door-nobody = Die Tür schlägt zu, niemand ist draußen
+escape-told-door-nobody = Die Tür schlägt zu, alle sind zurück
 escape-told-door = Die Tür schlägt zu: { $count ->
     [one] { $names } verliert einen Würfel
    *[other] { $names } verlieren je einen Würfel
@@ -49,14 +49,14 @@ escape-normal = Normal
 escape-advanced = Schwer +3
 escape-expert = Profi +6
 escape-soundtrack = Tonspur
-escape-track-one = Eins
-escape-track-two = Zwei
+escape-track-one = Titel 1
+escape-track-two = Titel 2
 escape-track-random = Zufall
 escape-track-surprise = Überraschung
 escape-track-gongs = Nur Gongs
 escape-track-none = Ohne Ton
 escape-track-same-cues = Immer zehn Minuten, die Gongs immer zur selben Zeit.
-escape-track-first = Erstes Spiel? Tonspur Eins oder gar keine, bis alles sitzt.
+escape-track-first = Erstes Spiel? Titel 1 oder ohne Ton, bis alles sitzt.
 escape-track-surprise-about = Zehn Minuten, doch niemand weiß, wann die ersten zwei Gongs kommen.
 escape-track-gongs-about = Die Gongs, die Türen, der Einsturz, dazwischen Stille.
 escape-track-none-about = Die Uhr läuft lautlos: Alles steht auf dem Bildschirm.
@@ -81,8 +81,6 @@ escape-step-pawns = { $count ->
 escape-step-pawns-how = Figur in den Startraum, Plättchen vor sich
 
 ## Während der Partie
-escape-about-one = Tonspur Eins
-escape-about-two = Tonspur Zwei
 escape-about-normal = normal
 escape-about-advanced = schwer
 escape-about-expert = Profi
@@ -94,13 +92,13 @@ escape-phase-gong-1 = Erster Gong
 escape-phase-gong-2 = Zweiter Gong
 escape-phase-gong-3 = Zum Ausgang!
 escape-phase-collapsed = Der Tempel stürzt ein
+escape-phase-countdown = { $phase }: { $seconds } s
+escape-go = Los!
 escape-paused = Pause
 escape-pause = Pause
-escape-resume = Weiter
-escape-seconds = Sekunden
+escape-paused-since = Pause seit { $time }
 escape-back = Zurück zum Start!
-escape-back-price = Draußen, wenn die Tür zufällt: ein Würfel weniger.
-escape-time = Zeit
+escape-back-price = Nicht zurück, wenn die Tür zufällt: ein Würfel weniger.
 escape-keys-label = Schlüssel
 escape-reserve = Vorrat
 escape-in-reserve = Edelsteine im Vorrat
@@ -120,18 +118,24 @@ escape-all-able = Alle haben genug Würfel!
 escape-out = draußen
 escape-leaves = Raus
 escape-destiny = Wink des Schicksals · { $left }
-escape-door = Die Tür ist zu
-escape-door-who = Wer war draußen?
-escape-door-hint = Tippt an, wer nicht im Startraum war. Keine Eile: Die Uhr läuft weiter.
+escape-destiny-now = Wink des Schicksals: Würfelt alle schwarzen Masken neu!
+escape-door-who = Die Tür ist zu! Wer war nicht zurück?
 escape-door-nobody = Niemand
 escape-door-lose = { $count ->
     [one] { $names } verliert einen Würfel
    *[other] { $names } verlieren einen Würfel
  }
-escape-is-out = { $name } ist draußen!
-escape-give-who = Wer bekommt einen der Würfel?
-escape-give-nobody = Ohne Würfel abzugeben
+escape-give-who = { $name } ist draußen! Wer bekommt einen der Würfel?
+escape-give-nobody = Keinen Würfel abgeben
 escape-give-to = Ein Würfel für { $name }
+escape-set-dice = Wie viele Würfel hat { $name }?
+escape-set-reserve = Im Vorrat
+escape-set-beside = Daneben
+escape-press-jewels = 1, 2 oder 3 Edelsteine aktivieren
+escape-press-destiny = Wink des Schicksals
+escape-press-caught = Wer nicht zurück war
+escape-press-give = Wer den Würfel bekommt
+escape-press-done = Antwort bestätigen
 escape-stands-clock = Noch { $time }
 escape-stands-keys = { $keys ->
     [one] 1 Schlüssel zum Ausgang
@@ -144,24 +148,27 @@ escape-result-lost = { $inside ->
  }
 
 ## Ende
-escape-won = Gewonnen
 escape-won-title = Alle draußen!
 escape-won-before = bevor der Tempel einstürzte
-escape-lost = Verloren
 escape-lost-title = Der Tempel siegt
 escape-inside-time = genug Würfel, keine Zeit mehr
 escape-inside-dice = { $count ->
     [one] ein Würfel zu wenig
    *[other] { $count } Würfel zu wenig
 }
-escape-nearly-time = { $name } hatte genug Würfel: Nur die Zeit hat gefehlt.
+escape-nearly-time = { $people ->
+    [one] { $names } hatte genug Würfel: Nur die Zeit hat gefehlt.
+   *[other] { $names } hatten genug Würfel: Nur die Zeit hat gefehlt.
+ }
 escape-nearly-jewels = { $count ->
-    [one] Ein Edelstein mehr, und { $name } hätte genug Würfel gehabt.
-   *[other] { $count } Edelsteine mehr, und { $name } hätte genug Würfel gehabt.
-}
+    [one] Ein Edelstein mehr
+   *[other] { $count } Edelsteine mehr
+ }, und { $people ->
+    [one] { $names } hätte genug Würfel gehabt.
+   *[other] { $names } hätten genug Würfel gehabt.
+ }
 escape-again-easier = Leichter
 escape-again-harder = Schwerer
-escape-still-inside = noch drinnen
 escape-gave = gibt { $name } einen Würfel
 escape-figure-jewels = { $count ->
     [one] Edelstein aktiviert
@@ -236,5 +243,4 @@ escape-own-denied = Die Aufnahme ist geschützt und kann nicht gelesen werden.
 escape-own-unknown = Das ist keine Ogg-, MP3-, FLAC- oder WAV-Datei, die sich abspielen lässt.
 escape-own-damaged = Die Aufnahme ist beschädigt und kann nicht abgespielt werden.
 escape-own-cut = Die Aufnahme hört zu früh auf: Ihr Ende fehlt.
-escape-own-instead = Tonspur Eins
 escape-own-clock-goes-on = Die Uhr läuft weiter.

@@ -51,11 +51,12 @@ princess-squires-three = Drei
 princess-squires-none = Keine
 princess-princesses = Prinzessinnen
 princess-cast-first = Die ersten
-princess-cast-random = Zufall
+princess-cast-random = Ausgelost
 princess-cast-chosen = Gewählt
+princess-draw-cards = Tablée zieht die Karten
+princess-swords-missing = Tippt auf jedes „?“: Wie viele Schwerter hat die gezogene Karte hinten?
+princess-which-card = Karte { $place } von { $all }: wie viele Schwerter?
 princess-prince = Der erste Prinz
-princess-prince-is = { $name } beginnt
-princess-prince-drawn = Das Los fiel auf { $name }
 princess-help = Hilfe des Prinzen
 princess-help-about = mögliche Höhen, nur für seine Augen
 princess-start = Das Buch öffnen
@@ -72,6 +73,7 @@ princess-step-ladders = Leitern
 princess-step-ladders-how = 8 für jeden, von 1 bis 8, in einer Farbe
 princess-step-princesses = Prinzessinnen, verdeckt
 princess-step-princesses-how = Schwerter, von oben nach unten: { $swords }
+princess-step-princesses-ask = mischen, ziehen, dann die Schwerter angeben; die wenigsten oben
 princess-step-book = Karten für das Buch
 princess-step-book-how = Début, { $pages } zufällige Seiten, Fin
 princess-step-dungeons = die Türme für { $players ->
@@ -89,6 +91,7 @@ princess-step-prince-how = { $name }; wer sich am meisten ziert, oder das Los
 ## Der Tisch
 princess-about-round = Runde { $round }
 princess-about-count = Runde { $round }, es wird gezählt
+princess-about-correct = Seite { $round } berichtigen
 princess-about-end = Ende der Partie
 princess-to-save = Zu retten
 princess-to-reveal = Aufzudecken
@@ -125,7 +128,7 @@ princess-before = Das Buch ist zu
 princess-before-about = { $princesses } Prinzessinnen zu retten, in höchstens { $rounds } Runden.
 princess-dungeon-covered = Nur der Prinz schaut. Beim Zählen wird er aufgedeckt.
 princess-dungeon-which = Wie hoch ist der Turm?
-princess-out-of-reach = Die Leitern auf der Hand ergeben { $low } bis { $high }: { $height } geht nicht mehr. Das Nebelhorn würde eine Seite kosten.
+princess-out-of-reach = Die Leitern auf der Hand ergeben { $low } bis { $high }: { $height } geht nicht mehr. Das Nebelhorn?
 princess-step-1 = Prinzessin
 princess-step-1-reveal = Deckt die Prinzessin auf, dann die Seite
 princess-step-1-same = Dieselbe Prinzessin: blättert um
@@ -142,6 +145,7 @@ princess-step-5-nobody = „Mehr!“ oder „weniger!“: verdeckt, für alle
 princess-step-6 = Zählen
 princess-step-6-now = Alles aufdecken und zählen
 princess-foghorn = Nebelhorn
+princess-foghorn-when = das Horn, bevor die Helden spielen
 princess-count = Zählen
 princess-turn = Umblättern
 princess-turn-last = Fin aufschlagen
@@ -173,28 +177,30 @@ princess-wiped = Ein Knappe löscht sie
 princess-which-ladder = Welche Leiter hat wer gelegt?
 princess-which-of = { $name }: welche Leiter?
 princess-just = Genau!
+princess-just-but-page = Die Höhe stimmt, die Seite nicht
 princess-advice-missing = { $missing ->
     [one] Eine Leiter fehlt noch.
    *[other] { $missing } Leitern fehlen noch.
  }
 princess-advice-dungeon = Die Höhe des Turms fehlt noch.
 princess-advice-saved = Genau am Fenster: Sie ist frei.
-princess-advice-minus = { $needed ->
-    [one] Eine Sprosse zu viel. Ein Knappe nimmt sie weg
-   *[other] { $needed } Sprossen zu viel. { $needed } Knappen nehmen sie weg
- }; { $left ->
-    [0] keiner bliebe übrig
-    [one] einer bliebe übrig
-   *[other] { $left } blieben übrig
- }.
-princess-advice-plus = { $needed ->
-    [one] Eine Sprosse zu wenig. Ein Knappe legt sie dazu
-   *[other] { $needed } Sprossen zu wenig. { $needed } Knappen legen sie dazu
- }; { $left ->
-    [0] keiner bliebe übrig
-    [one] einer bliebe übrig
-   *[other] { $left } blieben übrig
- }.
+princess-advice-minus = { $off ->
+    [one] Eine Sprosse zu viel: Ein Knappe kann sie wegnehmen.
+   *[other] { $off } Sprossen zu viel: { $off } Knappen können sie wegnehmen.
+ }
+princess-advice-plus = { $off ->
+    [one] Eine Sprosse zu wenig: Ein Knappe kann sie dazulegen.
+   *[other] { $off } Sprossen zu wenig: { $off } Knappen können sie dazulegen.
+ }
+princess-advice-spends = { $spent ->
+    [one] Ein Knappe wird verbraucht
+   *[other] { $spent } Knappen werden verbraucht
+ }, { $left ->
+    [0] keiner bleibt übrig.
+    [one] einer bleibt übrig.
+   *[other] { $left } bleiben übrig.
+ }
+princess-advice-several = Mehrere in einer Runde? Das Heft sagt nichts dazu: Ihr entscheidet.
 princess-advice-over = { $off ->
     [one] Eine Sprosse zu viel
    *[other] { $off } Sprossen zu viel
@@ -212,21 +218,30 @@ princess-advice-under = { $off ->
 princess-advice-page-squire = Die Seite wurde nicht befolgt: Sie kommt nicht mit. Ein Knappe kann die Seite löschen.
 princess-advice-page = Die Seite wurde nicht befolgt: Sie kommt nicht mit.
 princess-decide-saved = Gerettet!
-princess-decide-squires = { $needed ->
+princess-decide-squires = { $spent ->
     [one] Gerettet mit einem Knappen
-   *[other] Gerettet mit { $needed } Knappen
+   *[other] Gerettet mit { $spent } Knappen
  }
 princess-decide-not = Nicht gerettet
 princess-is-saved = { $name } ist gerettet
 princess-not-saved = { $name } bleibt gefangen
-princess-ruling-equal = { $sum } an Leitern für einen Turm von { $dungeon }.
-princess-ruling-squires = { $sum } an Leitern für einen Turm von { $dungeon }, { $squires ->
-    [one] mit einem Knappen.
-   *[other] mit { $squires } Knappen.
+princess-ruling = { $sum ->
+    [one] { $sum } Sprosse
+   *[other] { $sum } Sprossen
+ } für einen Turm von { $dungeon }{ $squires ->
+    [0] .
+    [one] , mit einem Knappen.
+   *[other] , mit { $squires } Knappen.
  }
-princess-ruling-wiped = { $sum } für einen Turm von { $dungeon }, und ein Knappe hat die Seite gelöscht.
-princess-ruling-page = Die Summe stimmte, die Seite wurde nicht befolgt.
-princess-ruling-differs = { $sum } an Leitern für einen Turm von { $dungeon }.
+princess-ruling-wiped = { $sum ->
+    [one] { $sum } Sprosse
+   *[other] { $sum } Sprossen
+ } für einen Turm von { $dungeon }; ein Knappe hat die Seite gelöscht{ $squires ->
+    [0] .
+    [one] , ein weiterer zählte als Sprosse.
+   *[other] , { $squires } weitere zählten als Sprossen.
+ }
+princess-ruling-page = Die Höhe stimmte, aber die Seite wurde nicht befolgt.
 princess-foghorn-blown = Das Nebelhorn
 princess-foghorn-price = Eine Seite ist verloren, keine Leiter. { $name } bleibt Prinz.
 
@@ -235,7 +250,12 @@ princess-help-only = Nur für die Augen von { $name }
 princess-help-covered = Die Helden schauen weg
 princess-help-gives = Welche Höhen noch möglich sind, auf wie viele Arten, und die beste Vergleichsleiter.
 princess-hold = Finger hier halten
-princess-hold-about = Der Bildschirm ist verdeckt, sobald er gehoben wird.
+princess-hold-about = Danach bleiben ein paar Sekunden, um eine Höhe zu wählen.
+princess-cover = Antippen zum Verdecken
+princess-cover-about = { $seconds ->
+    [one] In einer Sekunde wird der Bildschirm verdeckt.
+   *[other] In { $seconds } Sekunden wird der Bildschirm verdeckt.
+ }
 princess-heights = Noch mögliche Höhen, { $low } bis { $high }
 princess-heights-about = Über jeder Höhe, auf wie viele Arten
 princess-ways = { $ways ->
@@ -261,19 +281,18 @@ princess-lost-book = Fin ist aufgeschlagen: Das Buch ist zu Ende.
 princess-lost-ladders = Jemand hat keine Leiter mehr auf der Hand.
 princess-lost-cannot = Es bleiben weniger Runden oder Leitern als Prinzessinnen: Gewinnen geht nicht mehr.
 princess-of = { $saved }/{ $all }
-princess-figures = { $rounds ->
-    [one] { $rounds } Seite
-   *[other] { $rounds } Seiten
- } · { $squires ->
-    [0] kein Knappe übrig
-    [one] { $squires } Knappe übrig
-   *[other] { $squires } Knappen übrig
- } · { $ladders ->
-    [0] keine Leitern
-    [one] { $ladders } Leiter
-   *[other] { $ladders } Leitern
- } auf der kleinsten Hand
-princess-tale = Die Geschichte, Seite für Seite
+princess-fact-pages = { $count ->
+    [one] Seite umgeblättert
+   *[other] Seiten umgeblättert
+ }
+princess-fact-squires = { $count ->
+    [one] Knappe übrig
+   *[other] Knappen übrig
+ }
+princess-fact-ladders = { $count ->
+    [one] Leiter auf der kleinsten Hand
+   *[other] Leitern auf der kleinsten Hand
+ }
 princess-tale-end = Fin
 princess-again = Noch einmal
 princess-stands = { $saved } von { $all } Prinzessinnen gerettet · { $name } ist Prinz
@@ -282,3 +301,24 @@ princess-result-book = Verloren, das Buch ist aus: { $saved } von { $all }
 princess-result-ladders = Verloren, keine Leitern mehr: { $saved } von { $all }
 princess-result-cannot = Verloren, nicht mehr zu gewinnen: { $saved } von { $all }
 princess-result-open = { $saved } von { $all }
+
+## Berichtigungen
+princess-correct-page = Seite { $page } berichtigen
+princess-was-foghorn = Es war das Nebelhorn
+princess-corrected = Seite { $page } ist berichtigt.
+princess-corrected-dropped = Seite { $page } ist berichtigt, aber ab Seite { $from } passt der Rest nicht mehr: { $why } Rückgängig stellt alles wieder her.
+princess-restored = Alles ist wie vor der Berichtigung.
+princess-edit-hand = { $name }: antippen, was falsch ist
+princess-edit-squires = Knappen übrig
+
+## Tasten
+princess-keys-enter = wie die große Taste
+princess-keys-back = zurück zur Runde
+princess-keys-steps = Schritt der Runde
+princess-keys-foghorn = Nebelhorn, bevor die Helden spielen
+princess-keys-help = Hilfe des Prinzen
+princess-keys-digits = Leiter oder Höhe des Turms
+princess-keys-move = nächste oder vorige Frage
+princess-keys-page = Seite befolgt, nicht befolgt, gelöscht
+princess-keys-uncover = Hilfe aufdecken oder verdecken
+princess-keys-heights = eine andere Höhe

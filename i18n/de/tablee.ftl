@@ -14,7 +14,7 @@ place-setup = Aufbau
 home-question = Was spielen wir heute Abend?
 home-free = Noch nicht gespielt
 home-resume = Weiter
-room-another = Andere Partie
+room-another = Neue Partie
 room-review = Rückblick
 home-recent = Letzte Partien
 home-box = { $players } Spieler · { $minutes } Min.
@@ -50,6 +50,8 @@ table-done = Fertig
 player-number = Spieler { $number }
 
 ## Leiste
+notice-undone = Rückgängig: { $what }
+notice-redone = Wieder da: { $what }
 
 ## Einstellungen
 settings-language = Sprache
@@ -73,9 +75,9 @@ settings-small-which = Spiel für Spiel; die Tonspur von Escape bleibt
 settings-gong = Gong ausprobieren
 settings-files = Wo die Dateien sind
 settings-files-memory = nirgends: Es wird nichts behalten
-settings-export = Alle Partien ausgeben
+settings-export = Alle Partien exportieren
 settings-export-forms = JSON oder CSV
-settings-licences-which = Schriften, Bibliotheken, Bilder
+settings-licences-which = Schriften, Bilder, Töne
 settings-version = Tablée { $version } · ohne Konto, ohne Netz
 settings-fullscreen = Vollbild
 settings-fullscreen-leave = Vollbild verlassen
@@ -87,18 +89,23 @@ keys-back = Zurück
 keys-fullscreen = Vollbild
 keys-rules = Regeln
 keys-games = Ein Spiel öffnen
-keys-pause = Pause und weiter
 keys-size = Schrift größer, kleiner
 keys-history = Partien
 keys-settings = Einstellungen
 keys-steps = Ein Schritt einer alten Partie, zurück oder weiter
 keys-next-game = Die alte Partie davor, die danach
+keys-focus = Von Knopf zu Knopf
+keys-press = Den gewählten Knopf drücken
 keys-list = Diese Liste
 keys-hint = Alles geht auch mit dem Finger.
 key-space = Leertaste
 key-esc = Esc
 key-shift = Umschalt
 key-ctrl = Strg
+key-tab = Tab
+key-enter = Eingabe
+key-backspace = Rücktaste
+key-delete = Entf
 
 ## Regeln
 rules-missing = Diese Regeln sind in dieser Sprache noch nicht geschrieben.
@@ -123,7 +130,7 @@ history-unfinished = abgebrochen
 history-start = Alles ist aufgebaut
 history-step = Schritt { $step } von { $all }
 history-see-end = Das Ende ansehen
-history-trade = Ausgeben, einlesen
+history-trade = Exportieren, importieren
 history-totals = Summen und Rekorde
 history-total-games = { $count ->
     [one] Partie
@@ -136,6 +143,10 @@ history-total-evenings = { $count ->
 history-total-hours = { $count ->
     [one] Stunde gespielt
    *[other] Stunden gespielt
+ }
+history-total-minutes = { $count ->
+    [one] Minute gespielt
+   *[other] Minuten gespielt
  }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
@@ -151,9 +162,15 @@ history-reading = Partien werden gelesen …
 history-none-match = Nichts gefunden
 history-none-match-how = Keine Partie mit diesem Spiel und diesen Leuten.
 history-clear = Alles zeigen
+history-delete = Diese Partie löschen
+history-deleted = Partie gelöscht. Hier tippen, um sie zurückzuholen.
+history-unfinished-count = { $count ->
+    [one] Die abgebrochene Partie mitzählen
+   *[other] Auch die { $count } abgebrochenen Partien mitzählen
+ }
 
 ## Hinaus und herein
-exchange-out = Ausgeben
+exchange-out = Exportieren
 exchange-where = Dateien kommen nach { $folder }
 exchange-where-page = Die Datei kommt in die Downloads des Browsers.
 exchange-this = Diese Partie
@@ -164,10 +181,11 @@ exchange-done = { $count ->
    *[other] { $count } Partien stehen in { $file }
  }
 exchange-failed = Das hat nicht geklappt: { $reason }
-exchange-in = Einlesen
+exchange-in = Importieren
 exchange-in-how = Kopiert die .jsonl-Datei des anderen Tablets in die Downloads, oder steckt einen Stick ein; sie erscheint hier. Nichts wird ersetzt, nichts doppelt genommen.
 exchange-in-how-page = Wählt die .jsonl-Datei des anderen Tablets. Nichts wird ersetzt, nichts doppelt genommen.
 exchange-none = Keine Datei mit Partien gefunden.
+exchange-unreadable = Dieser Ordner lässt sich nicht lesen.
 exchange-look = Noch einmal suchen
 exchange-choose = Datei wählen
 exchange-taken = { $added ->
@@ -193,6 +211,8 @@ licences-fonts = Schriften
 licences-fonts-text = Atkinson Hyperlegible Next, Young Serif und Barlow Condensed, unter der SIL Open Font License, Version 1.1.
 licences-art = Bilder
 licences-art-text = Alle für Tablée gezeichnet, unter der MIT- oder Apache-2.0-Lizenz.
+licences-sounds = Töne
+licences-sounds-text = Alle für Tablée gemacht, unter der MIT- oder Apache-2.0-Lizenz: Instrumente aus FluidR3 GM (Frank Wen, MIT), Stimmen von SVOX Pico (Apache 2.0) und flite (Carnegie Mellon University).
 licences-code = Programm
 licences-code-text = Tablée steht unter der MIT- oder Apache-2.0-Lizenz. Die Oberfläche ist mit iced (MIT) gemacht.
 licences-games = Die Spiele
@@ -244,6 +264,16 @@ banner-no-sound = Kein Tongerät: Die Gongs sind zu sehen, zu hören sind sie ni
 banner-sound-lost = Der Ton ist weg: Die Partie geht weiter, er kommt von selbst zurück.
 banner-sound-damaged = Eine Tondatei lässt sich nicht abspielen.
 banner-without-sound = Ohne Ton weiter
+banner-retry = Noch einmal versuchen
 place-music = Musik
 place-downloads = Downloads
 place-own-folder = Eigener Ordner
+
+## Korrekturen
+notice-correction-undone = Korrektur zurückgenommen: Alles ist wie vorher.
+notice-corrected = Korrigiert; der Rest ist neu gerechnet.
+notice-corrected-ended = { $count ->
+    [1] Korrigiert: Die Partie endet früher, und was danach kam, zählt nicht mehr.
+   *[other] Korrigiert: Die Partie endet früher, und die { $count } Einträge danach zählen nicht mehr.
+ }
+notice-corrected-refused = Korrigiert, aber vor „{ $step }“ ist Schluss: { $reason } Rückgängig stellt alles wieder her.

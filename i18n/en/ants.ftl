@@ -19,13 +19,12 @@ ants-total-aphids = { $count ->
 ants-record = Most aphids in one game: { $name }
 
 ## Setting up
-ants-alone = Each for themselves
+ants-alone = Everyone for themselves
 ants-in-teams = In teams
-ants-rounds-word = rounds
-ants-youngest = The youngest
+ants-youngest = Who is the youngest?
 ants-zero = Below zero
-ants-zero-floor = We stop at zero
-ants-zero-below = Scores may sink
+ants-zero-floor = Never below zero
+ants-zero-below = Below zero is allowed
 ants-zero-silent = The booklet is silent; Tablée stops at zero.
 ants-your-cards = Your cards
 ants-your-cards-tap = tap to change
@@ -46,23 +45,27 @@ ants-step-deck-how = all the ants and { $ladybugs } ladybugs
 ants-step-deal = cards to each
 ants-step-deal-how = everything is dealt
 ants-step-ghost = cards for the Ghost, face down
-ants-step-heaps = heaps of objectives, face down
+ants-step-ghost-right = on the right of the youngest, { $name }; it changes sides later
+ants-step-heaps = piles of objectives, face down
 ants-step-heaps-how = Plus on one side, Minus on the other
-ants-step-goals = objectives turned up
-ants-step-goals-how = the top one of each heap
+ants-step-goals = objectives turned face up
+ants-step-goals-how = the top one of each pile
 ants-step-aphids = the aphids, within reach
 ants-step-aphids-how = 3 per objective, 1 less per ladybug
-ants-step-opens = { $name } opens
+ants-step-opens = { $name } leads
 ants-step-opens-how = then whoever wins a trick
-ants-step-ghost-opens = the Ghost opens
-ants-ghost-right = The Ghost’s pile lies to the right of the youngest, { $name }.
-ants-ghost-left = The Ghost’s pile lies to the left of the youngest, { $name }.
-ants-ghost-moves = It changes sides every round.
+ants-step-ghost-opens = the Ghost leads
+ants-ghost-right = The Ghost is on the right
+ants-ghost-left = The Ghost is on the left
+ants-ghost-whose = of the youngest, { $name }
+ants-ghost-right-short = right
+ants-ghost-left-short = left
+ants-ghost-moves = The pile changes sides every round.
 ants-clockwise = then clockwise
 ants-in-rounds = { $rounds } rounds, partners face each other
 
 ## The table
-ants-ghost = Ghost
+ants-ghost = The Ghost
 ants-and = { $a } and { $b }
 ants-why = Why?
 ants-round = Round { $round }
@@ -89,7 +92,7 @@ ants-about-end = The end after { $round } rounds, { $players ->
 ants-to-fifteen = Up to fifteen
 ants-team-rounds = Round { $done } of { $all }
 ants-was-is = { $was } becomes { $is }
-ants-opens = { $name } opens
+ants-opens = { $name } leads
 ants-judge = Trick judge
 ants-rounds = Rounds
 ants-count = Count the round
@@ -110,34 +113,21 @@ ants-which-plus = The Plus colour?
 ants-which-minus = The Minus colour?
 ants-which-hint = as on the card
 ants-whose = { $name }, { $what }
-ants-fills-in = { $name } fills in by itself
+ants-fills-in = the rest goes to { $name }
 ants-left = { $left } left
-ants-note = Note the round
-ants-too-much-plus = { $left ->
-    [0] No card of the Plus colour is left.
-    [1] Only one card of the Plus colour is left.
-   *[other] Only { $left } cards of the Plus colour are left.
+ants-note = Score the round
+ants-keys-number = Enter a number or a colour
+ants-keys-clear = Clear
+ants-keys-step = Go from one count to the next
+ants-too-much = { $left ->
+    [0] There are none left.
+   *[other] Only { $left } left.
  }
-ants-too-much-minus = { $left ->
-    [0] No card of the Minus colour is left.
-    [1] Only one card of the Minus colour is left.
-   *[other] Only { $left } cards of the Minus colour are left.
- }
-ants-too-much-queens = { $left ->
-    [0] No queen is left.
-    [1] Only one queen is left.
-   *[other] Only { $left } queens are left.
- }
-ants-too-much-ladybugs = { $left ->
-    [0] No ladybug is left.
-    [1] Only one ladybug is left.
-   *[other] Only { $left } ladybugs are left.
- }
-ants-missing-plus = The Plus colour has not been chosen.
-ants-missing-minus = The Minus colour has not been chosen.
+ants-missing-plus = Choose the Plus colour.
+ants-missing-minus = Choose the Minus colour.
 ants-missing-counts = { $count ->
-    [1] One count is still missing.
-   *[other] { $count } counts are still missing.
+    [1] One number is still missing.
+   *[other] { $count } numbers are still missing.
  }
 ants-missing-sum = { $what }: { $sum } of { $all }, it does not add up.
 
@@ -175,23 +165,17 @@ ants-see-end = The ranking
 
 ## The rounds
 ants-rounds-title = The rounds
-ants-rounds-how = Tap a round to correct it: all that follows is worked out again.
-ants-back-to-count = Back to the count
+ants-rounds-how = Tap a round to correct it; everything after it is worked out again.
 ants-correct-title = Correct the round
 ants-correct = Correct the round
 ants-correct-short = Correct
 ants-leave-old = Leave as it was
-ants-corrected = Corrected, and all that followed is worked out again.
-ants-corrected-dropped = { $count ->
-    [1] Corrected: the game ends earlier, and what followed no longer counts.
-   *[other] Corrected: the game ends earlier, and the { $count } entries that followed no longer count.
- }
-ants-restored = The correction is undone: all is as it was.
 
 ## The trick judge
-ants-trick-title = Tap the cards, in order
-ants-trick-how = Tap the cards as they were played. A card tapped wrongly goes back with another tap.
-ants-whose-card = { $name }’s card
+ants-trick-title = Tap the cards in order
+ants-trick-how = Tap the cards in the order they were played. A mistake? Tap the card you laid to take it back.
+ants-whose-card = { $name } plays
+ants-ghost-plays = The Ghost plays
 ants-to-count = Back to the count
 ants-takes-trick = takes the trick
 ants-nobody = Nobody
@@ -206,40 +190,40 @@ ants-rule = The rule
 ants-clear = The booklet is clear here.
 ants-open-chapter = Open the chapter
 ants-silent-here = The booklet is silent here
-ants-remembered = Your choice holds for the whole game.
+ants-remembered = Your choice counts for the whole game.
 ants-reads-tablee = that is how Tablée reads the rule
 ants-then = then { $name }
+ants-then-ghost = then the Ghost
 ants-then-nobody = then nobody
 ants-reads-queen = The queen wins
 ants-reads-first-queen = The first queen wins
 ants-reads-ant = The strongest card wins
 ants-reads-first = The first one played wins
-ants-reads-opener = Whoever opened takes it
+ants-reads-opener = Whoever led takes it
 ants-reads-nobody = Nobody takes it
 ants-rule-strongest = The strongest soldier takes the trick.
-ants-rule-first-soldier = Of equal soldiers, the first played wins.
-ants-rule-first-ninja = A ninja beats every soldier; of several, the first played.
-ants-rule-queen-own-colour = The whole trick is of the queen’s colour: it is hers.
+ants-rule-first-soldier = Between equal soldiers, the first one played wins.
+ants-rule-first-ninja = A ninja beats every soldier; if there are several, the first one played wins.
+ants-rule-queen-own-colour = The whole trick is in the queen’s colour, so it is hers.
 ants-rule-queen-one-below = The queen adds 1 to the strongest of her colour, and that is enough.
 ants-rule-queen-too-low = The queen adds 1 to her colour, but that is not enough.
 ants-rule-queen-two-ninjas = The queen adds 1 to her ninja, and passes the other.
-ants-rule-queen-equal = The queen lifts her colour past its equal.
+ants-rule-queen-equal = The queen pushes her colour ahead of its equal.
 ants-rule-queen-ahead = The queen’s colour is already ahead.
-ants-rule-queen-alone = The queen has nobody to lift.
+ants-rule-queen-alone = The queen has no ant to help.
 ants-rule-only-ladybugs = A ladybug never wins.
-ants-open-equal = Two ants of equal strength, and a queen who lifts one of them: it is up to you.
+ants-open-equal = Two equally strong ants, and a queen who helps one of them: it is up to you.
 ants-open-ahead = The queen’s colour is already the strongest: does she win, or her ant?
-ants-open-alone = The queen has no soldier or ninja of her colour to lift: it is up to you.
+ants-open-alone = The queen has no soldier or ninja of her colour to help: it is up to you.
 ants-open-several = Several queens could take the trick: it is up to you.
 ants-open-ladybugs = Nothing but ladybugs: whose are they?
 
 ## The end
 ants-win-one = { $names } wins
 ants-win-many = { $names } win
-ants-end-fifteen = Fifteen aphids are reached: the highest score wins.
-ants-end-teams = Four rounds are played: the best sum wins.
-ants-end-shared = Equal at the top, the victory is shared; the booklet is silent.
+ants-end-fifteen = Somebody has fifteen aphids: the highest score wins.
+ants-end-teams = Four rounds have been played: the best total wins.
+ants-end-shared = A tie at the top: the victory is shared, as the booklet says nothing.
 ants-plot = Aphids, round by round
-ants-again = Another game
 ants-result-one = { $names } wins with { $score } aphids
 ants-result-many = { $names } win with { $score } aphids

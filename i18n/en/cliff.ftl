@@ -55,11 +55,15 @@ cliff-crampons = Crampons
 cliff-cave-map = Cave map
 
 ## Setup
+cliff-way = What does Tablée keep?
+cliff-way-wall = The whole wall
+cliff-way-light = The simple way
+cliff-way-wall-about = Steps, tokens, caves and falls
+cliff-way-light-about = Tiles and falls, heights at the end
+cliff-youngest = The youngest starts
 cliff-bags = The bags
 cliff-bags-last = Same bags again
-cliff-fill-bags = Fill the bags: { $full } of { $all }
-cliff-begins = starts
-cliff-starts = { $name } starts, as the youngest
+cliff-fill-bags = { $full } of { $all } full
 cliff-bag-full = The bag is full.
 cliff-bag-wants = { $count ->
     [one] One more token. The same kind may come again.
@@ -183,16 +187,13 @@ cliff-result = { $count ->
        *[other] { $names } win together, on level { $row }
      }
  }
-cliff-result-many = { $row ->
-    [-1] { $count } win together, below the foot
-    [0] { $count } win together, at the foot
-   *[other] { $count } win together, on level { $row }
+cliff-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
  }
+cliff-won-many = { $count } win together
 cliff-silent = The booklet is silent about ties: the victory is shared. Tap a name if your table decides otherwise.
 cliff-silent-decided = Decided by the table. Tap again to share.
-cliff-leaf-ranks = Ranks
-cliff-leaf-wall = Wall
-cliff-leaf-heights = Climb
 cliff-heights-title = The climb, turn by turn
 cliff-again = Play again
 cliff-stands = { $count ->
@@ -200,3 +201,33 @@ cliff-stands = { $count ->
     [one] One tile left
    *[other] { $count } tiles left
  }
+
+## The simple way
+cliff-light-tile = Tile
+cliff-light-fell = Fall: { $name } drops to the first free carabiner below, else below the foot.
+cliff-then = then { $name }
+cliff-to-light = The simple way
+cliff-to-wall = The whole wall
+cliff-heights-ask = Who is on which level?
+cliff-heights-how = The foot counts 0. Below the foot: –
+cliff-told-bag-unknown = { $name }’s bag is not kept
+
+## Corrections
+cliff-correct = Correct { $name }
+cliff-correct-place = { $place } · tap the right tile, or the tokens of the bag
+cliff-below-are = { $names }: below the foot
+
+## Keys
+cliff-key-step = One step
+cliff-key-enter = Draw, put it here, or next climber
+cliff-key-draw = Draw
+cliff-key-fall = Fall!
+cliff-key-cave = Lay a cave
+cliff-key-equip = Equip
+cliff-key-cancel = Put it back
+cliff-key-way = The simple way or the whole wall
+cliff-key-tile = Tile
+cliff-key-heights = The heights
+cliff-key-height = One level up or down
+cliff-key-climber = Another climber
+cliff-key-done = Done

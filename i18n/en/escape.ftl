@@ -8,7 +8,7 @@ escape-told-activate = { $jewels ->
    *[other] { $jewels } jewels go to a room
  }
 escape-told-destiny = Nudge of destiny: one jewel comes back to the reserve
-escape-told-door-nobody = The door slams, nobody is outside
+escape-told-door-nobody = The door slams, everybody is back
 escape-told-door = The door slams: { $count ->
     [one] { $names } loses a die
    *[other] { $names } lose a die each
@@ -49,14 +49,14 @@ escape-normal = Normal
 escape-advanced = Advanced +3
 escape-expert = Expert +6
 escape-soundtrack = Soundtrack
-escape-track-one = One
-escape-track-two = Two
+escape-track-one = Track 1
+escape-track-two = Track 2
 escape-track-random = At random
 escape-track-surprise = Surprise
 escape-track-gongs = Gongs only
 escape-track-none = No sound
 escape-track-same-cues = Always ten minutes, the gongs always at the same moments.
-escape-track-first = First game? Soundtrack One, or none, while you learn.
+escape-track-first = First game? Track 1, or no sound, while you learn.
 escape-track-surprise-about = Ten minutes, but nobody knows when the first two gongs will sound.
 escape-track-gongs-about = The gongs, the doors, the collapse, and silence in between.
 escape-track-none-about = The clock runs without a sound: everything is on the screen.
@@ -81,8 +81,6 @@ escape-step-pawns = { $count ->
 escape-step-pawns-how = pawn in the start room, token in front of you
 
 ## During the game
-escape-about-one = Soundtrack One
-escape-about-two = Soundtrack Two
 escape-about-normal = normal
 escape-about-advanced = advanced
 escape-about-expert = expert
@@ -94,13 +92,13 @@ escape-phase-gong-1 = First gong
 escape-phase-gong-2 = Second gong
 escape-phase-gong-3 = To the exit!
 escape-phase-collapsed = The temple comes down
+escape-phase-countdown = { $phase }: { $seconds } s
+escape-go = Go!
 escape-paused = Paused
 escape-pause = Pause
-escape-resume = Resume
-escape-seconds = seconds
+escape-paused-since = Paused since { $time }
 escape-back = Back to the start!
-escape-back-price = Outside when the door slams: one die less.
-escape-time = Time
+escape-back-price = Not back when the door slams: one die less.
 escape-keys-label = Keys
 escape-reserve = Reserve
 escape-in-reserve = jewels in reserve
@@ -120,18 +118,24 @@ escape-all-able = Everyone has enough dice!
 escape-out = out
 escape-leaves = Out
 escape-destiny = Nudge of destiny · { $left }
-escape-door = The door has slammed
-escape-door-who = Who was outside?
-escape-door-hint = Tap those who were not in the start room. No hurry: the clock keeps running.
+escape-destiny-now = Nudge of destiny: roll all black masks again!
+escape-door-who = The door has slammed! Who was not back?
 escape-door-nobody = Nobody
 escape-door-lose = { $count ->
     [one] { $names } loses a die
    *[other] { $names } lose a die
  }
-escape-is-out = { $name } is out!
-escape-give-who = Who gets one of their dice?
-escape-give-nobody = Without giving a die
+escape-give-who = { $name } is out! Who gets one of their dice?
+escape-give-nobody = No die given
 escape-give-to = A die for { $name }
+escape-set-dice = How many dice does { $name } have?
+escape-set-reserve = In reserve
+escape-set-beside = Beside it
+escape-press-jewels = Activate 1, 2 or 3 jewels
+escape-press-destiny = Nudge of destiny
+escape-press-caught = Who was not back
+escape-press-give = Who gets the die
+escape-press-done = Confirm the answer
 escape-stands-clock = { $time } to go
 escape-stands-keys = { $keys ->
     [one] 1 key to get out
@@ -144,24 +148,27 @@ escape-result-lost = { $inside ->
  }
 
 ## End
-escape-won = Won
 escape-won-title = All out!
 escape-won-before = before the temple came down
-escape-lost = Lost
 escape-lost-title = The temple wins
 escape-inside-time = enough dice, out of time
 escape-inside-dice = { $count ->
     [one] one die short
    *[other] { $count } dice short
 }
-escape-nearly-time = { $name } had enough dice: only time was missing.
+escape-nearly-time = { $people ->
+    [one] { $names } had enough dice: only time was missing.
+   *[other] { $names } all had enough dice: only time was missing.
+ }
 escape-nearly-jewels = { $count ->
-    [one] One more jewel, and { $name } had enough dice.
-   *[other] { $count } more jewels, and { $name } had enough dice.
-}
+    [one] One more jewel
+   *[other] { $count } more jewels
+ }, and { $people ->
+    [one] { $names } would have had enough dice.
+   *[other] { $names } would all have had enough dice.
+ }
 escape-again-easier = Easier
 escape-again-harder = Harder
-escape-still-inside = still inside
 escape-gave = gives { $name } a die
 escape-figure-jewels = { $count ->
     [one] jewel activated
@@ -236,5 +243,4 @@ escape-own-denied = The recording is protected and cannot be read.
 escape-own-unknown = This is no Ogg, MP3, FLAC or WAV file that can be played.
 escape-own-damaged = The recording is damaged and cannot be played.
 escape-own-cut = The recording stops too early: its end is missing.
-escape-own-instead = Soundtrack One
 escape-own-clock-goes-on = The clock goes on.

@@ -51,11 +51,12 @@ princess-squires-three = Three
 princess-squires-none = None
 princess-princesses = Princesses
 princess-cast-first = The first four
-princess-cast-random = At random
+princess-cast-random = Drawn by lot
 princess-cast-chosen = Chosen
+princess-draw-cards = Let Tablée draw the cards
+princess-swords-missing = Tap each “?”: how many swords on the back of the card drawn?
+princess-which-card = Card { $place } of { $all }: how many swords?
 princess-prince = The first Prince
-princess-prince-is = { $name } begins
-princess-prince-drawn = Chance chose { $name }
 princess-help = Prince’s help
 princess-help-about = possible heights, for his eyes only
 princess-start = Open the book
@@ -72,6 +73,7 @@ princess-step-ladders = ladders
 princess-step-ladders-how = 8 for each player, 1 to 8, of one colour
 princess-step-princesses = princesses, face down
 princess-step-princesses-how = swords, from top to bottom: { $swords }
+princess-step-princesses-ask = shuffle, draw, then say their swords; fewest swords on top
 princess-step-book = cards for the book
 princess-step-book-how = Début, { $pages } pages at random, Fin
 princess-step-dungeons = the dungeons for { $players ->
@@ -89,6 +91,7 @@ princess-step-prince-how = { $name }; the most mannered of the table, or by lot
 ## The table
 princess-about-round = Round { $round }
 princess-about-count = Round { $round }, the count
+princess-about-correct = Page { $round }, to be corrected
 princess-about-end = The end
 princess-to-save = To be saved
 princess-to-reveal = To be turned up
@@ -125,7 +128,7 @@ princess-before = The book is closed
 princess-before-about = { $princesses } princesses to save, in { $rounds } rounds at most.
 princess-dungeon-covered = Only the Prince looks. It is revealed at the count.
 princess-dungeon-which = How high is the dungeon?
-princess-out-of-reach = The ladders in hand give { $low } to { $high }: { $height } is no longer possible. The foghorn would cost a page.
+princess-out-of-reach = The ladders in hand give { $low } to { $high }: { $height } is no longer possible. The foghorn?
 princess-step-1 = Princess
 princess-step-1-reveal = Turn up the princess, then the page
 princess-step-1-same = The same princess: turn the page
@@ -142,6 +145,7 @@ princess-step-5-nobody = “More!” or “less!”: face down, for everyone
 princess-step-6 = The count
 princess-step-6-now = Reveal everything, and count
 princess-foghorn = Foghorn
+princess-foghorn-when = the foghorn, before the heroes play
 princess-count = The count
 princess-turn = Turn the page
 princess-turn-last = Turn the page Fin
@@ -173,28 +177,30 @@ princess-wiped = A squire wipes it out
 princess-which-ladder = Which ladder did each one lay?
 princess-which-of = { $name }: which ladder?
 princess-just = Exact!
+princess-just-but-page = The height is right, the page is not
 princess-advice-missing = { $missing ->
     [one] One ladder is missing.
    *[other] { $missing } ladders are missing.
  }
 princess-advice-dungeon = The dungeon’s height is missing.
 princess-advice-saved = Exactly at the window: she is free.
-princess-advice-minus = { $needed ->
-    [one] One rung too many. A squire takes it away
-   *[other] { $needed } rungs too many. { $needed } squires take them away
- }; { $left ->
-    [0] none would be left
-    [one] one would be left
-   *[other] { $left } would be left
- }.
-princess-advice-plus = { $needed ->
-    [one] One rung short. A squire adds it
-   *[other] { $needed } rungs short. { $needed } squires add them
- }; { $left ->
-    [0] none would be left
-    [one] one would be left
-   *[other] { $left } would be left
- }.
+princess-advice-minus = { $off ->
+    [one] One rung too many: a squire can take it away.
+   *[other] { $off } rungs too many: { $off } squires can take them away.
+ }
+princess-advice-plus = { $off ->
+    [one] One rung short: a squire can add it.
+   *[other] { $off } rungs short: { $off } squires can add them.
+ }
+princess-advice-spends = { $spent ->
+    [one] One squire spent
+   *[other] { $spent } squires spent
+ }, { $left ->
+    [0] none will be left.
+    [one] one will be left.
+   *[other] { $left } will be left.
+ }
+princess-advice-several = Several in one round? The booklet does not say: your choice.
 princess-advice-over = { $off ->
     [one] One rung too many
    *[other] { $off } rungs too many
@@ -212,21 +218,30 @@ princess-advice-under = { $off ->
 princess-advice-page-squire = The page was not respected: she does not come. A squire can wipe out the page.
 princess-advice-page = The page was not respected: she does not come.
 princess-decide-saved = Saved!
-princess-decide-squires = { $needed ->
+princess-decide-squires = { $spent ->
     [one] Saved with a squire
-   *[other] Saved with { $needed } squires
+   *[other] Saved with { $spent } squires
  }
 princess-decide-not = Not saved
 princess-is-saved = { $name } is saved
 princess-not-saved = { $name } stays captive
-princess-ruling-equal = { $sum } of ladders for a dungeon of { $dungeon }.
-princess-ruling-squires = { $sum } of ladders for a dungeon of { $dungeon }, { $squires ->
-    [one] with a squire.
-   *[other] with { $squires } squires.
+princess-ruling = { $sum ->
+    [one] { $sum } rung
+   *[other] { $sum } rungs
+ } for a dungeon of { $dungeon }{ $squires ->
+    [0] .
+    [one] , with a squire.
+   *[other] , with { $squires } squires.
  }
-princess-ruling-wiped = { $sum } for a dungeon of { $dungeon }, and a squire wiped out the page.
-princess-ruling-page = The sum was right, the page was not respected.
-princess-ruling-differs = { $sum } of ladders for a dungeon of { $dungeon }.
+princess-ruling-wiped = { $sum ->
+    [one] { $sum } rung
+   *[other] { $sum } rungs
+ } for a dungeon of { $dungeon }; a squire wiped out the page{ $squires ->
+    [0] .
+    [one] , another counted as a rung.
+   *[other] , { $squires } others counted as rungs.
+ }
+princess-ruling-page = The height was right, but the page was not respected.
 princess-foghorn-blown = The foghorn
 princess-foghorn-price = A page is lost, no ladder. { $name } stays Prince.
 
@@ -235,7 +250,12 @@ princess-help-only = For the eyes of { $name } only
 princess-help-covered = The heroes look away
 princess-help-gives = The heights still possible, the ways to reach them, the best reference ladder.
 princess-hold = Keep your finger here
-princess-hold-about = The screen is covered as soon as you lift it.
+princess-hold-about = Once you lift it, a few seconds are left to choose a height.
+princess-cover = Tap to cover
+princess-cover-about = { $seconds ->
+    [one] The screen is covered in one second.
+   *[other] The screen is covered in { $seconds } seconds.
+ }
 princess-heights = Heights still possible, { $low } to { $high }
 princess-heights-about = Above each height, the number of ways
 princess-ways = { $ways ->
@@ -261,19 +281,18 @@ princess-lost-book = The page Fin is turned: the book is over.
 princess-lost-ladders = Somebody has no ladder left in hand.
 princess-lost-cannot = There are fewer rounds or ladders left than princesses to save: it can no longer be won.
 princess-of = { $saved }/{ $all }
-princess-figures = { $rounds ->
-    [one] { $rounds } page turned
-   *[other] { $rounds } pages turned
- } · { $squires ->
-    [0] no squire left
-    [one] { $squires } squire left
-   *[other] { $squires } squires left
- } · { $ladders ->
-    [0] no ladders
-    [one] { $ladders } ladder
-   *[other] { $ladders } ladders
- } in the smallest hand
-princess-tale = The tale, page by page
+princess-fact-pages = { $count ->
+    [one] page turned
+   *[other] pages turned
+ }
+princess-fact-squires = { $count ->
+    [one] squire left
+   *[other] squires left
+ }
+princess-fact-ladders = { $count ->
+    [one] ladder in the smallest hand
+   *[other] ladders in the smallest hand
+ }
 princess-tale-end = Fin
 princess-again = Play again
 princess-stands = { $saved } of { $all } princesses saved · { $name } is Prince
@@ -282,3 +301,24 @@ princess-result-book = Lost, the book is over: { $saved } of { $all }
 princess-result-ladders = Lost, no ladders left: { $saved } of { $all }
 princess-result-cannot = Lost, no way to win: { $saved } of { $all }
 princess-result-open = { $saved } of { $all }
+
+## Corrections
+princess-correct-page = Correct page { $page }
+princess-was-foghorn = It was the foghorn
+princess-corrected = Page { $page } is corrected.
+princess-corrected-dropped = Page { $page } is corrected, but from page { $from } on the rest no longer works: { $why } Undo puts everything back.
+princess-restored = Everything is as before the correction.
+princess-edit-hand = { $name }: tap what is wrong
+princess-edit-squires = Squires left
+
+## Keys
+princess-keys-enter = like the big button
+princess-keys-back = back to the round
+princess-keys-steps = step of the round
+princess-keys-foghorn = foghorn, before the heroes play
+princess-keys-help = Prince’s help
+princess-keys-digits = ladder or height of the dungeon
+princess-keys-move = next or previous question
+princess-keys-page = page respected, not respected, wiped out
+princess-keys-uncover = uncover or cover the help
+princess-keys-heights = another height

@@ -14,7 +14,7 @@ place-setup = Setting up
 home-question = What shall we play tonight?
 home-free = Not played yet
 home-resume = Resume
-room-another = Another game
+room-another = New game
 room-review = Look back
 home-recent = Latest games
 home-box = { $players } players · { $minutes } min
@@ -50,6 +50,8 @@ table-done = Done
 player-number = Player { $number }
 
 ## Bar
+notice-undone = Undone: { $what }
+notice-redone = Redone: { $what }
 
 ## Settings
 settings-language = Language
@@ -75,7 +77,7 @@ settings-files = Where the files are
 settings-files-memory = nowhere: nothing is kept
 settings-export = Export all games
 settings-export-forms = JSON or CSV
-settings-licences-which = fonts, libraries, drawings
+settings-licences-which = fonts, drawings, sounds
 settings-version = Tablée { $version } · no account, no network
 settings-fullscreen = Full screen
 settings-fullscreen-leave = Leave full screen
@@ -87,18 +89,23 @@ keys-back = Back
 keys-fullscreen = Full screen
 keys-rules = Rules
 keys-games = Open a game
-keys-pause = Pause and resume
 keys-size = Larger, smaller text
 keys-history = Games
 keys-settings = Settings
 keys-steps = A step of a kept game, back or on
 keys-next-game = The kept game before, the one after
+keys-focus = From button to button
+keys-press = Press the chosen button
 keys-list = This list
 keys-hint = Everything can be done by finger too.
 key-space = Space
 key-esc = Esc
 key-shift = Shift
 key-ctrl = Ctrl
+key-tab = Tab
+key-enter = Enter
+key-backspace = Backspace
+key-delete = Delete
 
 ## Rules
 rules-missing = These rules have not been written in this language yet.
@@ -137,6 +144,10 @@ history-total-hours = { $count ->
     [one] hour of play
    *[other] hours of play
  }
+history-total-minutes = { $count ->
+    [one] minute of play
+   *[other] minutes of play
+ }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
     [0] wins
@@ -151,6 +162,12 @@ history-reading = Reading the games…
 history-none-match = Nothing matches
 history-none-match-how = No game on record has this box and these players.
 history-clear = Show all
+history-delete = Delete this game
+history-deleted = Game deleted. Tap here to put it back.
+history-unfinished-count = { $count ->
+    [one] Also count the game that was broken off
+   *[other] Also count the { $count } games that were broken off
+ }
 
 ## Out and in
 exchange-out = Export
@@ -168,6 +185,7 @@ exchange-in = Import
 exchange-in-how = Copy the other tablet’s .jsonl file to Downloads, or plug in a stick; it appears here. Nothing is replaced, nothing is taken twice.
 exchange-in-how-page = Choose the other tablet’s .jsonl file. Nothing is replaced, nothing is taken twice.
 exchange-none = No file of games found.
+exchange-unreadable = This folder cannot be read.
 exchange-look = Look again
 exchange-choose = Choose a file
 exchange-taken = { $added ->
@@ -193,6 +211,8 @@ licences-fonts = Fonts
 licences-fonts-text = Atkinson Hyperlegible Next, Young Serif and Barlow Condensed, under the SIL Open Font Licence, version 1.1.
 licences-art = Drawings
 licences-art-text = All drawn for Tablée, under the MIT or Apache 2.0 licence.
+licences-sounds = Sounds
+licences-sounds-text = All made for Tablée, under the MIT or Apache 2.0 licence: instruments of FluidR3 GM (Frank Wen, MIT), voices of SVOX Pico (Apache 2.0) and flite (Carnegie Mellon University).
 licences-code = Program
 licences-code-text = Tablée is under the MIT or Apache 2.0 licence. Its interface is made with iced (MIT).
 licences-games = The games
@@ -244,6 +264,16 @@ banner-no-sound = No audio device: the gongs will be seen, nobody will hear them
 banner-sound-lost = The sound is gone: the game goes on, and it will come back by itself.
 banner-sound-damaged = A sound file cannot be played.
 banner-without-sound = Go on without
+banner-retry = Try again
 place-music = Music
 place-downloads = Downloads
 place-own-folder = Home folder
+
+## Corrections
+notice-correction-undone = Correction undone: all is as before.
+notice-corrected = Corrected; the rest is worked out again.
+notice-corrected-ended = { $count ->
+    [1] Corrected: the game ends earlier, and what followed no longer counts.
+   *[other] Corrected: the game ends earlier, and the { $count } entries that followed no longer count.
+ }
+notice-corrected-refused = Corrected, but it stops before “{ $step }”: { $reason } Undo brings everything back.

@@ -21,8 +21,7 @@ ants-record = Le plus de pucerons en une partie : { $name }
 ## Mise en place
 ants-alone = Chacun pour soi
 ants-in-teams = En équipes
-ants-rounds-word = manches
-ants-youngest = Le plus jeune
+ants-youngest = Qui est le plus jeune ?
 ants-zero = Sous zéro
 ants-zero-floor = On s’arrête à zéro
 ants-zero-below = On peut descendre
@@ -46,6 +45,7 @@ ants-step-deck-how = toutes les fourmis et { $ladybugs } coccinelles
 ants-step-deal = cartes à chacun
 ants-step-deal-how = tout est distribué
 ants-step-ghost = cartes pour le Fantôme, face cachée
+ants-step-ghost-right = à droite du plus jeune, { $name } ; il changera de côté
 ants-step-heaps = tas d’objectifs, face cachée
 ants-step-heaps-how = les Plus d’un côté, les Moins de l’autre
 ants-step-goals = objectifs retournés
@@ -53,16 +53,19 @@ ants-step-goals-how = le premier de chaque tas
 ants-step-aphids = les pucerons, à portée de main
 ants-step-aphids-how = 3 par objectif, 1 de moins par coccinelle
 ants-step-opens = { $name } entame
-ants-step-opens-how = puis chaque gagnant de pli
+ants-step-opens-how = puis le gagnant de chaque pli
 ants-step-ghost-opens = le Fantôme entame
-ants-ghost-right = Le tas du Fantôme est à droite du plus jeune, { $name }.
-ants-ghost-left = Le tas du Fantôme est à gauche du plus jeune, { $name }.
+ants-ghost-right = Le Fantôme est à droite
+ants-ghost-left = Le Fantôme est à gauche
+ants-ghost-whose = du plus jeune, { $name }
+ants-ghost-right-short = à droite
+ants-ghost-left-short = à gauche
 ants-ghost-moves = Il change de côté à chaque manche.
 ants-clockwise = puis dans le sens horaire
 ants-in-rounds = { $rounds } manches, face à face
 
 ## La table
-ants-ghost = Fantôme
+ants-ghost = Le Fantôme
 ants-and = { $a } et { $b }
 ants-why = Pourquoi ?
 ants-round = Manche { $round }
@@ -113,31 +116,18 @@ ants-whose = { $name }, { $what }
 ants-fills-in = le reste revient à { $name }
 ants-left = il en reste { $left }
 ants-note = Noter la manche
-ants-too-much-plus = { $left ->
-    [0] Il ne reste aucune carte de la couleur Plus.
-    [1] Il ne reste qu’une carte de la couleur Plus.
-   *[other] Il ne reste que { $left } cartes de la couleur Plus.
+ants-keys-number = Entrer un nombre ou une couleur
+ants-keys-clear = Effacer
+ants-keys-step = Aller d’une case à l’autre
+ants-too-much = { $left ->
+    [0] Il n’en reste plus.
+   *[other] Il n’en reste que { $left }.
  }
-ants-too-much-minus = { $left ->
-    [0] Il ne reste aucune carte de la couleur Moins.
-    [1] Il ne reste qu’une carte de la couleur Moins.
-   *[other] Il ne reste que { $left } cartes de la couleur Moins.
- }
-ants-too-much-queens = { $left ->
-    [0] Il ne reste aucune reine.
-    [1] Il ne reste qu’une reine.
-   *[other] Il ne reste que { $left } reines.
- }
-ants-too-much-ladybugs = { $left ->
-    [0] Il ne reste aucune coccinelle.
-    [1] Il ne reste qu’une coccinelle.
-   *[other] Il ne reste que { $left } coccinelles.
- }
-ants-missing-plus = La couleur Plus n’est pas choisie.
-ants-missing-minus = La couleur Moins n’est pas choisie.
+ants-missing-plus = Choisissez la couleur Plus.
+ants-missing-minus = Choisissez la couleur Moins.
 ants-missing-counts = { $count ->
-    [1] Il manque encore un compte.
-   *[other] Il manque encore { $count } comptes.
+    [1] Il manque encore un nombre.
+   *[other] Il manque encore { $count } nombres.
  }
 ants-missing-sum = { $what } : { $sum } sur { $all }, le compte n’y est pas.
 
@@ -175,23 +165,17 @@ ants-see-end = Le classement
 
 ## Les manches
 ants-rounds-title = Les manches
-ants-rounds-how = Touchez une manche pour la corriger : la suite est recalculée.
-ants-back-to-count = Retour au compte
+ants-rounds-how = Touchez une manche pour la corriger ; la suite est recalculée.
 ants-correct-title = Corriger la manche
 ants-correct = Corriger la manche
 ants-correct-short = Corriger
 ants-leave-old = Laisser ainsi
-ants-corrected = C’est corrigé, et la suite est recalculée.
-ants-corrected-dropped = { $count ->
-    [1] C’est corrigé : la partie s’arrête plus tôt, et ce qui suivait ne compte plus.
-   *[other] C’est corrigé : la partie s’arrête plus tôt, et les { $count } entrées qui suivaient ne comptent plus.
- }
-ants-restored = La correction est annulée : tout est comme avant.
 
 ## Le juge du pli
 ants-trick-title = Touchez les cartes, dans l’ordre
-ants-trick-how = Touchez les cartes comme elles ont été posées. Une carte mal touchée revient d’un doigt.
+ants-trick-how = Touchez les cartes dans l’ordre où elles sont posées. Une erreur ? Touchez la carte posée, elle revient.
 ants-whose-card = À { $name } de poser
+ants-ghost-plays = Au Fantôme de poser
 ants-to-count = Retour au compte
 ants-takes-trick = prend le pli
 ants-nobody = Personne
@@ -209,16 +193,17 @@ ants-silent-here = Le livret se tait ici
 ants-remembered = Votre choix vaut pour toute la partie.
 ants-reads-tablee = c’est ainsi que Tablée lit la règle
 ants-then = alors { $name }
+ants-then-ghost = alors le Fantôme
 ants-then-nobody = alors personne
 ants-reads-queen = La reine l’emporte
 ants-reads-first-queen = La première reine l’emporte
 ants-reads-ant = La plus forte carte l’emporte
 ants-reads-first = La première posée l’emporte
-ants-reads-opener = Qui a entamé ramasse
+ants-reads-opener = Celui qui a entamé ramasse
 ants-reads-nobody = Personne ne le prend
 ants-rule-strongest = La plus forte soldate prend le pli.
 ants-rule-first-soldier = À égalité, la première soldate posée gagne.
-ants-rule-first-ninja = La ninja bat toutes les soldates ; de plusieurs, la première posée.
+ants-rule-first-ninja = La ninja bat toutes les soldates ; s’il y en a plusieurs, la première posée gagne.
 ants-rule-queen-own-colour = Tout le pli est de la couleur de la reine : il est à elle.
 ants-rule-queen-one-below = La reine ajoute 1 à la plus forte de sa couleur, et cela suffit.
 ants-rule-queen-too-low = La reine ajoute 1 à sa couleur, mais cela ne suffit pas.
@@ -236,10 +221,9 @@ ants-open-ladybugs = Rien que des coccinelles : à qui sont-elles ?
 ## La fin
 ants-win-one = { $names } gagne
 ants-win-many = { $names } gagnent
-ants-end-fifteen = Quinze pucerons sont atteints : le plus haut score gagne.
+ants-end-fifteen = Les quinze pucerons sont atteints : le plus haut score gagne.
 ants-end-teams = Quatre manches sont jouées : la meilleure somme gagne.
-ants-end-shared = À égalité en haut, la victoire est partagée ; le livret se tait.
+ants-end-shared = Égalité en tête : la victoire est partagée, car le livret se tait.
 ants-plot = Pucerons, manche par manche
-ants-again = Encore une partie
 ants-result-one = { $names } gagne avec { $score } pucerons
 ants-result-many = { $names } gagnent avec { $score } pucerons

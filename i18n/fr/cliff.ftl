@@ -55,11 +55,15 @@ cliff-crampons = Crampons
 cliff-cave-map = Plan des grottes
 
 ## Mise en place
+cliff-way = Que suit Tablée ?
+cliff-way-wall = Toute la paroi
+cliff-way-light = Le plus simple
+cliff-way-wall-about = Pas, jetons, grottes et chutes
+cliff-way-light-about = Tuiles et chutes, les hauteurs à la fin
+cliff-youngest = Le plus jeune commence
 cliff-bags = Les sacs
 cliff-bags-last = Les mêmes sacs
-cliff-fill-bags = Remplir les sacs : { $full } sur { $all }
-cliff-begins = commence
-cliff-starts = Le plus jeune, { $name }, commence
+cliff-fill-bags = { $full } sur { $all } remplis
 cliff-bag-full = Le sac est plein.
 cliff-bag-wants = { $count ->
     [one] Encore un jeton. La même sorte peut revenir.
@@ -183,16 +187,13 @@ cliff-result = { $count ->
        *[other] { $names } gagnent ensemble, à l’étage { $row }
      }
  }
-cliff-result-many = { $row ->
-    [-1] { $count } gagnent ensemble, sous le pied
-    [0] { $count } gagnent ensemble, au pied
-   *[other] { $count } gagnent ensemble, à l’étage { $row }
+cliff-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent ensemble
  }
+cliff-won-many = { $count } gagnent ensemble
 cliff-silent = Le livret se tait sur l’égalité : la victoire est partagée. Touchez un nom si votre table en décide autrement.
 cliff-silent-decided = Décidé par la table. Touchez encore pour partager.
-cliff-leaf-ranks = Rangs
-cliff-leaf-wall = Paroi
-cliff-leaf-heights = Montée
 cliff-heights-title = La montée, tour par tour
 cliff-again = Rejouer
 cliff-stands = { $count ->
@@ -200,3 +201,33 @@ cliff-stands = { $count ->
     [one] Encore une tuile
    *[other] Encore { $count } tuiles
  }
+
+## Le plus simple
+cliff-light-tile = Tuile
+cliff-light-fell = Chute : { $name } descend jusqu’au premier mousqueton libre, sinon sous le pied.
+cliff-then = puis { $name }
+cliff-to-light = Le plus simple
+cliff-to-wall = Toute la paroi
+cliff-heights-ask = Qui est à quel étage ?
+cliff-heights-how = Le pied compte 0. Sous le pied : –
+cliff-told-bag-unknown = Le sac de { $name } n’est pas suivi
+
+## Corriger
+cliff-correct = Corriger { $name }
+cliff-correct-place = { $place } · touchez la bonne tuile, ou les jetons du sac
+cliff-below-are = { $names } : sous le pied
+
+## Touches
+cliff-key-step = Un pas
+cliff-key-enter = Piocher, poser ici ou passer au suivant
+cliff-key-draw = Piocher
+cliff-key-fall = Chute !
+cliff-key-cave = Poser une grotte
+cliff-key-equip = Équiper
+cliff-key-cancel = Reposer
+cliff-key-way = Le plus simple ou toute la paroi
+cliff-key-tile = Tuile
+cliff-key-heights = Les hauteurs
+cliff-key-height = Un étage de plus ou de moins
+cliff-key-climber = Un autre grimpeur
+cliff-key-done = C’est bon

@@ -8,7 +8,7 @@ escape-told-activate = { $jewels ->
    *[other] { $jewels } joyaux vont dans une salle
  }
 escape-told-destiny = Coup de pouce : un joyau revient dans la réserve
-escape-told-door-nobody = La porte claque, personne n’est dehors
+escape-told-door-nobody = La porte claque, tout le monde est rentré
 escape-told-door = La porte claque : { $count ->
     [one] { $names } perd un dé
    *[other] { $names } perdent un dé
@@ -49,14 +49,14 @@ escape-normal = Normale
 escape-advanced = Avancée +3
 escape-expert = Experte +6
 escape-soundtrack = Bande-son
-escape-track-one = Une
-escape-track-two = Deux
+escape-track-one = Piste 1
+escape-track-two = Piste 2
 escape-track-random = Au hasard
 escape-track-surprise = Surprise
 escape-track-gongs = Gongs seuls
 escape-track-none = Sans son
 escape-track-same-cues = Toujours dix minutes, les gongs toujours au même moment.
-escape-track-first = Première partie ? La bande-son Une, ou aucune, le temps d’apprendre.
+escape-track-first = Première partie ? La piste 1, ou sans son, le temps d’apprendre.
 escape-track-surprise-about = Dix minutes, mais personne ne sait quand sonneront les deux premiers gongs.
 escape-track-gongs-about = Les gongs, les portes, l’effondrement, et le silence entre eux.
 escape-track-none-about = L’horloge tourne sans bruit : tout se lit à l’écran.
@@ -81,8 +81,6 @@ escape-step-pawns = { $count ->
 escape-step-pawns-how = pion dans la salle de départ, jeton devant soi
 
 ## Pendant la partie
-escape-about-one = Bande-son Une
-escape-about-two = Bande-son Deux
 escape-about-normal = normale
 escape-about-advanced = avancée
 escape-about-expert = experte
@@ -94,13 +92,13 @@ escape-phase-gong-1 = Premier gong
 escape-phase-gong-2 = Deuxième gong
 escape-phase-gong-3 = Vers la sortie !
 escape-phase-collapsed = Le temple s’effondre
+escape-phase-countdown = { $phase } : { $seconds } s
+escape-go = C’est parti !
 escape-paused = En pause
 escape-pause = Pause
-escape-resume = Reprendre
-escape-seconds = secondes
+escape-paused-since = En pause depuis { $time }
 escape-back = Retour au départ !
-escape-back-price = Dehors quand la porte claque : un dé de moins.
-escape-time = Temps
+escape-back-price = Pas rentré quand la porte claque : un dé de moins.
 escape-keys-label = Clefs
 escape-reserve = Réserve
 escape-in-reserve = joyaux en réserve
@@ -120,18 +118,24 @@ escape-all-able = Tout le monde a assez de dés !
 escape-out = dehors
 escape-leaves = Sort
 escape-destiny = Coup de pouce · { $left }
-escape-door = La porte a claqué
-escape-door-who = Qui était dehors ?
-escape-door-hint = Touchez qui n’était pas dans la salle de départ. Rien ne presse : le temps court toujours.
+escape-destiny-now = Coup de pouce : relancez tous les masques noirs !
+escape-door-who = La porte a claqué ! Qui n’était pas rentré ?
 escape-door-nobody = Personne
 escape-door-lose = { $count ->
     [one] { $names } perd un dé
    *[other] { $names } perdent un dé
  }
-escape-is-out = { $name } est dehors !
-escape-give-who = Qui reçoit un de ses dés ?
-escape-give-nobody = Sans donner de dé
+escape-give-who = { $name } est dehors ! Qui reçoit un de ses dés ?
+escape-give-nobody = Aucun dé donné
 escape-give-to = Un dé pour { $name }
+escape-set-dice = Combien de dés a { $name } ?
+escape-set-reserve = En réserve
+escape-set-beside = À côté
+escape-press-jewels = Activer 1, 2 ou 3 joyaux
+escape-press-destiny = Coup de pouce du destin
+escape-press-caught = Qui n’était pas rentré
+escape-press-give = Qui reçoit le dé
+escape-press-done = Valider la réponse
 escape-stands-clock = { $time } avant la fin
 escape-stands-keys = { $keys ->
     [one] 1 clef pour sortir
@@ -144,24 +148,27 @@ escape-result-lost = { $inside ->
  }
 
 ## Fin
-escape-won = Gagné
 escape-won-title = Tous dehors !
 escape-won-before = avant que le temple ne s’effondre
-escape-lost = Perdu
 escape-lost-title = Le temple l’emporte
 escape-inside-time = assez de dés, plus de temps
 escape-inside-dice = { $count ->
     [one] il manquait un dé
    *[other] il manquait { $count } dés
 }
-escape-nearly-time = { $name } avait assez de dés : c’est le temps qui a manqué.
+escape-nearly-time = { $people ->
+    [one] { $names } avait assez de dés : c’est le temps qui a manqué.
+   *[other] { $names } avaient assez de dés : c’est le temps qui a manqué.
+ }
 escape-nearly-jewels = { $count ->
-    [one] Un joyau de plus, et { $name } avait assez de dés.
-   *[other] { $count } joyaux de plus, et { $name } avait assez de dés.
-}
+    [one] Un joyau de plus
+   *[other] { $count } joyaux de plus
+ }, et { $people ->
+    [one] { $names } avait assez de dés.
+   *[other] { $names } avaient assez de dés.
+ }
 escape-again-easier = Plus facile
 escape-again-harder = Plus dur
-escape-still-inside = encore dedans
 escape-gave = donne un dé à { $name }
 escape-figure-jewels = { $count ->
     [one] joyau activé
@@ -239,5 +246,4 @@ escape-own-denied = L’enregistrement est protégé : il ne peut pas être lu
 escape-own-unknown = Ce n’est pas un fichier Ogg, MP3, FLAC ou WAV qui puisse être joué.
 escape-own-damaged = L’enregistrement est abîmé : il ne peut pas être joué.
 escape-own-cut = L’enregistrement s’arrête trop tôt : il en manque la fin.
-escape-own-instead = Bande-son Une
 escape-own-clock-goes-on = L’horloge continue.

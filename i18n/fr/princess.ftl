@@ -51,11 +51,12 @@ princess-squires-three = Trois
 princess-squires-none = Aucun
 princess-princesses = Princesses
 princess-cast-first = Les premières
-princess-cast-random = Au hasard
+princess-cast-random = Tirées au sort
 princess-cast-chosen = Au choix
+princess-draw-cards = Laisser Tablée tirer les cartes
+princess-swords-missing = Touchez chaque « ? » : combien d’épées au dos de la carte tirée ?
+princess-which-card = Carte { $place } sur { $all } : combien d’épées ?
 princess-prince = Le premier Prince
-princess-prince-is = { $name } commence
-princess-prince-drawn = Le sort a choisi : { $name }
 princess-help = Aide du Prince
 princess-help-about = hauteurs possibles, pour ses seuls yeux
 princess-start = Ouvrir le livre
@@ -72,6 +73,7 @@ princess-step-ladders = échelles
 princess-step-ladders-how = 8 par joueur, de 1 à 8, d’une même couleur
 princess-step-princesses = princesses, face cachée
 princess-step-princesses-how = épées, de dessus à dessous : { $swords }
+princess-step-princesses-ask = mélangez, tirez, puis dites leurs épées ; le moins d’épées dessus
 princess-step-book = cartes pour le livre
 princess-step-book-how = le Début, { $pages } pages au hasard, la Fin
 princess-step-dungeons = les donjons pour { $players ->
@@ -89,6 +91,7 @@ princess-step-prince-how = { $name } ; le plus maniériste de la table, ou le 
 ## La table
 princess-about-round = Manche { $round }
 princess-about-count = Manche { $round }, on compte
+princess-about-correct = Page { $round }, à corriger
 princess-about-end = Fin de la partie
 princess-to-save = À sauver
 princess-to-reveal = À retourner
@@ -128,8 +131,8 @@ princess-tab-book = Livre
 princess-before = Le livre est fermé
 princess-before-about = { $princesses } princesses à sauver, en { $rounds } manches au plus.
 princess-dungeon-covered = Seul le Prince regarde. On le dévoile au moment du compte.
-princess-dungeon-which = Quelle hauteur, le donjon ?
-princess-out-of-reach = Avec les échelles en main, on va de { $low } à { $high } : { $height } n’est plus possible. La corne de brume coûterait une page.
+princess-dungeon-which = Quelle est la hauteur du donjon ?
+princess-out-of-reach = Avec les échelles en main, on va de { $low } à { $high } : { $height } n’est plus possible. Corne de brume ?
 princess-step-1 = Princesse
 princess-step-1-reveal = Retournez la princesse, puis la page
 princess-step-1-same = La même princesse : tournez la page
@@ -146,6 +149,7 @@ princess-step-5-nobody = « Plus ! » ou « moins ! » : face cach
 princess-step-6 = On compte
 princess-step-6-now = Révélez tout, et on compte
 princess-foghorn = Corne de brume
+princess-foghorn-when = la corne, avant que les héros jouent
 princess-count = On compte
 princess-turn = Tourner la page
 princess-turn-last = Tourner la page Fin
@@ -177,28 +181,30 @@ princess-wiped = Un écuyer l’efface
 princess-which-ladder = Quelle échelle chacun a-t-il posée ?
 princess-which-of = { $name } : quelle échelle ?
 princess-just = Juste !
+princess-just-but-page = La hauteur y est, la page non
 princess-advice-missing = { $missing ->
     [one] Il manque une échelle.
    *[other] Il manque { $missing } échelles.
  }
 princess-advice-dungeon = Il manque la hauteur du donjon.
 princess-advice-saved = Juste à la fenêtre : elle est libre.
-princess-advice-minus = { $needed ->
-    [one] Un échelon de trop. Un écuyer l’enlève
-   *[other] { $needed } échelons de trop. { $needed } écuyers les enlèvent
- } ; { $left ->
-    [0] il n’en resterait aucun
-    [one] il en resterait un
-   *[other] il en resterait { $left }
- }.
-princess-advice-plus = { $needed ->
-    [one] Un échelon de moins. Un écuyer l’ajoute
-   *[other] { $needed } échelons de moins. { $needed } écuyers les ajoutent
- } ; { $left ->
-    [0] il n’en resterait aucun
-    [one] il en resterait un
-   *[other] il en resterait { $left }
- }.
+princess-advice-minus = { $off ->
+    [one] Un échelon de trop : un écuyer peut l’enlever.
+   *[other] { $off } échelons de trop : { $off } écuyers peuvent les enlever.
+ }
+princess-advice-plus = { $off ->
+    [one] Il manque un échelon : un écuyer peut l’ajouter.
+   *[other] Il manque { $off } échelons : { $off } écuyers peuvent les ajouter.
+ }
+princess-advice-spends = { $spent ->
+    [one] Un écuyer dépensé
+   *[other] { $spent } écuyers dépensés
+ }, { $left ->
+    [0] il n’en restera plus.
+    [one] il en restera un.
+   *[other] il en restera { $left }.
+ }
+princess-advice-several = Plusieurs dans une manche ? Le livret n’en dit rien : à vous de voir.
 princess-advice-over = { $off ->
     [one] Un échelon de trop
    *[other] { $off } échelons de trop
@@ -216,21 +222,30 @@ princess-advice-under = { $off ->
 princess-advice-page-squire = La page n’est pas respectée : elle ne vient pas. Un écuyer peut effacer la page.
 princess-advice-page = La page n’est pas respectée : elle ne vient pas.
 princess-decide-saved = Sauvée !
-princess-decide-squires = { $needed ->
+princess-decide-squires = { $spent ->
     [one] Sauvée avec un écuyer
-   *[other] Sauvée avec { $needed } écuyers
+   *[other] Sauvée avec { $spent } écuyers
  }
 princess-decide-not = Pas sauvée
 princess-is-saved = { $name } est sauvée
 princess-not-saved = { $name } reste captive
-princess-ruling-equal = { $sum } d’échelles pour un donjon de { $dungeon }.
-princess-ruling-squires = { $sum } d’échelles pour un donjon de { $dungeon }, { $squires ->
-    [one] avec un écuyer.
-   *[other] avec { $squires } écuyers.
+princess-ruling = { $sum ->
+    [one] { $sum } échelon
+   *[other] { $sum } échelons
+ } pour un donjon de { $dungeon }{ $squires ->
+    [0] .
+    [one] , avec un écuyer.
+   *[other] , avec { $squires } écuyers.
  }
-princess-ruling-wiped = { $sum } pour un donjon de { $dungeon }, et un écuyer a effacé la page.
-princess-ruling-page = La somme était juste, la page n’a pas été respectée.
-princess-ruling-differs = { $sum } d’échelles pour un donjon de { $dungeon }.
+princess-ruling-wiped = { $sum ->
+    [one] { $sum } échelon
+   *[other] { $sum } échelons
+ } pour un donjon de { $dungeon } ; un écuyer a effacé la page{ $squires ->
+    [0] .
+    [one] , un autre a compté pour un échelon.
+   *[other] , { $squires } autres ont compté pour des échelons.
+ }
+princess-ruling-page = La hauteur était juste, mais la page n’a pas été respectée.
 princess-foghorn-blown = La corne de brume
 princess-foghorn-price = Une page est perdue, aucune échelle. { $name } reste Prince.
 
@@ -239,7 +254,12 @@ princess-help-only = Pour { $name } seulement
 princess-help-covered = Les héros regardent ailleurs
 princess-help-gives = Les hauteurs encore possibles, les façons d’y arriver, la meilleure échelle de référence.
 princess-hold = Gardez le doigt ici
-princess-hold-about = L’écran se couvre dès que vous le levez.
+princess-hold-about = Le doigt levé, il reste quelques secondes pour choisir une hauteur.
+princess-cover = Touchez pour couvrir
+princess-cover-about = { $seconds ->
+    [one] L’écran se couvre dans une seconde.
+   *[other] L’écran se couvre dans { $seconds } secondes.
+ }
 princess-heights = Hauteurs encore possibles, de { $low } à { $high }
 princess-heights-about = Au-dessus de chaque hauteur, le nombre de façons
 princess-ways = { $ways ->
@@ -265,19 +285,18 @@ princess-lost-book = La page Fin est tournée : le livre est terminé.
 princess-lost-ladders = Quelqu’un n’a plus d’échelle en main.
 princess-lost-cannot = Il reste moins de manches ou d’échelles que de princesses à sauver : on ne peut plus gagner.
 princess-of = { $saved }/{ $all }
-princess-figures = { $rounds ->
-    [one] { $rounds } page tournée
-   *[other] { $rounds } pages tournées
- } · { $squires ->
-    [0] aucun écuyer de reste
-    [one] { $squires } écuyer de reste
-   *[other] { $squires } écuyers de reste
- } · { $ladders ->
-    [0] une main vide
-    [one] au moins une échelle chacun
-   *[other] au moins { $ladders } échelles chacun
+princess-fact-pages = { $count ->
+    [one] page tournée
+   *[other] pages tournées
  }
-princess-tale = Le conte, page par page
+princess-fact-squires = { $count ->
+    [one] écuyer de reste
+   *[other] écuyers de reste
+ }
+princess-fact-ladders = { $count ->
+    [one] échelle dans la plus petite main
+   *[other] échelles dans la plus petite main
+ }
 princess-tale-end = Fin
 princess-again = Rejouer
 princess-stands = { $saved ->
@@ -289,3 +308,24 @@ princess-result-book = Perdu, le livre est fini : { $saved } sur { $all }
 princess-result-ladders = Perdu, plus d’échelles : { $saved } sur { $all }
 princess-result-cannot = Perdu, plus moyen de gagner : { $saved } sur { $all }
 princess-result-open = { $saved } sur { $all }
+
+## Corrections
+princess-correct-page = Corriger la page { $page }
+princess-was-foghorn = C’était la corne
+princess-corrected = La page { $page } est corrigée.
+princess-corrected-dropped = La page { $page } est corrigée, mais depuis la page { $from } la suite ne va plus : { $why } Annuler remet tout comme avant.
+princess-restored = Tout est comme avant la correction.
+princess-edit-hand = { $name } : touchez ce qui est faux
+princess-edit-squires = Écuyers qui restent
+
+## Touches
+princess-keys-enter = comme le grand bouton
+princess-keys-back = retour à la manche
+princess-keys-steps = étape de la manche
+princess-keys-foghorn = corne de brume, avant que les héros jouent
+princess-keys-help = aide du Prince
+princess-keys-digits = échelle ou hauteur du donjon
+princess-keys-move = question suivante ou précédente
+princess-keys-page = page respectée, pas respectée, effacée
+princess-keys-uncover = découvrir ou couvrir l’aide
+princess-keys-heights = une autre hauteur

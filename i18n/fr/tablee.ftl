@@ -14,7 +14,7 @@ place-setup = Mise en place
 home-question = À quoi joue-t-on ce soir ?
 home-free = Pas encore jouée
 home-resume = Reprendre
-room-another = Autre partie
+room-another = Nouvelle partie
 room-review = Revoir la partie
 home-recent = Dernières parties
 home-box = { $players } joueurs · { $minutes } min
@@ -56,6 +56,8 @@ table-done = C’est bon
 player-number = Joueur { $number }
 
 ## Barre
+notice-undone = Annulé : { $what }
+notice-redone = Rétabli : { $what }
 
 ## Réglages
 settings-language = Langue
@@ -81,7 +83,7 @@ settings-files = Où sont les fichiers
 settings-files-memory = nulle part : rien n’est gardé
 settings-export = Exporter toutes les parties
 settings-export-forms = JSON ou CSV
-settings-licences-which = polices, bibliothèques, dessins
+settings-licences-which = polices, dessins, sons
 settings-version = Tablée { $version } · sans compte, sans réseau
 settings-fullscreen = Plein écran
 settings-fullscreen-leave = Quitter le plein écran
@@ -93,18 +95,23 @@ keys-back = Retour
 keys-fullscreen = Plein écran
 keys-rules = Règles
 keys-games = Ouvrir un jeu
-keys-pause = Pause et reprise
 keys-size = Texte plus grand, plus petit
 keys-history = Parties
 keys-settings = Réglages
 keys-steps = Une étape d’une partie gardée, avant ou après
 keys-next-game = La partie gardée d’avant, celle d’après
+keys-focus = D’un bouton à l’autre
+keys-press = Appuyer sur le bouton choisi
 keys-list = Cette liste
 keys-hint = Tout se fait aussi du bout du doigt.
 key-space = Espace
 key-esc = Échap
 key-shift = Maj
 key-ctrl = Ctrl
+key-tab = Tab
+key-enter = Entrée
+key-backspace = Retour arrière
+key-delete = Suppr
 
 ## Règles
 rules-missing = Ces règles ne sont pas encore écrites dans cette langue.
@@ -143,6 +150,10 @@ history-total-hours = { $count ->
     [one] heure de jeu
    *[other] heures de jeu
  }
+history-total-minutes = { $count ->
+    [one] minute de jeu
+   *[other] minutes de jeu
+ }
 history-won-of = { $won }/{ $played }
 history-wins = { $count ->
     [0] victoire
@@ -157,6 +168,12 @@ history-reading = Lecture des parties…
 history-none-match = Rien avec ce choix
 history-none-match-how = Aucune partie gardée n’a ce jeu et ces joueurs.
 history-clear = Tout montrer
+history-delete = Supprimer cette partie
+history-deleted = Partie supprimée. Toucher ici pour la remettre.
+history-unfinished-count = { $count ->
+    [one] Compter aussi la partie interrompue
+   *[other] Compter aussi les { $count } parties interrompues
+ }
 
 ## Exporter et importer
 exchange-out = Exporter
@@ -174,6 +191,7 @@ exchange-in = Importer
 exchange-in-how = Copiez le fichier .jsonl de l’autre tablette dans Téléchargements, ou branchez une clé ; il apparaît ici. Rien n’est remplacé, rien n’est pris deux fois.
 exchange-in-how-page = Choisissez le fichier .jsonl de l’autre tablette. Rien n’est remplacé, rien n’est pris deux fois.
 exchange-none = Aucun fichier de parties trouvé.
+exchange-unreadable = Ce dossier ne peut pas être lu.
 exchange-look = Chercher encore
 exchange-choose = Choisir un fichier
 exchange-taken = { $added ->
@@ -199,6 +217,8 @@ licences-fonts = Polices
 licences-fonts-text = Atkinson Hyperlegible Next, Young Serif et Barlow Condensed, sous licence SIL Open Font, version 1.1.
 licences-art = Dessins
 licences-art-text = Tous dessinés pour Tablée, sous licence MIT ou Apache 2.0.
+licences-sounds = Sons
+licences-sounds-text = Tous faits pour Tablée, sous licence MIT ou Apache 2.0 : instruments de FluidR3 GM (Frank Wen, MIT), voix de SVOX Pico (Apache 2.0) et de flite (Carnegie Mellon University).
 licences-code = Programme
 licences-code-text = Tablée est sous licence MIT ou Apache 2.0. L’interface est faite avec iced (MIT).
 licences-games = Les jeux
@@ -207,7 +227,7 @@ licences-games-text = Les noms et les règles des jeux appartiennent à leurs au
 ## Bandeaux
 banner-read-only = Rien ne peut être écrit ici : la partie continue, mais elle ne sera pas gardée. ({ $reason })
 banner-not-saved = Les derniers coups ne sont pas encore gardés : { $reason }
-banner-lost = Quelque chose de cette partie n’a pas pu être gardé : { $reason }
+banner-lost = Quelque chose de cette partie n’a pas pu être gardé : { $reason }
 banner-set-aside = Un fichier abîmé a été mis de côté : { $file }
 banner-in-use = Cette partie est ouverte dans une autre fenêtre : ici, on ne peut que regarder.
 banner-dismiss = Compris
@@ -250,6 +270,16 @@ banner-no-sound = Aucun appareil audio : les gongs se verront, personne ne les
 banner-sound-lost = Le son a disparu : la partie continue, et il reviendra de lui-même.
 banner-sound-damaged = Un fichier de son ne peut pas être lu.
 banner-without-sound = Continuer sans
+banner-retry = Réessayer
 place-music = Musique
 place-downloads = Téléchargements
 place-own-folder = Dossier personnel
+
+## Corrections
+notice-correction-undone = Correction annulée : tout est comme avant.
+notice-corrected = Corrigé ; la suite est recalculée.
+notice-corrected-ended = { $count ->
+    [1] Corrigé : la partie finit plus tôt, la suite ne compte plus.
+   *[other] Corrigé : la partie finit plus tôt, { $count } entrées ne comptent plus.
+ }
+notice-corrected-refused = Corrigé, mais la suite s’arrête avant « { $step } » : { $reason } Annuler remet tout comme avant.

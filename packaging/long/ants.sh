@@ -62,7 +62,7 @@ for below in true false; do
     expect 'the Ghost opens, on the right of the youngest' '.ruling.winner' 1
     tap_shows 693 108
     if [[ $below == true ]]; then low=-3; else low=0; fi
-    round 1 2 0 5 0 3 4 2 3 0
+    round 1 2 0 5 0 3 4 2 3
     expect 'round 1' .state.scores "[$low,9]"
     restart
     round 3 3 0 0 0 4 3 0
@@ -93,7 +93,7 @@ restart
 note
 expect 'and noted again' .state.scores '[3,8,10,7]'
 next
-round 1 2 0 5 0 3 0 4 0 0 9 0 5 0
+round 1 2 0 5 0 3 0 4 0 9 5
 expect 'end' '[.state.scores, .state.outcome.winners]' '[[0,8,19,10],[2]]'
 stop_app
 

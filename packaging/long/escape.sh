@@ -44,12 +44,12 @@ says() { # seconds words: what happens, with the clock
 # Where things are at 1280×800.
 card() { tap 120 300; }
 start() { tap 1110 735; }
-pause() { tap 325 505; }
+pause() { tap 288 466; }
 jewels() { # 1, 2 or 3
-    tap $((670 + 190 * ($1 - 1) + 80)) 505
+    tap $((759 + 195 * ($1 - 1))) 528
 }
 undo() { tap 1118 35; }
-person() { tap $((140 + 257 * ($1 - 1))) 735; }
+person() { tap $((143 + 248 * ($1 - 1))) 742; }
 
 # Starts a game of four: two taps from a cold start to the lead-in.
 begin() {
@@ -66,23 +66,23 @@ begin() {
 }
 new_journal() { [[ -n $(journal) && $(journal) != "$1" ]]; }
 
-# The door has slammed: the person at this place was outside.
-door() { # left column 1, right column 2
+# The door has slammed: the person at this place was not back.
+door() { # place door
     shot "escape-door-$2" >/dev/null
-    tap $((740 + 300 * ($1 - 1))) 295
+    person "$1"
     sleep 1
-    tap 940 735
+    tap 993 642
     expect ".doors == $2" "the door was not taken down"
-    says "door $2, one was outside"
+    says "door $2, one was not back"
 }
 
-leaves() { # place who
+leaves() { # place; the next one gets a die
     person "$1"
     sleep 1.5
     shot "escape-leaves-$1" >/dev/null
-    tap 740 295
+    person $(($1 + 1))
     sleep 1
-    tap 940 735
+    tap 870 642
     expect ".escaped[$1 - 1]" "player $1 did not leave"
     says "player $1 is out"
 }

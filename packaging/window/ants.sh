@@ -33,11 +33,11 @@ ants_start() { # begins a new game from its setup
 }
 has_game() { [[ -n $(journal "$data") ]] && has_lines "$data" 3; }
 
-colour() { tap_writes "$data" $((113 + 143 * ($1 - 1))) 726; }
+colour() { tap_writes "$data" $((112 + 143 * ($1 - 1))) 730; }
 count() {
     local number
     for number; do
-        tap_writes "$data" $((77 + 718 * number / 10)) 726
+        tap_writes "$data" $((77 + 713 * number / 10)) 730
     done
 }
 note() { tap_writes "$data" 1028 734 "${1:-2}"; }

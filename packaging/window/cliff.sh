@@ -2,15 +2,18 @@
 # Vertical by taps, at 1280 × 800, with two climbers. Sourced after tapping.sh.
 #
 #   pack TOKEN…        fills the open bag: carabiner ladder zipline ice_axe crampons cave_map
-#   at C R             where the tile of column C and row R is drawn now, seen by the climber at $HERE
-#   step C R           a tap on the wall that moves; $HERE follows
+#   begins [C R]       a turn: where its climber stands, nowhere below the foot
+#   at C R             where the tile of column C and row R is drawn in this turn
+#   step C R           a tap on the wall that moves
 #   stay    next_climber    falls
 #   hang first|second C R   the first or the second of the orange tokens on offer
 #   cave C R
+#   tile    drops           a turn of the light way
 
 export GAME_KEY=5
-# The tiles known so far, and where the climber whose turn it is stands (none: below the foot).
-LOW='' HIGH='' TOP=0 HERE=''
+# The tiles known so far; what of them and of the climber was known when the turn began.
+LOW='' HIGH='' TOP=0
+SIGHT_LOW=0 SIGHT_HIGH=0 SIGHT_TOP=0 FOCUS=''
 
 pack() { # token…
     local token
@@ -22,9 +25,18 @@ pack() { # token…
     done
 }
 
-# The same sum as in src/games/cliff/ui/field.rs, for a wall of 688 × 627 at 20, 78.
+begins() { # [column row]
+    FOCUS="$*"
+    SIGHT_LOW=${LOW:-0} SIGHT_HIGH=${HIGH:-0} SIGHT_TOP=$TOP
+    (($# == 0)) || {
+        local top=$(($2 + 1))
+        ((SIGHT_TOP = SIGHT_TOP > top ? SIGHT_TOP : top)) || true
+    }
+}
+
+# The same sum as in src/games/cliff/ui/field.rs, for a wall of 679 × 627 at 20, 78.
 at() { # column row
-    awk -v c="$1" -v r="$2" -v low="${LOW:-0}" -v high="${HIGH:-0}" -v top="$TOP" -v here="$HERE" '
+    awk -v c="$1" -v r="$2" -v low="$SIGHT_LOW" -v high="$SIGHT_HIGH" -v top="$SIGHT_TOP" -v here="$FOCUS" '
         function least(a, b) { return a < b ? a : b }
         function most(a, b) { return a > b ? a : b }
         function between(v, a, b) { return most(a, least(b, v)) }
@@ -32,7 +44,7 @@ at() { # column row
         BEGIN {
             low--; high++
             while (high - low + 1 < 7) { if ((high + low) % 2 == 0) low--; else high++ }
-            columns = high - low + 1; rows = most(top + 1, 6) + 1.15; room = 626
+            columns = high - low + 1; rows = most(top + 1, 6) + 1.15; room = 617
             cell = int(between(least(room / columns, 627 / rows), 56, 76.8))
             middle = half(low + high)
             split(here, focus, " ")
@@ -54,35 +66,39 @@ known() { # column row
 step() { # column row
     writes $(at "$1" "$2")
     known "$1" "$2"
-    HERE="$1 $2"
 }
 stay() {
     calm
-    writes 1182 740
+    writes 1168 740
 }
-next_climber() { writes 1191 740; }
-falls() { writes 851 740; }
+next_climber() { writes 1168 740; }
+falls() {
+    calm
+    writes 812 740
+}
 
 # shellcheck disable=SC2046
 hang() { # first|second column row
-    writes 800 186
+    writes 784 194
     settle
-    shows 831 740
-    if [[ $1 == first ]]; then shows 871 654; else shows 1109 654; fi
+    shows 812 740
+    if [[ $1 == first ]]; then shows 836 654; else shows 1079 654; fi
     writes $(at "$2" "$3")
     known "$2" "$3"
 }
 
 # shellcheck disable=SC2046
 cave() { # column row
-    shows 1039 740
-    writes $(HERE=$(above) at "$1" "$2")
+    shows 990 740
+    writes $(at "$1" "$2")
     known "$1" "$2"
 }
 
-# While a cave is laid the cursor stands above the climber, and the wall looks there.
-above() {
-    local column row
-    read -r column row <<<"$HERE"
-    echo "$column $((row + 1))"
+tile() {
+    calm
+    writes 563 724
+}
+drops() {
+    calm
+    writes 171 724
 }

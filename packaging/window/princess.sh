@@ -9,6 +9,8 @@
 #   height H                   the dungeon's height in the count
 #   shown_height H             the same on the table, where everyone sees it (3 players)
 #   respected  broken  wiped   what became of the page
+#   correct_page               opens the first page of the book, to correct it
+#   edit_hand SEAT  edit_squires  toggle VALUE  edited   a correction by hand (3 players)
 #   undo  redo [LINES]
 
 data=$SCRATCH/data
@@ -39,15 +41,15 @@ princess_start() {
 has_game() { [[ -n $(journal "$data") ]] && has_lines "$data" 2; }
 
 turn_page() { tap_writes "$data" 1074 743; }
-foghorn() { tap_writes "$data" 977 657; }
+foghorn() { tap_writes "$data" 987 631; }
 to_count() { tap_shows 1074 743; }
-decide() { tap_writes "$data" 1100 735; }
-not_saved() { tap_writes "$data" 826 735; }
+decide() { tap_writes "$data" 1115 738; }
+not_saved() { tap_writes "$data" 870 738; }
 
 ladder() { # seat value
     local y
-    if ((seats == 3)); then y=$((247 + 136 * $1)); else y=$((186 + 79 * $1)); fi
-    tap_writes "$data" $((215 + 706 * ($2 - 1) / 10)) "$y"
+    if ((seats == 3)); then y=$((259 + 124 * $1)); else y=$((186 + 79 * $1)); fi
+    tap_writes "$data" $((246 + 683 * ($2 - 1) / 10)) "$y"
 }
 ladders() { # value…, from the first seat on
     local seat=0 value
@@ -60,21 +62,26 @@ ladders() { # value…, from the first seat on
 height() { # height
     local place=$(($1 - seats))
     if ((seats == 3)); then
-        tap_writes "$data" $((817 + 945 * (place % 5) / 10)) $((174 + 87 * (place / 5)))
+        tap_writes "$data" $((833 + 912 * (place % 5) / 10)) $((166 + 87 * (place / 5)))
     else
-        tap_writes "$data" $((804 + 675 * (place % 7) / 10)) $((161 + 62 * (place / 7)))
+        tap_writes "$data" $((820 + 651 * (place % 7) / 10)) $((154 + 62 * (place / 7)))
     fi
 }
 
 shown_height() { # height
     local place=$(($1 - 3))
     tap_shows 1076 161
-    tap_writes "$data" $((102 + 154 * (place % 8))) $((315 + 157 * (place / 8)))
+    tap_writes "$data" $((245 + 158 * (place % 6))) $((231 + 157 * (place / 6)))
 }
 
-respected() { tap_writes "$data" 156 732; }
-broken() { tap_writes "$data" 385 732; }
-wiped() { tap_writes "$data" 610 732; }
+respected() { tap_writes "$data" 158 730; }
+broken() { tap_writes "$data" 390 730; }
+wiped() { tap_writes "$data" 622 730; }
+correct_page() { tap_shows 70 484; }
+edit_hand() { tap_shows 120 $((648 + 50 * $1)); }
+edit_squires() { tap_shows 797 598; }
+toggle() { tap_shows $((283 + 774 * ($2 - 1) / 10)) $((648 + 50 * $1)); } # seat value
+edited() { tap_writes "$data" 836 598; }
 undo() { tap_writes "$data" 1115 31 "${1:-1}"; }
 redo() { tap_writes "$data" 1178 31 "${1:-1}"; }
 

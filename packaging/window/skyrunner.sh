@@ -27,7 +27,7 @@ bid_at() { # seat n
     if ((PLAYERS == 2)); then
         echo $((304 + ($2 - 1) * 118 + 57)) $((134 + $1 * 327 + 231))
     else
-        echo $((476 + ($2 - 1) * 68 + 32)) "$(row_middle "$1")"
+        echo $((486 + ($2 - 1) * 68 + 32)) "$(row_middle "$1")"
     fi
 }
 row_middle() { # seat
@@ -58,7 +58,7 @@ climb_only() { # seat [levels fewer]
     local fewer
     writes $(card_at "$1" 1)
     settle
-    for ((fewer = 0; fewer < ${2:-0}; fewer++)); do writes 354 378; done
+    for ((fewer = 0; fewer < ${2:-0}; fewer++)); do writes 354 356; done
     settle
     shows 746 718
 }
@@ -66,7 +66,7 @@ climb_only() { # seat [levels fewer]
 weapon() { # seat lost|sabotage place-of-the-target
     shows $(card_at "$1" 2)
     if [[ $2 == lost ]]; then shows 775 240; else shows 920 240; fi
-    writes $((452 + ($3 - 1) * 225)) 387
+    writes $((318 + (2 * $3 - 1) * 674 / (2 * (PLAYERS - 1)))) 363
     settle
     shows 746 718
 }

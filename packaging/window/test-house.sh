@@ -22,7 +22,7 @@ echo "idle Home: no tick in 20 s"
 # Escape without sound: set up, begin, two taps, and the plug is pulled.
 key 1
 sleep 1
-tap 520 699 # no soundtrack
+tap 368 607 # no soundtrack
 sleep 0.5
 key Return
 has_game() { compgen -G "$data/current/*.jsonl" >/dev/null; }

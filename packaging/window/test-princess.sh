@@ -34,8 +34,8 @@ expect 'page 2' '.state | [.page, .open, .prince, (.hands | map(length))]' '[2,f
 # Page 3: everyone sees the dungeon; what the page asks is noted; the plug is pulled in the count.
 turn_page
 shown_height 22
-tap_shows 270 437
-tap_writes "$data" 320 280
+tap_shows 313 484
+tap_writes "$data" 330 358
 grep -q '"what":"gift"' "$(journal "$data")" || fail 'what the page asks was not noted.'
 to_count
 ladder 0 8
@@ -50,10 +50,26 @@ ladder 2 5
 decide
 expect 'page 3' '[.state.saved, .state.squires, .ruling.difference]' '[2,2,0]'
 
-# The round is undone and decided again as it lay there.
+# The round is undone and decided again as it was.
 undo
 decide
 expect 'page 3 again' '[.state.saved, .state.squires]' '[2,2]'
+
+# Frank's hand is corrected, and one undo takes that back.
+edit_hand 1
+toggle 1 1
+edited
+expect 'a hand corrected' '.state.hands[1]' '[2,3,4,6,7]'
+undo
+expect 'the correction undone' '.state.hands[1]' '[1,2,3,4,6,7]'
+
+# On page 1 Ani had laid the 3: that is counted again, and one undo takes it back.
+correct_page
+ladder 0 3
+not_saved
+expect 'page 1 corrected' '.state | [.page, .saved, .hands[0]]' '[3,1,[1,2,4,5,6,7]]'
+undo 10
+expect 'page 1 as before' '.state | [.page, .saved, .hands[0]]' '[3,2,[1,2,3,5,6,7]]'
 
 # Page 4 is not respected, and a squire wipes it out.
 turn_page

@@ -1,8 +1,9 @@
 //! What the keyboard does everywhere, and on Home.
 
-use super::{App, Message, Screen};
+use super::{App, Beside, Message, Screen};
 use crate::games::GameInfo;
 use crate::screens::{home, rules, settings as settings_screen};
+use crate::ui::focus;
 use iced::keyboard::{Key, Modifiers, key};
 use iced::{Task, window};
 
@@ -10,11 +11,14 @@ impl App {
     pub(super) fn press(&mut self, key: &Key, modifiers: Modifiers) -> Task<Message> {
         match key.as_ref() {
             Key::Named(key::Named::F11) => return self.toggle_fullscreen(),
-            Key::Named(key::Named::F1) if !matches!(self.screen, Screen::Keys) => {
-                return self.go(Screen::Keys);
-            }
+            Key::Named(key::Named::F1) => return self.show_keys(),
             Key::Character("+" | "=") if modifiers.command() => return self.resize_text(25),
             Key::Character("-") if modifiers.command() => return self.resize_text(-25),
+            Key::Named(key::Named::Tab) => return focus::step(!modifiers.shift()),
+            Key::Named(key::Named::Escape) if self.problem_open => {
+                self.problem_open = false;
+                return Task::none();
+            }
             Key::Named(key::Named::Escape) if self.beside.is_some() => {
                 self.beside = None;
                 return Task::none();
@@ -36,12 +40,28 @@ impl App {
                     rules::Message::Back
                 })
             }
-            (Screen::History(browser), _) => match browser.key(key) {
+            (Screen::History(browser), _) => match browser.key(key, modifiers) {
                 Some(message) => self.browse(message),
                 None => Task::none(),
             },
             (_, Key::Named(key::Named::Escape)) => self.back(),
             _ => Task::none(),
+        }
+    }
+
+    /// The list of keys: beside a game, so that its clock stays in sight; else a page.
+    fn show_keys(&mut self) -> Task<Message> {
+        match (&self.screen, &self.beside) {
+            (Screen::Keys, _) => Task::none(),
+            (Screen::Session(_), Some(Beside::Keys)) => {
+                self.beside = None;
+                Task::none()
+            }
+            (Screen::Session(_), _) => {
+                self.beside = Some(Beside::Keys);
+                Task::none()
+            }
+            _ => self.go(Screen::Keys),
         }
     }
 

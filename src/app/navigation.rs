@@ -1,6 +1,6 @@
 //! From one place to another, and what each place asks for.
 
-use super::{App, Message, Screen, beside_window};
+use super::{App, Beside, Message, Screen, beside_window};
 use crate::core::FileId;
 use crate::games::{self, AnySession, GameInfo};
 use crate::screens::{history, home, rules};
@@ -19,6 +19,21 @@ impl App {
     pub(super) fn back(&mut self) -> Task<Message> {
         self.screen = self.behind.pop().unwrap_or(Screen::Home);
         self.beside = None;
+        self.problem_open = false;
+        self.forget_dismissed();
+        // A game was closed while its history was looked at.
+        if let Screen::Session(session) = &self.screen
+            && let Some(id) = session.file().cloned()
+        {
+            let game = session.game();
+            match AnySession::resume(&mut self.cx(), game, &id) {
+                Ok(session) => self.screen = Screen::Session(session),
+                Err(error) => {
+                    log::error!("{id} cannot be taken up: {error:?}");
+                    return self.back();
+                }
+            }
+        }
         match &mut self.screen {
             Screen::Home => {
                 self.look_at_table();
@@ -70,6 +85,10 @@ impl App {
             self.look_at_table();
             return Task::none();
         };
+        // It is not left open a second time below this one.
+        self.behind.retain(
+            |screen| !matches!(screen, Screen::Session(below) if below.file() == Some(&id)),
+        );
         let mut cx = self.cx();
         match AnySession::resume(&mut cx, game, &id) {
             Ok(session) => self.go(Screen::Session(session)),
@@ -88,8 +107,7 @@ impl App {
             session.close(&mut cx);
         }
         let browser = history::Browser::reviewing(&self.words, id);
-        self.screen = Screen::History(Box::new(browser));
-        self.beside = None;
+        let _ = self.go(Screen::History(Box::new(browser)));
         self.read_history()
     }
 
@@ -103,20 +121,28 @@ impl App {
             return Task::none();
         };
         match library.update(message) {
-            rules::Action::None => Task::none(),
+            rules::Action::None | rules::Action::NewGame => Task::none(),
             rules::Action::Back => self.back(),
             rules::Action::Run(task) => task.map(Message::Library),
         }
     }
 
     pub(super) fn read_beside(&mut self, message: rules::Message) -> Task<Message> {
-        let Some(library) = &mut self.beside else {
+        let Some(Beside::Rules(library)) = &mut self.beside else {
             return Task::none();
         };
         match library.update(message) {
             rules::Action::None => Task::none(),
             rules::Action::Back => {
                 self.beside = None;
+                Task::none()
+            }
+            rules::Action::NewGame => {
+                self.beside = None;
+                let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+                if let Screen::Session(session) = &mut self.screen {
+                    session.set_up_another(&mut cx);
+                }
                 Task::none()
             }
             rules::Action::Run(task) => task.map(Message::Beside),
@@ -165,21 +191,25 @@ impl App {
             }
         }
         match action {
+            // A session that plays again has begun another game by itself.
+            session::Action::None | session::Action::PlayAgain => Task::none(),
             session::Action::Leave => self.back(),
             session::Action::Rules(rule) => {
                 let game = session.game();
                 let language = self.words.language();
-                self.beside = match (rule, &self.beside) {
+                let library = match (rule, &self.beside) {
                     // The sign in the bar opens and closes it.
-                    (None, Some(_)) => None,
-                    (None, None) => Some(rules::Library::new(language, Some(game))),
-                    (Some(rule), _) => Some(rules::Library::at_rule(language, game, rule.as_str())),
+                    (None, Some(Beside::Rules(_))) => {
+                        self.beside = None;
+                        return Task::none();
+                    }
+                    (None, _) => rules::Library::new(language, Some(game)),
+                    (Some(rule), _) => rules::Library::at_rule(language, game, rule.as_str()),
                 };
-                let show = self.beside.as_ref().map(rules::Library::show);
-                show.map_or_else(Task::none, |show| show.map(Message::Beside))
+                let show = library.show().map(Message::Beside);
+                self.beside = Some(Beside::Rules(Box::new(library)));
+                show
             }
-            // Another game has been begun by the session itself.
-            session::Action::None | session::Action::PlayAgain => Task::none(),
             session::Action::Run(task) => task.map(Message::Session),
             session::Action::Focus(line) => operation::focus(line),
             session::Action::Review(id) => self.review(id),

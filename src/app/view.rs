@@ -1,19 +1,19 @@
 //! What is on screen: the open place, the rules beside it, the banners above.
 
-use super::{App, Message, Screen, banners};
+use super::{App, Beside, Message, Screen};
 use crate::platform;
 use crate::screens::home::Home;
 use crate::screens::{licences, settings as settings_screen, shortcuts};
+use crate::session::KeysOf;
 use crate::settings::Light;
-use crate::sound;
 use crate::store::Problem;
-use crate::ui::layout::scaffold;
-use crate::ui::panel::plain;
+use crate::ui::layout::by_space;
 use crate::ui::pictures::Pictures;
+use crate::ui::screen_parts::ScreenParts;
 use crate::ui::touch_cursor::fingers;
-use crate::ui::{Element, Ui, sheet};
-use iced::widget::{column, container, sensor};
-use iced::{Length, Subscription, Theme, keyboard, window};
+use crate::ui::{Element, Ui, banner, sheet};
+use iced::widget::{container, opaque, sensor, stack};
+use iced::{Alignment, Length, Subscription, Theme, keyboard, window};
 
 impl App {
     pub(super) fn title(&self) -> String {
@@ -53,15 +53,7 @@ impl App {
     }
 
     pub fn view(&self) -> Element<'_, Message> {
-        let ui = self.ui();
-        let banners = banners::banners(&ui, &self.problems, self.watching(), self.silence());
-        let banners = (!banners.is_empty()).then(|| {
-            let banners = column(banners).spacing(8).padding(8).width(Length::Fill);
-            container(plain(&ui, banners)).height(Length::Shrink).into()
-        });
-        let content = scaffold(ui)
-            .banners(banners)
-            .body(move |ui| self.content(ui.in_window(ui.size)));
+        let content = by_space(self.ui(), |ui| self.content(ui.in_window(ui.size)));
         // The size is taken from what is laid out: the window's own events may come before
         // anybody listens.
         let measured = sensor(content)
@@ -70,29 +62,52 @@ impl App {
         fingers(measured).into()
     }
 
-    /// The open place, with the rules beside it while they are asked for.
+    /// The open place, with what is beside it, and the whole text of a problem over both.
     fn content<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
-        let Some(library) = &self.beside else {
-            return self.screen(ui);
+        let problem = self.banner(&ui).filter(|_| self.problem_open);
+        let problem = problem.map(|problem| {
+            let sheet = banner::sheet(&ui, problem, Message::ShowProblem(false));
+            container(opaque(sheet))
+                .width(Length::Fill)
+                .height(Length::Fill)
+                .padding(12)
+                .align_x(Alignment::Center)
+                .align_y(Alignment::End)
+        });
+        stack![self.with_side(ui)].push(problem).into()
+    }
+
+    fn with_side<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
+        let Some(beside) = &self.beside else {
+            return self.screen(ui).view(self.banner(&ui));
         };
-        let sheet = library.beside(ui, &self.pictures).map(Message::Beside);
+        let sheet = match beside {
+            Beside::Rules(library) => library
+                .beside(ui, &self.pictures, self.can_set_up_another())
+                .map(Message::Beside),
+            Beside::Keys => shortcuts::beside(ui, &self.game_keys(), Message::CloseSide),
+        };
         let accent = match &self.screen {
             Screen::Session(session) => session.game().accent(ui.colours),
             _ => ui.accent,
         };
         let ui = ui.with_accent(accent);
         let left = sheet::room_left(&ui);
-        sheet::with_side_sheet(&ui, self.screen(ui.in_window(left)), Some(sheet))
+        let screen = self.screen(ui.in_window(left)).view(self.banner(&ui));
+        sheet::with_side_sheet(&ui, screen, Some(sheet))
     }
 
-    /// Why there is no sound, where it is missed: a tap's small pop is not.
-    fn silence(&self) -> Option<&sound::Error> {
-        let missed = match &self.screen {
-            Screen::Session(session) => session.game().metadata.by_ear,
-            Screen::Settings => true,
-            _ => false,
-        };
-        self.mute.as_ref().filter(|_| missed)
+    /// Whether a game is under way, which another one may take the place of.
+    fn can_set_up_another(&self) -> bool {
+        matches!(&self.screen, Screen::Session(session) if session.is_under_way())
+    }
+
+    /// The keys of the game on screen.
+    fn game_keys(&self) -> Vec<KeysOf> {
+        match &self.screen {
+            Screen::Session(session) => session.keys(),
+            _ => Vec::new(),
+        }
     }
 
     /// Whether the game on screen is written by another window.
@@ -100,7 +115,7 @@ impl App {
         matches!(&self.screen, Screen::Session(session) if session.read_only())
     }
 
-    pub(super) fn screen<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
+    pub(super) fn screen<'a>(&'a self, ui: Ui<'a>) -> ScreenParts<'a, Message> {
         match &self.screen {
             Screen::Home => Home {
                 pictures: &self.pictures,

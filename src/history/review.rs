@@ -18,6 +18,29 @@ pub struct Step {
     pub at: Option<String>,
 }
 
+/// What an event that stands did, in the words of the table.
+pub fn describe<G: History>(
+    words: &Words,
+    people: &[Player],
+    journal: &Journal<G>,
+    place: usize,
+) -> Option<String> {
+    let event = journal.events().get(place)?;
+    let before = journal.state_after(place)?;
+    let (after, ruling) = before.apply(event).ok()?;
+    let moment = Moment {
+        words,
+        people,
+        journal,
+        place,
+        event,
+        before: &before,
+        after: &after,
+        ruling: ruling.as_ref(),
+    };
+    Some(G::describe(&moment).0)
+}
+
 /// A game read back, whichever it is.
 pub trait AnyReview: std::fmt::Debug {
     /// The game's name.

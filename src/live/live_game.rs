@@ -190,6 +190,14 @@ impl<G: History> LiveGame<G> {
         Ok(rulings)
     }
 
+    /// What the last tap did, in the words of the history. One that made several events is told
+    /// by its first.
+    pub fn describe_last_tap(&self, words: &Words) -> Option<String> {
+        let count = self.taps.next_undo()?.take;
+        let place = self.journal.events().len().checked_sub(count)?;
+        history::describe(words, &self.people, &self.journal, place)
+    }
+
     /// Takes back what the last tap did.
     pub fn undo(&mut self, now: &Now) -> Result<(), Refusal> {
         let step = self.taps.next_undo().ok_or(Refusal::NOTHING_TO_UNDO)?;

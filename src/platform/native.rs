@@ -1,4 +1,5 @@
 //! The platform of desktop systems.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod appearance;
 pub mod audio;

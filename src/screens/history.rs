@@ -6,6 +6,7 @@
 mod filter;
 mod game;
 mod list;
+mod picker;
 mod totals;
 pub mod transfer;
 
@@ -15,17 +16,18 @@ use crate::games::GameInfo;
 use crate::history::PastGame;
 use crate::localize::Words;
 use crate::platform::exchange;
-use crate::store::Store;
-use crate::ui::bar::bar;
-use crate::ui::layout::{by_space, panes, scaffold};
-use crate::ui::panel::{empty, panel, plain};
+use crate::store::{Error, Store};
+use crate::ui::bar::{Notice, bar};
+use crate::ui::layout::{by_space, panes};
+use crate::ui::panel::{empty, panel};
 use crate::ui::pictures::Pictures;
-use crate::ui::{Element, Ui, button};
+use crate::ui::screen_parts::ScreenParts;
+use crate::ui::{Element, Ui};
 use chrono::NaiveDate;
 use game::Opened;
-use iced::keyboard::Key;
 use iced::keyboard::key::Named;
-use iced::widget::{column, container};
+use iced::keyboard::{Key, Modifiers};
+use iced::widget::{column, container, space};
 use iced::{Length, Task};
 use list::Listing;
 use std::path::PathBuf;
@@ -44,7 +46,14 @@ pub struct Browser {
     listing: Listing,
     totals: Totals,
     page: Page,
+    /// Where back leads from the page, nearest last; nothing: out of the history.
+    behind: Vec<Page>,
     trade: Trade,
+    /// The game that was deleted last, and can be put back.
+    deleted: Option<FileId>,
+    failure: Option<Error>,
+    /// Games that were broken off count in the totals.
+    counts_unfinished: bool,
     /// To be opened as soon as the games are read.
     awaited: Option<FileId>,
 }
@@ -73,7 +82,14 @@ pub enum Message {
     /// The next game of the list, or the one before.
     Next(bool),
     TakeUp(FileId),
+    /// Games that were broken off count in the totals, or not.
+    CountUnfinished,
+    Delete(FileId),
+    /// Puts back what was deleted last, or closes the notice about it.
+    Restore,
     Trade,
+    /// Looks into a folder for files of games.
+    Browse(PathBuf),
     Export(Option<FileId>, Form),
     Look,
     Import(PathBuf),
@@ -103,7 +119,11 @@ impl Browser {
             listing: Listing::default(),
             totals: Totals::default(),
             page: Page::List,
+            behind: Vec::new(),
             trade: Trade::default(),
+            deleted: None,
+            failure: None,
+            counts_unfinished: false,
             awaited: None,
         };
         browser.sift(words);
@@ -133,6 +153,8 @@ impl Browser {
         self.sift(words);
         if let Some(id) = self.awaited.take() {
             self.open(store, words, &id);
+            // Back leads to where it was opened from.
+            self.behind.clear();
         }
     }
 
@@ -144,7 +166,8 @@ impl Browser {
     fn sift(&mut self, words: &Words) {
         let games = self.read.as_deref().map_or(&[][..], Vec::as_slice);
         let shown = filter::shown(games, self.only, self.who.as_deref());
-        self.totals = Totals::of(words, games, &shown, self.who.as_deref());
+        let who = self.who.as_deref();
+        self.totals = Totals::of(words, games, &shown, who, self.counts_unfinished);
         self.listing.show(games, shown);
     }
 
@@ -155,7 +178,20 @@ impl Browser {
             Message::Who(who) => return self.filter(words, self.only, who),
             Message::Scrolled(to) => self.listing.scrolled(to),
             Message::Slide(to) => return Action::Run(self.listing.slide(to)),
-            Message::Totals => self.page = Page::Totals,
+            Message::Totals => self.show(Page::Totals),
+            Message::CountUnfinished => {
+                self.counts_unfinished = !self.counts_unfinished;
+                self.sift(words);
+            }
+            Message::Delete(id) => return Action::Work(Work::Delete(id)),
+            Message::Restore => {
+                self.failure = None;
+                return match self.deleted.take() {
+                    Some(id) => Action::Work(Work::Restore(id)),
+                    None => Action::None,
+                };
+            }
+            Message::Browse(folder) => return Action::Work(Work::List(folder)),
             Message::Open(id) => self.open(store, words, &id),
             Message::Step(step) => self.step(words, |_| step),
             Message::Forward(true) => self.step(words, |step| step + 1),
@@ -164,18 +200,14 @@ impl Browser {
             Message::TakeUp(id) => return Action::TakeUp(id.to_string()),
             Message::Trade => {
                 self.trade = Trade::of(self.opened());
-                self.page = Page::Trade;
+                self.show(Page::Trade);
                 return Action::Work(Work::Look);
             }
             Message::Export(id, form) => return Action::Work(Work::Export(id, form)),
             Message::Look if exchange::SEES_FOLDERS => return Action::Work(Work::Look),
             Message::Look => return Action::Work(Work::Choose),
             Message::Import(path) => return Action::Work(Work::Import(path)),
-            Message::Done(done) => {
-                if self.trade.hear(done) {
-                    return Action::Refresh;
-                }
-            }
+            Message::Done(done) => return self.hear(done),
         }
         Action::None
     }
@@ -185,12 +217,44 @@ impl Browser {
         matches!(self.page, Page::Trade).then_some(Work::Look)
     }
 
-    fn back(&mut self) -> Action {
-        match self.page {
-            Page::List => return Action::Back,
-            Page::Totals | Page::Game(_) | Page::Trade => self.page = Page::List,
+    /// What was done beside the window.
+    fn hear(&mut self, done: Option<Done>) -> Action {
+        let news = match done {
+            Some(Done::Deleted(id, result)) => {
+                self.failure = result.err();
+                if self.failure.is_none() {
+                    if self.opened().is_some_and(|opened| *opened.id() == id) {
+                        self.page = self.behind.pop().unwrap_or(Page::List);
+                    }
+                    self.deleted = Some(id);
+                }
+                true
+            }
+            Some(Done::Restored(result)) => {
+                self.failure = result.err();
+                true
+            }
+            done => self.trade.hear(done),
+        };
+        if news { Action::Refresh } else { Action::None }
+    }
+
+    /// Opens a page; back leads to the one before, unless it is of the same kind.
+    fn show(&mut self, page: Page) {
+        let before = std::mem::replace(&mut self.page, page);
+        if std::mem::discriminant(&before) != std::mem::discriminant(&self.page) {
+            self.behind.push(before);
         }
-        Action::None
+    }
+
+    fn back(&mut self) -> Action {
+        match self.behind.pop() {
+            Some(page) => {
+                self.page = page;
+                Action::None
+            }
+            None => Action::Back,
+        }
     }
 
     fn filter(
@@ -202,13 +266,19 @@ impl Browser {
         self.only = only;
         self.who = who;
         self.sift(words);
+        // A game that the filter leaves out does not stay open beside the list.
+        let is_shown = |opened: &Opened| self.listing.contains(self.games(), opened.id());
+        if self.opened().is_some_and(|opened| !is_shown(opened)) {
+            self.page = Page::List;
+            self.behind.clear();
+        }
         Action::Run(self.listing.slide(0.0))
     }
 
     fn open(&mut self, store: &Store, words: &Words, id: &FileId) {
         let played = self.games().iter().find(|played| played.id == *id);
         if let Some(opened) = played.and_then(|played| Opened::read(store, words, played)) {
-            self.page = Page::Game(Box::new(opened));
+            self.show(Page::Game(Box::new(opened)));
         }
     }
 
@@ -235,8 +305,11 @@ impl Browser {
         Action::Run(to)
     }
 
-    pub fn key(&self, key: &Key) -> Option<Message> {
+    pub fn key(&self, key: &Key, modifiers: Modifiers) -> Option<Message> {
         match key.as_ref() {
+            Key::Character("z") if modifiers.command() && self.deleted.is_some() => {
+                Some(Message::Restore)
+            }
             Key::Named(Named::Escape) => Some(Message::Back),
             Key::Named(Named::ArrowRight) => Some(Message::Forward(true)),
             Key::Named(Named::ArrowLeft) => Some(Message::Forward(false)),
@@ -248,12 +321,30 @@ impl Browser {
         }
     }
 
+    /// What was deleted, until it is put back or something else is.
+    fn notice(&self, ui: &Ui<'_>) -> Option<Notice<Message>> {
+        let (text, icon) = match (&self.failure, &self.deleted) {
+            (Some(error), _) => {
+                let reason = ui.t(&format!("store-{}", error.code()));
+                let text = ui.tr("exchange-failed", &[("reason", reason.into())]);
+                (text, Icon::Close)
+            }
+            (None, Some(_)) => (ui.t("history-deleted"), Icon::Undo),
+            (None, None) => return None,
+        };
+        Some(Notice {
+            text,
+            icon,
+            on_press: Message::Restore,
+        })
+    }
+
     pub fn view<'a>(
         &'a self,
         ui: Ui<'a>,
         pictures: &'a Pictures,
         today: NaiveDate,
-    ) -> Element<'a, Message> {
+    ) -> ScreenParts<'a, Message> {
         let count = ui.tr(
             "history-count",
             &[
@@ -261,19 +352,11 @@ impl Browser {
                 ("evenings", self.totals.evenings_of_all.into()),
             ],
         );
-        let trade = if ui.narrow() {
-            button::icon_button(&ui, Icon::Export, Some(Message::Trade))
-        } else {
-            button::labelled_icon(&ui, Icon::Export, ui.t("history-trade")).on_press(Message::Trade)
-        };
-        let head = bar(
-            &ui,
-            Message::Back,
-            ui.t("place-history"),
-            (!self.games().is_empty()).then_some(count),
-            [trade.into()],
-        );
-        let content = scaffold(ui).bar(head).body(move |ui| {
+        let bar = bar(ui, Message::Back, ui.t("place-history"))
+            .subtitle((!self.games().is_empty()).then_some(count))
+            .notice(self.notice(&ui))
+            .labelled_icon(Icon::Export, ui.t("history-trade"), Message::Trade);
+        let body = by_space(ui, move |ui| {
             if self.games().is_empty() {
                 self.nothing(ui)
             } else if ui.two_panes() {
@@ -282,7 +365,7 @@ impl Browser {
                 self.single(ui, pictures, today)
             }
         });
-        plain(&ui, content)
+        ScreenParts::new(ui, bar, body)
     }
 
     /// No game yet, or none read yet; games can come in all the same.
@@ -310,6 +393,8 @@ impl Browser {
         let page = by_space(ui, move |ui| match &self.page {
             Page::Game(opened) => opened.view(&ui, today),
             Page::Trade => self.trade.view(&ui),
+            // The list beside it says that nothing matches.
+            Page::List | Page::Totals if self.listing.is_empty() => space::vertical().into(),
             Page::List | Page::Totals => self.totals.view(&ui, pictures),
         });
         let page = panel(&ui, page).padding(22);

@@ -10,6 +10,7 @@ use crate::ui::layout::cells;
 use crate::ui::picture::picture;
 use crate::ui::pictures::{PictureSize, Pictures};
 use crate::ui::player_chip::chip;
+use crate::ui::screen_parts::ScreenParts;
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, icon};
@@ -181,13 +182,19 @@ pub fn wanted(ui: &Ui<'_>, factor: f32) -> Vec<PictureSize> {
 }
 
 impl<'a> Home<'a> {
-    pub fn view(self, ui: Ui<'_>) -> Element<'a, Message> {
+    pub fn view(self, ui: Ui<'a>) -> ScreenParts<'a, Message> {
         let measures = Measures::new(&ui);
-        if side_by_side(&ui) {
+        let body = if side_by_side(&ui) {
             self.lamplit(&ui, self.wide(ui, &measures))
         } else {
             ground(&ui, vec![self.list(ui, &measures)])
-        }
+        };
+        let header = if side_by_side(&ui) {
+            measures.header
+        } else {
+            list::header(&ui)
+        };
+        ScreenParts::without_bar(ui, header, body)
     }
 
     /// The pool of light lies behind everything.
@@ -262,14 +269,20 @@ impl<'a> Home<'a> {
         let grown = 1.0 + 0.22 * f32::from(ui.percent - 100) / 75.0;
         // Where it stands needs the room that a long name would take.
         let name = if underway.is_some() { "short" } else { "name" };
-        let name = text(ui.t(&game.key(name)))
-            .size((px(27.0) * grown).round())
+        let name = fit(ui, Role::Heading, ui.t(&game.key(name)))
+            .max_size((px(27.0) * grown).round())
+            .max_lines(2)
             .line_height(1.12)
             .font(typography::SERIF)
             .color(ui.colours.ink);
         let body_px = (px(18.0) * (1.0 + 0.55 * f32::from(ui.percent - 100) / 75.0)).round();
         let about = about(&ui, game, underway, body_px);
-        let words = column![name].push(about).spacing(8).padding([0, 6]);
+        // What stands at the foot keeps its place; the words get what is left.
+        let words = column![name]
+            .push(about)
+            .spacing(8)
+            .padding([0, 6])
+            .height(Length::Fill);
         let foot: Element<'_, Message> = match underway {
             Some(under) => resume(&ui, m.scale, under.file.clone()),
             None => self.table_of(&ui, m, game),
@@ -284,7 +297,6 @@ impl<'a> Home<'a> {
             ),
             container(players).padding(iced::Padding::ZERO.top(12).bottom(2)),
             words,
-            space::vertical(),
             foot,
         ]
         .width(Length::Fixed(m.picture));
@@ -506,8 +518,18 @@ fn about<'a>(
     };
     let (heading, line) = under.stands.clone();
     let ink = ui.colours.ink;
-    let heading = text(heading).size(px).font(typography::BOLD).color(ink);
-    Some(column![heading, text(line).size(px).color(ink)].into())
+    let heading = fit(*ui, Role::Label, heading)
+        .max_size(px)
+        .max_lines(2)
+        .font(typography::BOLD)
+        .color(ink);
+    let line = fit(*ui, Role::Body, line)
+        .max_size(px)
+        .min_size(14.0)
+        .max_lines(6)
+        .color(ink);
+    let line = container(line).height(Length::Fill);
+    Some(column![heading, line].into())
 }
 
 fn chips<'a>(ui: &Ui<'_>, table: &LastPlayers, px: f32) -> Element<'a, Message> {

@@ -1,15 +1,16 @@
 //! Whose work this is.
 
+use crate::ui::Ui;
 use crate::ui::bar::bar;
-use crate::ui::panel::{page, panel, plain};
+use crate::ui::panel::{page, panel};
+use crate::ui::screen_parts::ScreenParts;
 use crate::ui::typography::Role;
-use crate::ui::{Element, Ui};
 use iced::Length;
 use iced::widget::{column, container};
 
-const PARTS: [&str; 4] = ["code", "fonts", "art", "games"];
+const PARTS: [&str; 5] = ["code", "fonts", "art", "sounds", "games"];
 
-pub fn view<'a, Message: Clone + 'a>(ui: Ui<'_>, back: Message) -> Element<'a, Message> {
+pub fn view<'a, Message: Clone + 'a>(ui: Ui<'a>, back: Message) -> ScreenParts<'a, Message> {
     let parts = PARTS.map(|part| {
         column![
             ui.text(Role::Heading, ui.t(&format!("licences-{part}"))),
@@ -22,6 +23,6 @@ pub fn view<'a, Message: Clone + 'a>(ui: Ui<'_>, back: Message) -> Element<'a, M
         .padding(24)
         .max_width(760);
     let body = container(list).center_x(Length::Fill).padding(ui.margin());
-    let head = bar(&ui, back, ui.t("place-licences"), None, []);
-    plain(&ui, column![head, page(&ui, body)])
+    let bar = bar(ui, back, ui.t("place-licences"));
+    ScreenParts::new(ui, bar, page(&ui, body))
 }

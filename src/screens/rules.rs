@@ -8,8 +8,8 @@ use crate::core::{Icon, Language};
 use crate::games::GameInfo;
 use crate::localize::rulebook::{Book, Place};
 use crate::ui::bar::bar;
-use crate::ui::panel::plain;
 use crate::ui::pictures::Pictures;
+use crate::ui::screen_parts::ScreenParts;
 use crate::ui::scroll_to::reveal;
 use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button};
@@ -44,12 +44,15 @@ pub enum Message {
     Clear,
     /// Out of the sheet.
     Close,
+    /// Another game instead of the one beside which this is read.
+    NewGame,
 }
 
 #[derive(Debug)]
 pub enum Action {
     None,
     Back,
+    NewGame,
     Run(Task<Message>),
 }
 
@@ -128,6 +131,7 @@ impl Library {
                 self.reading = true;
                 return Action::Run(to_top());
             }
+            Message::NewGame => return Action::NewGame,
             Message::Sections => self.reading = false,
             Message::Turn(game, place) => return self.turn_to(game, place),
             Message::Find(after) => return self.next_find(after),
@@ -194,7 +198,7 @@ impl Library {
         self.found = found;
     }
 
-    pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> ScreenParts<'a, Message> {
         let ui = ui.with_accent(self.game.accent(ui.colours));
         let name = ui.t(&self.game.key("name"));
         let search = (!ui.narrow()).then(|| {
@@ -210,18 +214,14 @@ impl Library {
         } else {
             Message::Back
         };
-        let head = bar(
-            &ui,
-            back,
-            ui.t("place-rules"),
-            Some(name),
-            search.map(Into::into),
-        );
+        let bar = bar(ui, back, ui.t("place-rules"))
+            .subtitle(Some(name))
+            .element(search.map(Into::into));
         let body: Element<'_, Message> = if ui.two_panes() {
             row![
-                container(self.sections(&ui, pictures)).width(Length::Fixed(284.0)),
-                container(self.page(&ui)).width(Length::Fill),
-                container(self.finds(&ui)).width(Length::Fixed(296.0)),
+                container(self.sections(&ui, pictures)).width(Length::FillPortion(284)),
+                container(self.page(&ui)).width(Length::FillPortion(604)),
+                container(self.finds(&ui)).width(Length::FillPortion(296)),
             ]
             .spacing(24)
             .padding([18, 24])
@@ -237,11 +237,17 @@ impl Library {
         };
         let narrow_search = (ui.narrow() && !self.reading)
             .then(|| container(self.field(&ui)).padding(iced::Padding::from([0, 12]).top(10)));
-        plain(&ui, column![head].push(narrow_search).push(body))
+        ScreenParts::new(ui, bar, column![].push(narrow_search).push(body))
     }
 
-    /// In a sheet beside the game: one page, the way to the sections, and out.
-    pub fn beside<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> Element<'a, Message> {
+    /// In a sheet beside the game: one page, the way to the sections, and out. A new game is
+    /// offered here, where nobody taps by mistake.
+    pub fn beside<'a>(
+        &'a self,
+        ui: Ui<'a>,
+        pictures: &'a Pictures,
+        offers_new_game: bool,
+    ) -> Element<'a, Message> {
         let ui = ui
             .with_accent(self.game.accent(ui.colours))
             .in_window(iced::Size::new(480.0, ui.size.height));
@@ -256,12 +262,26 @@ impl Library {
             button::icon_button(&ui, Icon::Close, Some(Message::Close)),
         ]
         .align_y(Alignment::Center);
+        let searches = !self.search.is_empty();
+        let field = (!self.reading).then(|| self.field(&ui));
         let body = if self.reading {
             self.page(&ui)
+        } else if searches {
+            self.finds(&ui)
         } else {
             self.sections(&ui, pictures)
         };
-        column![head, body].spacing(8).into()
+        let new_game = (offers_new_game && !self.reading && !searches).then(|| {
+            button::text_button(&ui, Some(Icon::Repeat), ui.t("room-another"))
+                .width(Length::Fill)
+                .on_press(Message::NewGame)
+        });
+        column![head]
+            .push(field)
+            .push(container(body).height(Length::Fill))
+            .push(new_game)
+            .spacing(8)
+            .into()
     }
 }
 

@@ -2,10 +2,12 @@
 
 use crate::core::{Icon, Language};
 use crate::games::GameInfo;
+use crate::screens::shortcuts;
 use crate::settings::{Light, Settings};
 use crate::ui::bar::{bar, hairline};
 use crate::ui::layout::{by_space, cells};
-use crate::ui::panel::{page, panel, plain, well};
+use crate::ui::panel::{page, panel, well};
+use crate::ui::screen_parts::ScreenParts;
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, button, choice, icon};
@@ -82,9 +84,16 @@ pub struct Around<'a> {
     pub fullscreen: bool,
 }
 
-pub fn view<'a>(ui: Ui<'a>, around: Around<'a>) -> Element<'a, Message> {
-    let head = bar(&ui, Message::Back, ui.t("place-settings"), None, []);
-    let content = if ui.two_panes() {
+pub fn view<'a>(ui: Ui<'a>, around: Around<'a>) -> ScreenParts<'a, Message> {
+    let bar = bar(ui, Message::Back, ui.t("place-settings"));
+    let content = if ui.two_panes() && ui.width_ems() >= THREE_COLUMNS {
+        let columns = [
+            parts(ui, &around, [basics, size]),
+            parts(ui, &around, [sound, version]),
+            parts(ui, &around, [places, keys]),
+        ];
+        container(row(columns).spacing(18)).padding([12, 24])
+    } else if ui.two_panes() {
         let left = parts(ui, &around, [basics, sound]);
         let right = parts(ui, &around, [size, places, version]);
         container(row![left, right].spacing(18)).padding([12, 24])
@@ -92,7 +101,18 @@ pub fn view<'a>(ui: Ui<'a>, around: Around<'a>) -> Element<'a, Message> {
         let all = parts(ui, &around, [basics, size, sound, places, version]);
         container(all).padding(ui.margin())
     };
-    plain(&ui, column![head, page(&ui, content)])
+    ScreenParts::new(ui, bar, page(&ui, content))
+}
+
+/// In so many ems of body text there are three columns, with the list of keys.
+const THREE_COLUMNS: f32 = 80.0;
+
+/// The keys that do the same everywhere.
+fn keys<'a>(ui: &Ui<'_>, _around: &Around<'a>) -> Element<'a, Message> {
+    panel(ui, shortcuts::shared_list(ui))
+        .padding([8.0, side(ui)])
+        .width(Length::Fill)
+        .into()
 }
 
 type Part = for<'a> fn(&Ui<'_>, &Around<'a>) -> Element<'a, Message>;
@@ -343,7 +363,7 @@ fn sound<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
 /// Small sounds game by game: what is heard has its sign and a check.
 fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
     let head = row![
-        icon::tinted(Icon::Mute, 30.0, ui.accent.accent),
+        icon::tinted(Icon::Sound, 30.0, ui.accent.accent),
         column![
             bold(ui, ui.t("settings-small")),
             ui.soft(Role::Small, ui.t("settings-small-which")),

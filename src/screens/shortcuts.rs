@@ -2,80 +2,173 @@
 
 use crate::core::Icon;
 use crate::games::GameInfo;
+use crate::session::{KeysOf, Press};
 use crate::ui::bar::{bar, hairline};
-use crate::ui::panel::{page, panel, plain};
+use crate::ui::panel::{page, panel};
+use crate::ui::screen_parts::ScreenParts;
 use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Ui, button, icon};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Background, Length, border};
 
 /// A key on a cap: its sign, or the i18n key of its name.
+#[derive(Debug, Clone, PartialEq)]
 enum Cap {
-    Sign(&'static str),
+    Sign(String),
     Named(&'static str),
     /// Drawn, since no embedded face has it.
     Drawn(Icon),
-    /// The number of the last game on the shelf.
-    LastGame,
 }
 
-use Cap::{Drawn, LastGame, Named, Sign};
+/// Keys that do one thing, and the i18n key of what they do.
+struct Line {
+    caps: Vec<Cap>,
+    about: &'static str,
+}
 
-const KEYS: &[(&[Cap], &str)] = &[
-    (&[Named("key-ctrl"), Sign("Z")], "keys-undo"),
-    (
-        &[Named("key-ctrl"), Named("key-shift"), Sign("Z")],
-        "keys-redo",
-    ),
-    (&[Named("key-esc")], "keys-back"),
-    (&[Named("key-space")], "keys-pause"),
-    (&[Sign("?")], "keys-rules"),
-    (&[Sign("F11")], "keys-fullscreen"),
-    (&[Sign("1"), Sign("…"), LastGame], "keys-games"),
-    (&[Sign("R")], "keys-rules"),
-    (&[Sign("H")], "keys-history"),
-    (&[Sign("S")], "keys-settings"),
-    (
-        &[Drawn(Icon::ArrowLeft), Drawn(Icon::ArrowRight)],
-        "keys-steps",
-    ),
-    (
-        &[Drawn(Icon::ArrowUp), Drawn(Icon::ArrowDown)],
-        "keys-next-game",
-    ),
-    (
-        &[Named("key-ctrl"), Sign("+"), Sign("\u{2212}")],
-        "keys-size",
-    ),
-    (&[Sign("F1")], "keys-list"),
-];
+fn line(caps: impl IntoIterator<Item = Cap>, about: &'static str) -> Line {
+    Line {
+        caps: caps.into_iter().collect(),
+        about,
+    }
+}
 
-pub fn view<'a, Message: Clone + 'a>(ui: Ui<'_>, back: Message) -> Element<'a, Message> {
+fn sign(sign: &str) -> Cap {
+    Cap::Sign(sign.to_owned())
+}
+
+use Cap::{Drawn, Named};
+
+/// The keys that do the same in every game and on most screens.
+fn shared() -> Vec<Line> {
+    vec![
+        line([Named("key-ctrl"), sign("Z")], "keys-undo"),
+        line(
+            [Named("key-ctrl"), Named("key-shift"), sign("Z")],
+            "keys-redo",
+        ),
+        line([Named("key-esc")], "keys-back"),
+        line([Named("key-tab")], "keys-focus"),
+        line([Named("key-enter"), Named("key-space")], "keys-press"),
+        line([sign("?")], "keys-rules"),
+        line([sign("F11")], "keys-fullscreen"),
+        line(
+            [Named("key-ctrl"), sign("+"), sign("\u{2212}")],
+            "keys-size",
+        ),
+        line([sign("F1")], "keys-list"),
+    ]
+}
+
+/// The keys of Home and of the history.
+fn elsewhere() -> Vec<Line> {
+    let last = GameInfo::ALL.len().to_string();
+    vec![
+        line([sign("1"), sign("…"), Cap::Sign(last)], "keys-games"),
+        line([sign("R")], "keys-rules"),
+        line([sign("H")], "keys-history"),
+        line([sign("S")], "keys-settings"),
+        line(
+            [Drawn(Icon::ArrowLeft), Drawn(Icon::ArrowRight)],
+            "keys-steps",
+        ),
+        line(
+            [Drawn(Icon::ArrowUp), Drawn(Icon::ArrowDown)],
+            "keys-next-game",
+        ),
+    ]
+}
+
+/// Keys of a game, with runs of digits shortened to the first and the last.
+fn of_game(keys: &KeysOf) -> Line {
+    let mut caps: Vec<Cap> = keys.keys.iter().map(|press| cap_of(*press)).collect();
+    let is_digit = |cap: &Cap| matches!(cap, Cap::Sign(sign) if sign.parse::<u8>().is_ok());
+    let digits = caps.iter().take_while(|cap| is_digit(cap)).count();
+    if digits > 3 {
+        caps.splice(1..digits - 1, [sign("…")]);
+    }
+    line(caps, keys.about)
+}
+
+fn cap_of(press: Press) -> Cap {
+    use iced::keyboard::key::Named as Key;
+    match press {
+        Press::Char(' ') | Press::Named(Key::Space) => Named("key-space"),
+        Press::Char('-') => sign("\u{2212}"),
+        Press::Char(letter) => Cap::Sign(letter.to_uppercase().collect()),
+        Press::Named(Key::Enter) => Named("key-enter"),
+        Press::Named(Key::Escape) => Named("key-esc"),
+        Press::Named(Key::Tab) => Named("key-tab"),
+        Press::Named(Key::Backspace) => Named("key-backspace"),
+        Press::Named(Key::Delete) => Named("key-delete"),
+        Press::Named(Key::ArrowLeft) => Drawn(Icon::ArrowLeft),
+        Press::Named(Key::ArrowRight) => Drawn(Icon::ArrowRight),
+        Press::Named(Key::ArrowUp) => Drawn(Icon::ArrowUp),
+        Press::Named(Key::ArrowDown) => Drawn(Icon::ArrowDown),
+        Press::Named(other) => Cap::Sign(format!("{other:?}")),
+    }
+}
+
+/// The list as a page: what works everywhere, and on Home and in the history.
+pub fn view<'a, Message: Clone + 'a>(ui: Ui<'a>, back: Message) -> ScreenParts<'a, Message> {
     let hint = ui.soft(Role::Small, ui.t("keys-hint"));
     let lists: Element<'a, Message> = if ui.two_panes() && !ui.large_text() {
-        let (left, right) = KEYS.split_at(KEYS.len().div_ceil(2));
-        row![list(&ui, left), list(&ui, right)].spacing(24).into()
+        row![list(&ui, &shared()), list(&ui, &elsewhere())]
+            .spacing(24)
+            .into()
     } else {
-        list(&ui, KEYS)
+        column![list(&ui, &shared()), list(&ui, &elsewhere())]
+            .spacing(16)
+            .into()
     };
     let body = column![lists, container(hint).padding([0, 4])].spacing(16);
     let body = container(container(body).max_width(1200))
         .center_x(Length::Fill)
         .padding(ui.margin());
-    let head = bar(&ui, back, ui.t("place-keys"), None, []);
-    plain(&ui, column![head, page(&ui, body)])
+    let bar = bar(ui, back, ui.t("place-keys"));
+    ScreenParts::new(ui, bar, page(&ui, body))
 }
 
-fn list<'a, Message: 'a>(ui: &Ui<'_>, keys: &[(&[Cap], &str)]) -> Element<'a, Message> {
-    let lines = keys.iter().enumerate().map(|(place, (caps, does))| {
-        let caps = row(caps.iter().map(|key| cap(ui, key))).spacing(8);
-        let does = container(ui.text(Role::Body, ui.t(does))).width(Length::Fill);
+/// In a sheet beside a game: its own keys first, then the shared ones.
+pub fn beside<'a, Message: Clone + 'a>(
+    ui: Ui<'a>,
+    game: &[KeysOf],
+    close: Message,
+) -> Element<'a, Message> {
+    let ui = ui.in_window(iced::Size::new(480.0, ui.size.height));
+    let head = row![
+        ui.text(Role::Title, ui.t("place-keys")).width(Length::Fill),
+        button::icon_button(&ui, Icon::Close, Some(close)),
+    ]
+    .align_y(Alignment::Center);
+    let own: Vec<Line> = game.iter().map(of_game).collect();
+    let own = (!own.is_empty()).then(|| list(&ui, &own));
+    let lists = column![].push(own).push(list(&ui, &shared())).spacing(12);
+    column![head, page(&ui, lists)].spacing(8).into()
+}
+
+/// The shared keys alone, for the settings.
+pub fn shared_list<'a, Message: 'a>(ui: &Ui<'_>) -> Element<'a, Message> {
+    lines(ui, &shared())
+}
+
+fn list<'a, Message: 'a>(ui: &Ui<'_>, keys: &[Line]) -> Element<'a, Message> {
+    panel(ui, lines(ui, keys))
+        .padding([8, 20])
+        .width(Length::Fill)
+        .into()
+}
+
+fn lines<'a, Message: 'a>(ui: &Ui<'_>, keys: &[Line]) -> Element<'a, Message> {
+    let lines = keys.iter().enumerate().map(|(place, keys)| {
+        let caps = row(keys.caps.iter().map(|key| cap(ui, key))).spacing(8);
+        let about = container(ui.text(Role::Body, ui.t(keys.about))).width(Length::Fill);
         let line: Element<'a, Message> = if ui.narrow() && ui.large_text() {
-            column![does, caps.wrap().vertical_spacing(6)]
+            column![about, caps.wrap().vertical_spacing(6)]
                 .spacing(6)
                 .into()
         } else {
-            row![does, caps]
+            row![about, caps]
                 .spacing(16)
                 .align_y(Alignment::Center)
                 .into()
@@ -85,10 +178,7 @@ fn list<'a, Message: 'a>(ui: &Ui<'_>, keys: &[(&[Cap], &str)]) -> Element<'a, Me
             .push(container(line).padding([10, 4]))
             .into()
     });
-    panel(ui, column(lines))
-        .padding([8, 20])
-        .width(Length::Fill)
-        .into()
+    column(lines).into()
 }
 
 fn cap<'a, Message: 'a>(ui: &Ui<'_>, key: &Cap) -> Element<'a, Message> {
@@ -102,9 +192,8 @@ fn cap<'a, Message: 'a>(ui: &Ui<'_>, key: &Cap) -> Element<'a, Message> {
             .into()
     };
     let content: Element<'a, Message> = match key {
-        Sign(sign) => word((*sign).to_owned()),
+        Cap::Sign(sign) => word(sign.clone()),
         Named(name) => word(ui.t(name)),
-        LastGame => word(GameInfo::ALL.len().to_string()),
         Drawn(icon) => icon::tinted(*icon, px * 1.3, colours.ink),
     };
     container(content)

@@ -1,13 +1,15 @@
 //! What a session and its screens are given, and what they ask of the root.
 
 use crate::core::{FileId, Refusal, RuleId};
-use crate::live::Now;
+use crate::history::{self, History};
+use crate::live::{LiveGame, Now};
 use crate::localize::{self, Words};
 use crate::platform;
 use crate::settings::Settings;
 use crate::sound::{self, Effect};
 use crate::store::Store;
 use iced::Task;
+use iced::futures::channel::oneshot;
 use std::fmt;
 use std::time::Duration;
 
@@ -67,6 +69,47 @@ impl<'a> Cx<'a> {
     pub fn refuse(&mut self, refusal: &Refusal) {
         let (text, why) = localize::refusal(self.words, refusal);
         self.say(text, why);
+    }
+
+    /// Corrects an old entry and says what became of those after it. Says whether it was done.
+    pub fn amend<G: History>(
+        &mut self,
+        live: &mut LiveGame<G>,
+        at: usize,
+        event: G::Event,
+    ) -> bool {
+        let old = live.journal().clone();
+        let dropped = match live.amend(&self.now, at, event) {
+            Ok(dropped) => dropped,
+            Err(refusal) => {
+                self.refuse(&refusal);
+                return false;
+            }
+        };
+        let words = self.words;
+        let (text, why) = match dropped {
+            None => (words.text("notice-corrected"), None),
+            Some(dropped) if live.is_over() => {
+                let args = [("count", dropped.events.len().into())];
+                (words.text_with("notice-corrected-ended", &args), None)
+            }
+            Some(dropped) => {
+                let (reason, why) = localize::refusal(words, &dropped.why);
+                let step = history::describe(words, live.people(), &old, dropped.at);
+                let args = [
+                    ("step", step.unwrap_or_default().into()),
+                    ("reason", reason.into()),
+                ];
+                (words.text_with("notice-corrected-refused", &args), why)
+            }
+        };
+        self.say(text, why);
+        true
+    }
+
+    /// What is to be shown in the bar after this update.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
     }
 
     /// Another page has come up under the finger, with a button where there was one before.
@@ -133,6 +176,24 @@ impl<Message> fmt::Debug for Action<Message> {
 }
 
 impl<Message: Send + 'static> Action<Message> {
+    /// Does work that takes its time, such as reading a disk, away from the window's thread. The
+    /// message comes when it is done, without a result where it could not be.
+    pub fn work<T: Send + 'static>(
+        name: &'static str,
+        work: impl FnOnce() -> T + Send + 'static,
+        on_done: impl FnOnce(Option<T>) -> Message + Send + 'static,
+    ) -> Self {
+        let (sender, receiver) = oneshot::channel();
+        let started = platform::spawn(name, move || {
+            // Nobody waits for the result any more once the window closes.
+            let _ = sender.send(work());
+        });
+        if let Err(error) = started {
+            log::error!("{name} cannot be started: {error}");
+        }
+        Self::Run(Task::perform(async move { receiver.await.ok() }, on_done))
+    }
+
     pub fn map<T: Send + 'static>(self, f: impl Fn(Message) -> T + Send + 'static) -> Action<T> {
         match self {
             Self::None => Action::None,

@@ -74,6 +74,7 @@ pub fn end<'a, P: PlayScreen>(
     let ui = view.ui;
     let chart = chart(view, end.chart);
     let own = end.own.map(|own| by_space(ui, own));
+    let chart_below = own.is_some() && has_room_below(ui, end.ranking.len(), end.facts.len());
     let result = column![verdict(ui, end.verdict)]
         .push((!end.ranking.is_empty()).then(|| ranking(ui, end.ranking)))
         .push((!end.facts.is_empty()).then(|| facts(ui, end.facts)))
@@ -84,15 +85,17 @@ pub fn end<'a, P: PlayScreen>(
         .on_press(message);
     let ways = ways(ui, end.ways);
     if ui.two_panes() {
-        let pictures = column![]
-            .push(own.map(|own| own.height(Length::FillPortion(3))))
-            .push(chart.height(Length::FillPortion(2)))
-            .push(ways)
-            .push(again)
-            .spacing(14);
+        let own = own.map(|own| own.height(Length::FillPortion(3)));
+        let (left, pictures): (Element<'_, _>, _) = if chart_below {
+            let left = result.push(chart.height(Length::Fill));
+            (left.into(), column![].push(own))
+        } else {
+            let chart = chart.height(Length::FillPortion(2));
+            (page(&ui, result), column![].push(own).push(chart))
+        };
         return row![
-            container(page(&ui, result)).width(Length::FillPortion(52)),
-            container(pictures).width(Length::FillPortion(48)),
+            container(left).width(Length::FillPortion(52)),
+            container(pictures.push(ways).push(again).spacing(14)).width(Length::FillPortion(48)),
         ]
         .spacing(28)
         .padding(Padding::from([20, 28]).bottom(24))
@@ -112,6 +115,13 @@ pub fn end<'a, P: PlayScreen>(
         .spacing(10)
         .padding([10.0, ui.margin()])
         .into()
+}
+
+/// Whether the chart fits below the result, beside the game's own picture.
+#[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
+fn has_room_below(ui: Ui<'_>, ranks: usize, facts: usize) -> bool {
+    let result = 15.0 + 3.2 * ranks as f32 + 3.6 * facts.div_ceil(3) as f32;
+    ui.height_ems() >= result + 12.0
 }
 
 fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message> {
@@ -134,8 +144,8 @@ fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message
         .spacing(12)
         .align_y(Alignment::Center);
     let title = fit(ui, Role::Display, verdict.title)
-        .min_size(ui.px(Role::Heading))
-        .max_lines(3)
+        .min_size(ui.px(Role::Body))
+        .max_lines(4)
         .color(ui.colours.ink);
     let words = column![
         title,
@@ -244,5 +254,5 @@ fn ways<'a, Message: Clone + 'a>(
             .on_press(message)
             .into()
     });
-    Some(cells(buttons).min_width(ui.em(6.0)).spacing(10.0).into())
+    Some(cells(buttons).min_width(ui.em(5.0)).spacing(10.0).into())
 }

@@ -17,7 +17,7 @@ use std::ops::RangeInclusive;
 /// One choice of a setup.
 #[expect(missing_debug_implementations, reason = "holds elements")]
 pub enum Field<'a, Message> {
-    /// One of a few.
+    /// One of a few. An empty title takes no room.
     Choice {
         title: String,
         /// What the choice means, or that the rules do not say.
@@ -120,7 +120,14 @@ fn one<'a, Message: Clone + 'a>(
             title,
             note,
             options,
-        } => titled(ui, title, note, choice(ui, options)),
+        } => {
+            let choice = choice(ui, options);
+            if title.is_empty() {
+                choice
+            } else {
+                titled(ui, title, note, choice)
+            }
+        }
         Field::Toggle {
             icon,
             title,

@@ -50,6 +50,10 @@ pub trait SetupForm: Sized + 'static {
     fn missing(&self, _look: &Ui<'_>, _people: &[Player]) -> Option<String> {
         None
     }
+    /// What a tap on a line of the list opens, instead of ticking it off.
+    fn on_step(&self, _step: usize) -> Option<Self::Message> {
+        None
+    }
     /// Whether the list stays as it is, and what was ticked off on it.
     fn keeps_list(_message: &Self::Message) -> bool {
         false

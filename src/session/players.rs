@@ -39,6 +39,8 @@ pub enum Message {
     Name(String),
     /// Typed without having touched the line: it takes the place of the name that was there.
     Typed(String),
+    /// The name is to be typed anew.
+    Clear,
     /// Somebody who was here before takes the seat.
     Known(String),
     Left,
@@ -124,6 +126,7 @@ impl Players {
             Message::PlayerColour(hue) => self.paint(hue),
             Message::Name(name) => self.rename(&name),
             Message::Typed(letters) => self.type_on(&letters),
+            Message::Clear => self.rename(""),
             Message::Known(name) => self.seat_known(&name),
             Message::Left => self.shift(false),
             Message::Right => self.shift(true),
@@ -331,15 +334,22 @@ impl Players {
     }
 
     fn field<'a>(&self, ui: &Ui<'_>, person: &Player) -> Element<'a, Message> {
-        let input = field(
-            ui,
-            Some(LINE),
-            &ui.t("table-name-hint"),
-            &person.name,
-            Message::Name,
-            Message::Done,
-        );
-        column![ui.soft(Role::Small, ui.t("table-name")), container(input)]
+        // A name that nobody has chosen is only a hint: typing never adds to it.
+        let number = |number: usize| ui.tr("player-number", &[("number", number.into())]);
+        let is_number = (1..=PlayerColour::ALL.len()).any(|place| number(place) == person.name);
+        let (hint, name) = if is_number {
+            (person.name.clone(), "")
+        } else {
+            (ui.t("table-name-hint"), person.name.as_str())
+        };
+        let input = field(ui, Some(LINE), &hint, name, Message::Name, Message::Done);
+        let clear =
+            (!name.is_empty()).then(|| button::icon_button(ui, Icon::Close, Some(Message::Clear)));
+        let line = row![container(input).width(Length::Fill)]
+            .push(clear)
+            .spacing(6)
+            .align_y(Alignment::Center);
+        column![ui.soft(Role::Small, ui.t("table-name")), line]
             .spacing(6)
             .into()
     }

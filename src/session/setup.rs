@@ -5,8 +5,9 @@ use crate::core::Icon;
 use crate::ui::banner::{Tone, banner};
 use crate::ui::bar::bar;
 use crate::ui::checklist::{Step, checklist};
-use crate::ui::layout::{by_space, panes, scaffold};
-use crate::ui::panel::{page, panel, plain};
+use crate::ui::layout::{by_space, panes};
+use crate::ui::panel::{page, panel};
+use crate::ui::screen_parts::ScreenParts;
 use crate::ui::typography::{self, Role};
 use crate::ui::{Column, Element, Ui, button, sheet};
 use iced::widget::{column, container, row};
@@ -16,31 +17,24 @@ pub fn view<'a, P, D>(
     ui: Ui<'a>,
     game: &'static Metadata,
     setup: &'a Setup<D>,
-) -> Element<'a, Message<P, D::Message>>
+) -> ScreenParts<'a, Message<P, D::Message>>
 where
     P: Clone + 'a,
     D: SetupForm,
 {
     let ear = if setup.quiet { Icon::Mute } else { Icon::Sound };
-    let signs = [
-        button::icon_button(&ui, ear, Some(Message::Quiet)).into(),
-        button::icon_button(&ui, Icon::Help, Some(Message::Rules)).into(),
-    ];
-    let head = bar(
-        &ui,
-        Message::Back,
-        ui.t(&game.key("short")),
-        Some(ui.t("place-setup")),
-        signs,
-    );
-    let content = scaffold(ui).bar(head).body(move |ui| {
+    let bar = bar(ui, Message::Back, ui.t(&game.key("short")))
+        .subtitle(Some(ui.t("place-setup")))
+        .icon(ear, Some(Message::Quiet))
+        .icon(Icon::Help, Some(Message::Rules));
+    let body = by_space(ui, move |ui| {
         if ui.two_panes() {
             wide(ui, setup)
         } else {
             narrow(ui, ui, setup)
         }
     });
-    plain(&ui, content)
+    ScreenParts::new(ui, bar, body)
 }
 
 fn wide<'a, P, D>(ui: Ui<'a>, setup: &'a Setup<D>) -> Element<'a, Message<P, D::Message>>
@@ -197,9 +191,9 @@ where
     let people = setup.table.seats();
     let mut steps: Vec<Step> = setup.form.steps(&ui, people);
     for (place, step) in steps.iter_mut().enumerate() {
-        step.done = setup.ticked.contains(&place);
+        step.done |= setup.ticked.contains(&place);
     }
-    let done = setup.ticked.len().min(steps.len());
+    let done = steps.iter().filter(|step| step.done).count();
     let progress = ui.tr(
         "setup-progress",
         &[("done", done.into()), ("all", steps.len().into())],

@@ -84,6 +84,22 @@ impl<Message> Shortcut<Message> {
     }
 }
 
+/// What keys do, for the list of keys: the i18n key of the text, and the keys.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeysOf {
+    pub about: &'static str,
+    pub keys: Vec<Press>,
+}
+
+/// The keys of shortcuts without their messages.
+pub fn keys<Message>(shortcuts: Vec<Shortcut<Message>>) -> Vec<KeysOf> {
+    let keys = |shortcut: Shortcut<Message>| KeysOf {
+        about: shortcut.about,
+        keys: shortcut.keys.into_iter().map(|(press, _)| press).collect(),
+    };
+    shortcuts.into_iter().map(keys).collect()
+}
+
 /// The message of the first shortcut that has this key.
 pub fn pressed<Message: Clone>(shortcuts: &[Shortcut<Message>], key: &Key) -> Option<Message> {
     let mut keys = shortcuts.iter().flat_map(|shortcut| &shortcut.keys);

@@ -62,6 +62,8 @@ pub enum Command {
     Levels(Levels),
     Effect(Effect),
     Language(Language),
+    /// Opens a device although nothing is to be heard, and reports the outcome again.
+    Retry,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -107,6 +109,8 @@ pub struct Engine {
     /// No earlier attempt to open a device.
     reopen_at: Duration,
     unused_since: Option<Duration>,
+    /// A device is wanted although nothing is to be heard.
+    probing: bool,
     reported: Reported,
     reports: Vec<Report>,
 }
@@ -153,6 +157,7 @@ impl Engine {
             agreed: None,
             reopen_at: Duration::ZERO,
             unused_since: None,
+            probing: false,
             reported: Reported::default(),
             reports: Vec::new(),
         }
@@ -188,6 +193,11 @@ impl Engine {
                 }
             }
             Command::Language(language) => self.sources.language = language,
+            Command::Retry => {
+                self.reported.device = None;
+                self.reopen_at = now;
+                self.probing = true;
+            }
         }
     }
 
@@ -218,7 +228,10 @@ impl Engine {
     }
 
     fn is_idle(&self) -> bool {
-        self.playing.is_none() && self.effects.is_done() && matches!(self.device, Device::Closed)
+        self.playing.is_none()
+            && self.effects.is_done()
+            && !self.probing
+            && matches!(self.device, Device::Closed)
     }
 
     /// Whether nothing but the next blocks is to be done.
@@ -303,9 +316,12 @@ impl Engine {
     }
 
     fn open_device(&mut self, now: Duration) {
-        let needed = self.playing.is_some() || !self.effects.is_done();
+        let needed = self.playing.is_some() || !self.effects.is_done() || self.probing;
         let failure = match &mut self.device {
-            Device::Open(..) => return,
+            Device::Open(..) => {
+                self.probing = false;
+                return;
+            }
             Device::Closed => {
                 if needed && now >= self.reopen_at {
                     self.device = Device::Opening((self.open_audio)(), now);
@@ -333,6 +349,7 @@ impl Engine {
         };
         // The sound of a tap is of no use seconds later.
         self.effects = Mixer::default();
+        self.probing = false;
         self.report_device(Err(Error::NoDevice(failure)));
     }
 

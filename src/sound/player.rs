@@ -119,6 +119,11 @@ impl Player {
         self.send(Command::Effect(effect));
     }
 
+    /// Opens the device again; the outcome is reported even if it is the same as before.
+    pub fn retry(&self) {
+        self.send(Command::Retry);
+    }
+
     /// Language of the voices.
     pub fn speak(&self, language: Language) {
         self.send(Command::Language(language));

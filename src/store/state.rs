@@ -20,6 +20,7 @@ impl Folder {
         self.root.join(match place {
             Place::Current => "current",
             Place::Finished => "finished",
+            Place::Deleted => "deleted",
         })
     }
 

@@ -1,8 +1,8 @@
-//! One sentence across the window, with a sign, a word and a way out.
+//! A problem in one sentence, with an icon and ways out.
 
 use super::tap::{TapStyle, tap};
 use super::typography::{self, Role};
-use super::{Element, Ui, icon};
+use super::{Element, Ui, button, icon};
 use crate::core::Icon;
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Background, Color, Length, border};
@@ -22,6 +22,59 @@ pub struct Exit<Message> {
     pub message: Message,
 }
 
+/// A problem to be shown in the bar.
+#[derive(Debug, Clone)]
+pub struct Banner<Message> {
+    pub tone: Tone,
+    pub icon: Icon,
+    pub text: String,
+    pub exits: Vec<Exit<Message>>,
+    /// Opens the whole sentence and the ways out, where the bar has no room for them.
+    pub on_open: Message,
+}
+
+/// Ground and ink.
+pub(super) fn colours(ui: &Ui<'_>, tone: Tone) -> (Color, Color) {
+    let colours = ui.colours;
+    match tone {
+        Tone::Plain => (ui.accent.tint, colours.ink),
+        Tone::Warning => (colours.warning, colours.on_fill),
+        Tone::Danger => (colours.danger, colours.on_fill),
+    }
+}
+
+/// The whole sentence and the ways out, one below the other.
+pub fn sheet<'a, Message: Clone + 'a>(
+    ui: &Ui<'_>,
+    banner: Banner<Message>,
+    close: Message,
+) -> Element<'a, Message> {
+    let ground = colours(ui, banner.tone).0;
+    let head = row![
+        icon::tinted(banner.icon, 30.0, ground),
+        ui.text(Role::Body, banner.text).width(Length::Fill),
+        button::icon_button(ui, Icon::Close, Some(close)),
+    ]
+    .spacing(12)
+    .align_y(Alignment::Center);
+    let exits = banner.exits.into_iter().map(|exit| {
+        button::secondary(ui, None, exit.word)
+            .width(Length::Fill)
+            .on_press(exit.message)
+            .into()
+    });
+    let surface = ui.colours.raised;
+    container(column![head].extend(exits).spacing(10))
+        .padding(14)
+        .max_width(560)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(surface)),
+            border: border::rounded(22).color(ground).width(3),
+            ..container::Style::default()
+        })
+        .into()
+}
+
 pub fn banner<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     tone: Tone,
@@ -29,11 +82,11 @@ pub fn banner<'a, Message: Clone + 'a>(
     sentence: String,
     exits: Vec<Exit<Message>>,
 ) -> Element<'a, Message> {
-    let colours = ui.colours;
-    let (ground, ink, mark) = match tone {
-        Tone::Plain => (ui.accent.tint, colours.ink, ui.accent.accent),
-        Tone::Warning => (colours.warning, colours.on_fill, colours.on_fill),
-        Tone::Danger => (colours.danger, colours.on_fill, colours.on_fill),
+    let (ground, ink) = colours(ui, tone);
+    let mark = if tone == Tone::Plain {
+        ui.accent.accent
+    } else {
+        ink
     };
     let narrow = ui.narrow();
     let sentence = text(sentence)
@@ -92,7 +145,7 @@ fn cross<'a, Message: Clone + 'a>(
         .into()
 }
 
-fn way_out<'a, Message: Clone + 'a>(
+pub(super) fn way_out<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     ink: Color,
     exit: Exit<Message>,

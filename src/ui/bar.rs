@@ -1,14 +1,20 @@
-//! The bar on top of every place: back, name, what it is about, and a few signs at the right.
+//! The bar on top of a screen, as data: back, name, subtitle, notice, and signs at the right.
+//!
+//! While there is a problem, the bar itself is the banner that reports it: it takes the banner's
+//! colour, and the sentence stands in place of the name. Nothing moves for it.
 
+use super::banner::{self, Banner, Tone};
+use super::colour::with_alpha;
 use super::face::Face;
 use super::fit_text::fit;
+use super::layout::by_space;
 use super::outline::HEADLINE;
-use super::tap::tap;
+use super::tap::{TapStyle, tap};
 use super::typography::Role;
 use super::{Class, Element, Ui, button, icon};
 use crate::core::Icon;
-use iced::widget::{column, container, row, rule};
-use iced::{Alignment, Length};
+use iced::widget::{column, container, row, rule, space};
+use iced::{Alignment, Background, Color, Length};
 
 /// How high the bar is, with its hairline.
 pub const fn height(class: Class) -> f32 {
@@ -18,75 +24,236 @@ pub const fn height(class: Class) -> f32 {
     }
 }
 
-/// The bar with its hairline; `signs` stand at the right.
-pub fn bar<'a, Message: Clone + 'a>(
-    ui: &Ui<'_>,
+/// A sentence about the last tap, in place of the name.
+#[derive(Debug, Clone)]
+pub struct Notice<Message> {
+    pub text: String,
+    /// What a tap does.
+    pub icon: Icon,
+    pub on_press: Message,
+}
+
+/// What stands at the right of the bar.
+enum Sign<'a, Message> {
+    /// An icon, with its word where there is room for it; off without a message.
+    Button(Icon, Option<String>, Option<Message>),
+    Element(Element<'a, Message>),
+}
+
+#[expect(missing_debug_implementations, reason = "holds elements")]
+#[must_use]
+pub struct Bar<'a, Message> {
+    ui: Ui<'a>,
     back: Message,
     name: String,
-    sub: Option<String>,
-    signs: impl IntoIterator<Item = Element<'a, Message>>,
+    subtitle: Option<String>,
+    notice: Option<Notice<Message>>,
+    signs: Vec<Sign<'a, Message>>,
+}
+
+pub fn bar<'a, Message>(ui: Ui<'a>, back: Message, name: String) -> Bar<'a, Message> {
+    Bar {
+        ui,
+        back,
+        name,
+        subtitle: None,
+        notice: None,
+        signs: Vec::new(),
+    }
+}
+
+impl<'a, Message: 'a> Bar<'a, Message> {
+    pub fn subtitle(mut self, subtitle: Option<String>) -> Self {
+        self.subtitle = subtitle;
+        self
+    }
+
+    pub fn notice(mut self, notice: Option<Notice<Message>>) -> Self {
+        self.notice = notice;
+        self
+    }
+
+    pub fn icon(mut self, icon: Icon, message: Option<Message>) -> Self {
+        self.signs.push(Sign::Button(icon, None, message));
+        self
+    }
+
+    /// An icon with its word; on a phone the icon alone.
+    pub fn labelled_icon(mut self, icon: Icon, word: String, message: Message) -> Self {
+        self.signs
+            .push(Sign::Button(icon, Some(word), Some(message)));
+        self
+    }
+
+    pub fn element(mut self, element: Option<Element<'a, Message>>) -> Self {
+        self.signs.extend(element.map(Sign::Element));
+        self
+    }
+
+    pub fn map<T: 'a>(self, f: impl Fn(Message) -> T + Copy + 'a) -> Bar<'a, T> {
+        let sign = |sign| match sign {
+            Sign::Button(icon, word, message) => Sign::Button(icon, word, message.map(f)),
+            Sign::Element(element) => Sign::Element(element.map(f)),
+        };
+        Bar {
+            ui: self.ui,
+            back: f(self.back),
+            name: self.name,
+            subtitle: self.subtitle,
+            notice: self.notice.map(|notice| Notice {
+                text: notice.text,
+                icon: notice.icon,
+                on_press: f(notice.on_press),
+            }),
+            signs: self.signs.into_iter().map(sign).collect(),
+        }
+    }
+}
+
+impl<'a, Message: Clone + 'a> Bar<'a, Message> {
+    /// The bar with its hairline. A banner takes the place of the name, a notice that of either.
+    pub fn view(self, banner: Option<Banner<Message>>) -> Element<'a, Message> {
+        let ui = self.ui;
+        let tone = banner.as_ref().map(|banner| banner.tone);
+        let ink = tone.map_or(ui.colours.ink, |tone| banner::colours(&ui, tone).1);
+        let words = match (self.notice, banner) {
+            (Some(notice), _) => notice_view(ui, notice),
+            (None, Some(banner)) => sentence(ui, banner),
+            (None, None) => title(ui, self.name, self.subtitle),
+        };
+        let line = row![
+            button::icon_button_in(&ui, Icon::Back, ink, Some(self.back)),
+            container(words).id(HEADLINE)
+        ]
+        .extend(self.signs.into_iter().map(|sign| {
+            match sign {
+                Sign::Button(icon, Some(word), Some(message)) if !ui.narrow() => {
+                    button::labelled_icon_in(&ui, icon, word, ink)
+                        .on_press(message)
+                        .into()
+                }
+                Sign::Button(icon, _, message) => {
+                    button::icon_button_in(&ui, icon, ink, message).into()
+                }
+                Sign::Element(element) => element,
+            }
+        }));
+        framed(&ui, tone, line)
+    }
+}
+
+/// A banner where a screen has no bar, as high as one.
+pub fn banner_only<'a, Message: Clone + 'a>(
+    ui: Ui<'a>,
+    banner: Banner<Message>,
+) -> Element<'a, Message> {
+    let tone = Some(banner.tone);
+    let line = row![space::horizontal().width(4), sentence(ui, banner)];
+    framed(&ui, tone, line)
+}
+
+fn framed<'a, Message: 'a>(
+    ui: &Ui<'_>,
+    tone: Option<Tone>,
+    line: super::Row<'a, Message>,
+) -> Element<'a, Message> {
+    let padding = if ui.narrow() { 4 } else { 12 };
+    let line = line
+        .spacing(6)
+        .padding([0, padding])
+        .height(Length::Fixed(height(ui.class) - 1.0))
+        .align_y(Alignment::Center);
+    let ground = tone.map(|tone| Background::Color(banner::colours(ui, tone).0));
+    container(column![line, hairline(ui)])
+        .style(move |_| container::Style {
+            background: ground,
+            ..container::Style::default()
+        })
+        .into()
+}
+
+fn title<'a, Message: 'a>(
+    ui: Ui<'a>,
+    name: String,
+    subtitle: Option<String>,
 ) -> Element<'a, Message> {
     let px = if ui.narrow() { 22.0 } else { 26.0 };
     // A long name becomes smaller; the signs keep their size.
-    let name = fit(*ui, Role::Heading, name)
+    let name = fit(ui, Role::Heading, name)
         .max_size(px)
         .min_size(14.0)
         .line_height(1.0)
         .width(Length::Shrink);
-    let sub = sub.filter(|_| !ui.narrow()).map(|sub| {
-        let sub = fit(*ui, Role::Small, sub)
+    let subtitle = subtitle.filter(|_| !ui.narrow()).map(|subtitle| {
+        let subtitle = fit(ui, Role::Small, subtitle)
             .max_size(18.0)
             .min_size(16.0)
             .color(ui.colours.ink_soft)
             .width(Length::Shrink);
-        container(sub).padding([0, 8])
+        container(subtitle).padding([0, 8])
     });
-    let words = row![name.color(ui.colours.ink)]
-        .push(sub)
+    row![name.color(ui.colours.ink)]
+        .push(subtitle)
         .spacing(6)
         .width(Length::Fill)
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// What the banner says, with its ways out where they fit; else a tap opens them.
+fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Element<'a, Message> {
+    let ink = banner::colours(&ui, banner.tone).1;
+    let words = by_space(ui, move |ui| {
+        let text = fit(ui, Role::Label, banner.text.clone())
+            .max_size(if ui.narrow() { 17.0 } else { 22.0 })
+            .min_size(12.0)
+            .max_lines(if ui.narrow() { 3 } else { 2 })
+            .line_height(1.1)
+            .color(ink);
+        let side = if ui.narrow() { 24.0 } else { 30.0 };
+        let line = row![
+            icon::tinted(banner.icon, side, ink),
+            text.height(Length::Fill)
+        ]
+        .spacing(10)
+        .width(Length::Fill)
         .align_y(Alignment::Center);
-    with_words(ui, back, words, signs)
+        let ways = banner.exits.iter().cloned();
+        #[expect(clippy::cast_precision_loss, reason = "two at most")]
+        let needed = 16.0 + 9.0 * banner.exits.len() as f32;
+        if ui.width_ems() >= needed {
+            return line
+                .extend(ways.map(|exit| banner::way_out(&ui, ink, exit)))
+                .into();
+        }
+        tap(
+            &ui,
+            TapStyle::bare(&ui),
+            line.push(icon::tinted(Icon::Chevron, 22.0, ink)),
+        )
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .padding([2, 6])
+        .on_press(banner.on_open.clone())
+        .into()
+    });
+    words.into()
 }
 
-/// The bar with other words between the way back and the signs.
-pub fn with_words<'a, Message: Clone + 'a>(
-    ui: &Ui<'_>,
-    back: Message,
-    words: impl Into<Element<'a, Message>>,
-    signs: impl IntoIterator<Item = Element<'a, Message>>,
-) -> Element<'a, Message> {
-    let padding = if ui.narrow() { 4 } else { 12 };
-    let line = row![
-        button::icon_button(ui, Icon::Back, Some(back)),
-        container(words).id(HEADLINE)
-    ]
-    .extend(signs)
-    .spacing(6)
-    .padding([0, padding])
-    .height(Length::Fixed(height(ui.class) - 1.0))
-    .align_y(Alignment::Center);
-    column![line, hairline(ui)].into()
-}
-
-/// A sentence about the last tap, in the place of the name: nothing moves for it.
-pub fn notice<'a, Message: Clone + 'a>(
+fn notice_view<'a, Message: Clone + 'a>(
     ui: Ui<'a>,
-    text: String,
-    has_rule: bool,
-    message: Message,
+    notice: Notice<Message>,
 ) -> Element<'a, Message> {
     let skin = Face::Chosen.skin(&ui).radius(14.0);
-    let text = fit(ui, Role::Label, text)
+    let text = fit(ui, Role::Label, notice.text)
         .max_size(if ui.narrow() { 17.0 } else { 22.0 })
         .min_size(13.0)
         .max_lines(if ui.narrow() { 3 } else { 2 })
         .line_height(1.1)
         .color(ui.colours.ink)
         .height(Length::Fill);
-    let sign = if has_rule { Icon::Help } else { Icon::Close };
     let sign = icon::tinted(
-        sign,
+        notice.icon,
         if ui.narrow() { 20.0 } else { 26.0 },
         ui.accent.accent,
     );
@@ -95,8 +262,17 @@ pub fn notice<'a, Message: Clone + 'a>(
         .width(Length::Fill)
         .height(Length::Fill)
         .padding([2, 10])
-        .on_press(message)
+        .on_press(notice.on_press)
         .into()
+}
+
+/// The colour of a sign that does nothing now.
+pub(super) fn off(ui: &Ui<'_>, ink: Color) -> Color {
+    if ink == ui.colours.ink {
+        with_alpha(ui.colours.line_strong, 0.75)
+    } else {
+        with_alpha(ink, 0.4)
+    }
 }
 
 /// A horizontal line of one pixel.

@@ -148,16 +148,17 @@ pub fn text_button<'a, Message: Clone + 'a>(
 }
 
 /// A sign with its word, as in the bar: it stays as large as the signs beside it.
-pub fn labelled_icon<'a, Message: Clone + 'a>(
+pub(super) fn labelled_icon_in<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     sign: Icon,
     word: String,
+    ink: Color,
 ) -> Tap<'a, Message> {
     let face = Face {
         px: 20.0,
         height: 56.0,
         aside: 12.0,
-        ..label(ui, ui.colours.ink, TapStyle::bare(ui))
+        ..label(ui, ink, TapStyle::bare(ui))
     };
     made(ui, Some(sign), word, face)
 }
@@ -168,15 +169,25 @@ pub fn icon_button<'a, Message: Clone + 'a>(
     sign: Icon,
     message: Option<Message>,
 ) -> Tap<'a, Message> {
+    icon_button_in(ui, sign, ui.colours.ink, message)
+}
+
+/// The same on another ground.
+pub(super) fn icon_button_in<'a, Message: Clone + 'a>(
+    ui: &Ui<'_>,
+    sign: Icon,
+    ink: Color,
+    message: Option<Message>,
+) -> Tap<'a, Message> {
     let (side, px) = if ui.narrow() {
         (48.0, 26.0)
     } else {
         (56.0, 30.0)
     };
     let colour = if message.is_some() {
-        ui.colours.ink
+        ink
     } else {
-        super::colour::with_alpha(ui.colours.line_strong, 0.75)
+        super::bar::off(ui, ink)
     };
     let content = container(icon::tinted(sign, px, colour)).center(Length::Fill);
     tap(ui, TapStyle::bare(ui), content)

@@ -73,7 +73,7 @@ fn cell<'a, Message: Clone + 'a>(
         .into()
 }
 
-/// A number with a key on either side; a key that leads nowhere is off.
+/// A number with a key on either side, which a hold repeats; a key that leads nowhere is off.
 pub fn stepper<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     value: String,
@@ -95,7 +95,7 @@ pub fn stepper<'a, Message: Clone + 'a>(
         tap(ui, TapStyle::bare(ui).fill(ui.colours.raised), content)
             .width(Length::Fixed(width))
             .height(Length::Fixed(height))
-            .on_press_maybe(message)
+            .on_press_repeating(message)
     };
     let digits = container(ui.digits(px, value).line_height(1.0)).center_x(Length::Fixed(84.0));
     well(

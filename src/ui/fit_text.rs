@@ -281,7 +281,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Fit {
         }
     }
 
-    /// Reports the whole text, also where it is shortened.
+    /// Reports the whole text, also where it is shortened, but not where nothing is shown.
     fn operate(
         &mut self,
         tree: &mut Tree,
@@ -289,8 +289,10 @@ impl<Message> Widget<Message, Theme, Renderer> for Fit {
         _renderer: &Renderer,
         operation: &mut dyn Operation,
     ) {
-        operation.text(None, layout.bounds(), &self.request.text);
         let state = tree.state.downcast_mut::<FitState>();
+        if !state.shown().is_empty() {
+            operation.text(None, layout.bounds(), &self.request.text);
+        }
         operation.custom(None, layout.bounds(), state);
     }
 }

@@ -146,7 +146,13 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
             let status = self.status_in(ui, Alignment::Start);
             let words = column![self.name(ui)].push(status).spacing(gap / 2.0);
             let action = self.action_sign(ui);
-            let action = action.map(|sign| container(sign).width(ui.em(3.6)));
+            // In a narrow card the sign loses its word, not the player the name.
+            let ems = match ui.width_ems() {
+                14.0.. => 3.6,
+                8.0.. => 2.9,
+                _ => 1.9,
+            };
+            let action = action.map(|sign| container(sign).width(ui.em(ems)));
             return row![chip, words]
                 .push(action)
                 .spacing(gap)

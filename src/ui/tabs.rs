@@ -29,7 +29,10 @@ where
         } else {
             (ui.colours.ink_soft, TapStyle::bare(&ui))
         };
-        let label = fit(ui, Role::Label, label).width(Length::Shrink).color(ink);
+        let label = fit(ui, Role::Label, label)
+            .min_size(14.0)
+            .width(Length::Shrink)
+            .color(ink);
         let content = row![]
             .push(is_chosen.then(|| icon::tinted(Icon::Check, 20.0, ink)))
             .push(label)

@@ -6,13 +6,18 @@
 
 use super::colour::with_alpha;
 use super::{Element, Renderer, Ui};
+use crate::platform;
 use iced::advanced::layout::{self, Layout};
+use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Shell, Widget, mouse, renderer};
+use iced::keyboard::{self, Key, key::Named};
 use iced::touch::{self, Finger};
 use iced::{
     Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
+    window,
 };
+use std::time::Duration;
 
 /// How a tappable thing looks at rest; a press darkens or lightens it by itself.
 #[derive(Debug, Clone, Copy)]
@@ -89,19 +94,61 @@ impl TapStyle {
 enum Pointer {
     Mouse,
     Finger(Finger),
+    Keyboard,
 }
 
-/// Who holds it down, and where that began.
 #[derive(Debug, Default)]
-struct Pressed(Option<(Pointer, Point)>);
+struct State {
+    /// Who holds it down, and where that began.
+    pressed: Option<(Pointer, Point)>,
+    /// It is pressed by Enter or Space, and has a ring around it.
+    focused: bool,
+    repeat: Repeat,
+}
+
+/// The messages that a held button has sent so far.
+#[derive(Debug, Default)]
+struct Repeat {
+    /// When the next one is due.
+    due: Duration,
+    has_sent: bool,
+}
+
+/// How long a repeating button is held before it repeats, and the time between two repeats.
+const REPEAT_DELAY: Duration = Duration::from_millis(450);
+const REPEAT_INTERVAL: Duration = Duration::from_millis(110);
+
+impl Focusable for State {
+    fn is_focused(&self) -> bool {
+        self.focused
+    }
+
+    fn focus(&mut self) {
+        self.focused = true;
+    }
+
+    fn unfocus(&mut self) {
+        self.focused = false;
+    }
+}
 
 /// A finger that has gone further than this scrolls the list and taps nothing.
 const DRIFT: f32 = 14.0;
+
+/// The width of the ring around what has the focus.
+const RING: f32 = 4.0;
+
+/// Whether the key presses what has the focus.
+fn presses(key: &Key) -> bool {
+    matches!(key, Key::Named(Named::Enter | Named::Space))
+}
 
 /// What happens, and when.
 enum Response<Message> {
     Nothing,
     OnRelease(Message),
+    /// Once for a tap, again and again while it is held.
+    Repeating(Message),
     /// Down as long as it is held.
     Held {
         pressed: Message,
@@ -115,6 +162,7 @@ pub struct Tap<'a, Message> {
     does: Response<Message>,
     skin: TapStyle,
     shade: Color,
+    ring: Color,
     width: Length,
     height: Length,
     padding: Padding,
@@ -134,6 +182,7 @@ pub fn tap<'a, Message>(
         does: Response::Nothing,
         skin,
         shade: with_alpha(ui.colours.ink, 0.14),
+        ring: ui.colours.ink,
         width: size.width.fluid(),
         height: size.height.fluid(),
         padding: Padding::ZERO,
@@ -152,6 +201,15 @@ impl<Message> Tap<'_, Message> {
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         if let Some(message) = message {
             self.does = Response::OnRelease(message);
+        }
+        self
+    }
+
+    /// For keys that count up or down: a hold repeats them.
+    #[must_use]
+    pub fn on_press_repeating(mut self, message: Option<Message>) -> Self {
+        if let Some(message) = message {
+            self.does = Response::Repeating(message);
         }
         self
     }
@@ -192,15 +250,19 @@ impl<Message> Tap<'_, Message> {
 impl<Message: Clone> Tap<'_, Message> {
     fn press(
         &self,
-        state: &mut Pressed,
+        state: &mut State,
         pointer: Pointer,
         at: Point,
         shell: &mut Shell<'_, Message>,
     ) {
-        if matches!(self.does, Response::Nothing) || state.0.is_some() {
+        if matches!(self.does, Response::Nothing) || state.pressed.is_some() {
             return;
         }
-        state.0 = Some((pointer, at));
+        state.pressed = Some((pointer, at));
+        state.repeat = Repeat {
+            due: platform::instant() + REPEAT_DELAY,
+            has_sent: false,
+        };
         if let Response::Held { pressed, .. } = &self.does {
             shell.publish(pressed.clone());
         }
@@ -212,32 +274,53 @@ impl<Message: Clone> Tap<'_, Message> {
 
     fn release(
         &self,
-        state: &mut Pressed,
+        state: &mut State,
         pointer: Pointer,
         inside: bool,
         shell: &mut Shell<'_, Message>,
     ) {
-        if state.0.is_none_or(|(held, _)| held != pointer) {
+        if state.pressed.is_none_or(|(held, _)| held != pointer) {
             return;
         }
-        state.0 = None;
+        state.pressed = None;
         match &self.does {
             Response::OnRelease(message) if inside => shell.publish(message.clone()),
+            Response::Repeating(message) if inside && !state.repeat.has_sent => {
+                shell.publish(message.clone());
+            }
             Response::Held { released, .. } => shell.publish(released.clone()),
-            Response::OnRelease(_) | Response::Nothing => {}
+            Response::OnRelease(_) | Response::Repeating(_) | Response::Nothing => {}
         }
         shell.capture_event();
         shell.request_redraw();
+    }
+
+    /// Sends the message of a repeating button that is held, when it is due. Says how long the
+    /// next one has to wait.
+    fn repeat(&self, state: &mut State, shell: &mut Shell<'_, Message>) -> Option<Duration> {
+        let Response::Repeating(message) = &self.does else {
+            return None;
+        };
+        let _ = state.pressed?;
+        let now = platform::instant();
+        if now >= state.repeat.due {
+            shell.publish(message.clone());
+            state.repeat = Repeat {
+                due: now + REPEAT_INTERVAL,
+                has_sent: true,
+            };
+        }
+        Some(state.repeat.due.saturating_sub(now))
     }
 }
 
 impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
     fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Pressed>()
+        tree::Tag::of::<State>()
     }
 
     fn state(&self) -> tree::State {
-        tree::State::new(Pressed::default())
+        tree::State::new(State::default())
     }
 
     fn children(&self) -> Vec<Tree> {
@@ -281,6 +364,10 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         operation: &mut dyn Operation,
     ) {
         operation.container(None, layout.bounds());
+        if !matches!(self.does, Response::Nothing) {
+            let state: &mut State = tree.state.downcast_mut();
+            operation.focusable(None, layout.bounds(), state);
+        }
         operation.traverse(&mut |operation| {
             if let Some(inner) = layout.children().next() {
                 self.content.as_widget_mut().operate(
@@ -319,9 +406,32 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         if shell.is_event_captured() {
             return;
         }
-        let state: &mut Pressed = tree.state.downcast_mut();
+        let state: &mut State = tree.state.downcast_mut();
         let over = cursor.is_over(layout.bounds());
+        // Whoever points needs no ring.
+        if state.focused
+            && matches!(
+                event,
+                Event::Mouse(mouse::Event::ButtonPressed(_))
+                    | Event::Touch(touch::Event::FingerPressed { .. })
+            )
+        {
+            state.focused = false;
+            shell.request_redraw();
+        }
         match event {
+            Event::Keyboard(keyboard::Event::KeyPressed { key, repeat, .. })
+                if state.focused && presses(key) =>
+            {
+                if *repeat {
+                    shell.capture_event();
+                } else {
+                    self.press(state, Pointer::Keyboard, Point::ORIGIN, shell);
+                }
+            }
+            Event::Keyboard(keyboard::Event::KeyReleased { key, .. }) if presses(key) => {
+                self.release(state, Pointer::Keyboard, true, shell);
+            }
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) if over => {
                 self.press(state, Pointer::Mouse, Point::ORIGIN, shell);
             }
@@ -332,8 +442,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 let drifted = |(held, from): (Pointer, Point)| {
                     held == Pointer::Finger(*id) && from.distance(*position) > DRIFT
                 };
-                if state.0.is_some_and(drifted) {
-                    state.0 = None;
+                if state.pressed.is_some_and(drifted) {
+                    state.pressed = None;
                     shell.request_redraw();
                 }
             }
@@ -345,6 +455,11 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
             }
             Event::Touch(touch::Event::FingerLost { id, .. }) => {
                 self.release(state, Pointer::Finger(*id), false, shell);
+            }
+            Event::Window(window::Event::RedrawRequested(now)) => {
+                if let Some(wait) = self.repeat(state, shell) {
+                    shell.request_redraw_at(*now + wait);
+                }
             }
             _ => {}
         }
@@ -374,7 +489,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 .unwrap_or(Background::Color(Color::TRANSPARENT));
             renderer.fill_quad(quad, ground);
         }
-        if tree.state.downcast_ref::<Pressed>().0.is_some() {
+        if tree.state.downcast_ref::<State>().pressed.is_some() {
             let shade = renderer::Quad {
                 shadow: Shadow::default(),
                 ..quad
@@ -394,6 +509,18 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
                 cursor,
                 viewport,
             );
+        }
+        let is_focused = tree.state.downcast_ref::<State>().focused;
+        if is_focused && !matches!(self.does, Response::Nothing) {
+            // In its own layer, above what is drawn in it.
+            renderer.with_layer(layout.bounds(), |renderer| {
+                let ring = renderer::Quad {
+                    border: self.skin.border.color(self.ring).width(RING),
+                    shadow: Shadow::default(),
+                    ..quad
+                };
+                renderer.fill_quad(ring, Background::Color(Color::TRANSPARENT));
+            });
         }
     }
 

@@ -10,6 +10,9 @@ use super::window::Window;
 use iced::keyboard::key::Named;
 use serde_json::{Value, json};
 use tablee::app::Message;
+use tablee::games;
+use tablee::games::escape::ui::{Message as Play, Panel};
+use tablee::session;
 use tablee::sound::Error;
 
 #[test]
@@ -19,6 +22,7 @@ fn escape() {
     recording(&mut album);
     phases(&mut album);
     doors_and_exits(&mut album);
+    corrections(&mut album);
     few_and_many(&mut album);
     problems(&mut album);
     ends(&mut album);
@@ -91,6 +95,8 @@ fn phases(album: &mut Album) {
     let mut window = at("escape-alarm", 200_000, "normal", &activated);
     window.key(Named::Space);
     album.scene("alarm", &mut window);
+    window.keys("?");
+    album.french("alarm-rules", &mut window);
 
     let doors = [
         json!({ "door": { "caught": [1] } }),
@@ -99,6 +105,13 @@ fn phases(album: &mut Album) {
     let mut window = at("escape-last", 570_000, "normal", &doors);
     window.key(Named::Space);
     album.scene("last-minute", &mut window);
+
+    let mut window = at("escape-collapse", 600_000, "normal", &doors);
+    window.key(Named::Space);
+    window.told(Message::Session(games::Message::Escape(
+        session::Message::Play(Play::Tick),
+    )));
+    album.scene("collapse", &mut window);
 }
 
 fn doors_and_exits(album: &mut Album) {
@@ -112,6 +125,8 @@ fn doors_and_exits(album: &mut Album) {
     album.scene("door", &mut window);
     window.keys("24");
     album.scene("door-two", &mut window);
+    window.keys("?");
+    album.french("door-rules", &mut window);
 
     let jewels = [3, 3, 3, 3, 2].map(|jewels| json!({ "activate": jewels }));
     let mut window = at("escape-exit", 150_000, "normal", &jewels);
@@ -121,8 +136,31 @@ fn doors_and_exits(album: &mut Album) {
     album.scene("gives-a-die", &mut window);
     window.tap("Maximilien");
     album.scene("gives-a-die-to", &mut window);
+    window.keys("?");
+    album.french("gives-rules", &mut window);
+    window.key(Named::Escape);
     window.key(Named::Enter);
     album.scene("one-is-out", &mut window);
+    window.keys("d");
+    album.french("destiny", &mut window);
+}
+
+/// Dice and jewels that are set right where they stand, and the volume.
+fn corrections(album: &mut Album) {
+    let activated = [json!({ "activate": 3 })];
+    let mut window = at("escape-correct", 125_000, "normal", &activated);
+    window.key(Named::Space);
+    window.tap("Maximilien");
+    album.scene("correct-dice", &mut window);
+    window.keys("?");
+    album.french("correct-rules", &mut window);
+    window.key(Named::Escape);
+    window.tap("joyaux en réserve");
+    album.scene("correct-jewels", &mut window);
+    window.told(Message::Session(games::Message::Escape(
+        session::Message::Play(Play::Open(Panel::Volume)),
+    )));
+    album.scene("volume", &mut window);
 }
 
 /// One adventurer alone, and as many as there may be.
@@ -144,7 +182,7 @@ fn problems(album: &mut Album) {
     let mut window = at("escape-refused", 125_000, "expert", &[]);
     window.keys("d");
     album.french("refused", &mut window);
-    window.tap("Pourquoi ?");
+    window.tap("Au niveau expert, pas de coup de pouce du destin.");
     album.french("why", &mut window);
 
     let mut window = at("escape-no-sound", 125_000, "normal", &[]);

@@ -3,6 +3,7 @@
 //! Each test walks through one part of the app as a player does and takes pictures on the way: by
 //! keys, by taps on visible texts, and from journals on the disk. See the README for how to accept
 //! changes.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod album;

@@ -52,7 +52,9 @@ fn setup(album: &mut Album) {
     window.tap("Cunégonde");
     album.scene("setup-swords", &mut window);
     window.key(Named::Escape);
-    window.keys("2");
+    window.tap("Tirées au sort");
+    album.scene("setup-drawn", &mut window);
+    window.tap("Laisser Tablée tirer les cartes");
     window.tap("Extrême");
     window.tap("Aucun");
     album.scrolled("setup-extreme", &mut window);
@@ -75,6 +77,9 @@ fn round(album: &mut Album) {
     window.keys("?");
     album.french("rules-beside", &mut window);
     window.key(Named::Escape);
+    window.tap("Frank");
+    album.scene("edit-hand", &mut window);
+    window.undo();
     window.keys("c");
     album.scene("foghorn", &mut window);
     window.key(Named::Enter);
@@ -95,8 +100,13 @@ fn count(album: &mut Album) {
     album.scene("count-ladders", &mut window);
     window.tap("19");
     album.scene("count-one-off", &mut window);
+    window.tap("Pourquoi ?");
+    album.french("count-why", &mut window);
+    window.key(Named::Escape);
     window.tap("Pas respectée");
     album.scene("count-page-broken", &mut window);
+    window.tap("Un écuyer l’efface");
+    album.scene("count-page-ignored", &mut window);
 }
 
 /// Fewer ladders, and a princess whose dungeon everybody sees.
@@ -111,6 +121,9 @@ fn later(album: &mut Album) {
     window.tap("Pourquoi ?");
     album.french("why", &mut window);
     window.key(Named::Escape);
+    window.tap("Début");
+    album.scene("correct", &mut window);
+    window.undo();
     window.key(Named::Enter);
     album.scene("second-princess", &mut window);
 }

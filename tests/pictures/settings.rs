@@ -14,6 +14,10 @@ fn settings() {
     window.keys("s");
     album.scene("page", &mut window);
     album.scrolled("page-end", &mut window);
+    for _ in 0..4 {
+        window.key(Named::Tab);
+    }
+    album.french("focus", &mut window);
     window.told(Message::Sound(Err(Error::DeviceLost)));
     album.scene("no-sound", &mut window);
     window.tap("Continuer sans");

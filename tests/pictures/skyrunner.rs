@@ -13,6 +13,7 @@ fn skyrunner_at_the_table() {
     setup(&mut album);
     entry(&mut album);
     told(&mut album);
+    ledge(&mut album);
     few_and_many(&mut album);
     end(&mut album);
     album.finish();
@@ -35,7 +36,7 @@ fn setup(album: &mut Album) {
     window.keys("3");
     album.scene("setup", &mut window);
     album.scrolled("setup-end", &mut window);
-    window.tap("Niveaux : 12, 12, 12");
+    window.tap("Niveaux supposés : 12, 12, 12");
     album.scene("setup-levels", &mut window);
 }
 
@@ -73,11 +74,32 @@ fn told(album: &mut Album) {
     let mut window = after("skyrunner-sabotage", &[level.clone(), won]);
     album.scene("sabotage", &mut window);
     window.tap("Corriger");
-    album.scene("levels", &mut window);
+    album.scene("correct", &mut window);
+    window.tap("Maximilien");
+    album.scene("player", &mut window);
 
     let fall = skyrunner_turn(&json!({ "fall": 3 }), [bid(1), bid(2), bid(2), bid(3)]);
     let mut window = after("skyrunner-fall", &[level, turn, fall]);
     album.scene("fall", &mut window);
+    window.tap("Corriger");
+    window.tap("Un tour d’avant");
+    album.scene("past-turns", &mut window);
+    window.tap("Tour 1 · Escalade 5");
+    album.scene("old-turn", &mut window);
+}
+
+/// Right below a ledge without material, with others on the way.
+fn ledge(album: &mut Album) {
+    let level =
+        |player: u8, level: u8| event(json!({ "level": { "player": player, "level": level } }));
+    let hand = event(json!({ "hand": {
+        "player": 0, "bids": [1, 2], "surprise": true, "climbs": [4, 5],
+        "material": 0, "lost": 0, "sabotage": 0,
+    } }));
+    let lines = [level(0, 10), level(1, 11), level(2, 12), hand];
+    let mut window = after("skyrunner-ledge", &lines);
+    window.keys("594");
+    album.scene("ledge", &mut window);
 }
 
 /// As many as there may be, and as few.

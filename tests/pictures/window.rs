@@ -2,7 +2,7 @@
 
 use iced::advanced::widget::Id;
 use iced::advanced::widget::operation::scrollable::{RelativeOffset, Scrollable};
-use iced::advanced::widget::operation::{Operation, black_box};
+use iced::advanced::widget::operation::{Operation, Outcome, black_box};
 use iced::futures::StreamExt;
 use iced::futures::executor::{block_on, block_on_stream};
 use iced::futures::stream::BoxStream;
@@ -186,6 +186,11 @@ impl Window {
         let mut interface: Interface<'_> =
             UserInterface::build(view, self.variant.size, cache, &mut self.renderer);
         interface.operate(&self.renderer, operation);
+        let mut outcome = operation.finish();
+        while let Outcome::Chain(mut next) = outcome {
+            interface.operate(&self.renderer, next.as_mut());
+            outcome = next.finish();
+        }
         self.cache = interface.into_cache();
     }
 

@@ -210,9 +210,9 @@ fn other_cases() -> Vec<Case> {
         (
             bag(&[]),
             [
-                "Corrigé : le sac de Bo est vide",
-                "Corrected: the bag of Bo is empty",
-                "Berichtigt: der Rucksack von Bo ist leer",
+                "Le sac de Bo n’est pas suivi",
+                "Bo’s bag is not kept",
+                "Der Rucksack von Bo wird nicht festgehalten",
             ],
         ),
     ]

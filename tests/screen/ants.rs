@@ -1,7 +1,7 @@
 //! The ants at the table, through the room: counted, judged, corrected, taken back, taken up.
 
 use super::app_fixture::game;
-use super::app_fixture::{Fixture, PHONE, texts, window};
+use super::app_fixture::{Fixture, PHONE, Seen, seen, window};
 use iced::Size;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use std::time::Duration;
@@ -110,10 +110,22 @@ impl Table {
 
     /// Whether these words are on the screen.
     fn shows(&self, width: f32, height: f32, words: &str) -> bool {
+        self.shown(width, height).iter().any(|text| text == words)
+    }
+
+    /// All words on the screen.
+    fn shown(&self, width: f32, height: f32) -> Vec<String> {
+        let seen = self.seen(width, height);
+        seen.into_iter().map(|seen| seen.words).collect()
+    }
+
+    fn seen(&self, width: f32, height: f32) -> Vec<Seen> {
         let size = Size::new(width, height);
         let ui = Ui::new(&self.fixture.words, true, 100, size);
-        let view = self.room.as_ref().unwrap().view(ui, &self.fixture.pictures);
-        texts(view, size).iter().any(|text| text == words)
+        seen(
+            self.room.as_ref().unwrap().view(ui, &self.fixture.pictures),
+            size,
+        )
     }
 
     fn restart(&mut self) {
@@ -179,6 +191,56 @@ fn a_game_is_put_away_when_another_one_has_begun() {
 }
 
 #[test]
+fn zeros_fill_in_once_a_column_is_complete() {
+    let mut table = Table::new(4, &serde_json::json!({}));
+    // All of the Plus colour, all queens and all ladybugs; the Minus colour is shared.
+    table.count(Colour::C1, Colour::C2, &[9, 0, 5, 3, 3, 3]);
+    table.tap(Message::Note);
+    assert_eq!(table.scores(), [6, 0, 0, 0]);
+}
+
+#[test]
+fn an_undo_says_what_it_took_back() {
+    let mut table = Table::new(3, &serde_json::json!({}));
+    table.round(Colour::C1, Colour::C2, &FIRST);
+    table.count(Colour::C3, Colour::C4, &[5]);
+    for step in [
+        "Zoé, couleur Plus",
+        "couleur Moins",
+        "couleur Plus",
+        "Manche 1",
+    ] {
+        let _ = table.tell(session::Message::Undo);
+        let shown = table.shown(1280.0, 800.0);
+        let said = |text: &String| text.starts_with("Annulé") && text.ends_with(step);
+        assert!(shown.iter().any(said), "{step}: {shown:?}");
+    }
+}
+
+#[test]
+fn the_side_of_the_ghost_is_large_and_changes_every_round() {
+    let mut table = Table::new(2, &serde_json::json!({}));
+    let size = |table: &Table, width: f32, height: f32, words: &str| {
+        let all = table.seen(width, height);
+        all.into_iter()
+            .find(|seen| seen.words == words)
+            .map(|seen| seen.bounds.height)
+    };
+    for (width, height) in [(1280.0, 800.0), (800.0, 1280.0), (360.0, 640.0)] {
+        let found = size(&table, width, height, "Le Fantôme est à droite");
+        assert!(
+            found.is_some_and(|height| height >= 20.0),
+            "{width} × {height}"
+        );
+    }
+    table.round(Colour::C1, Colour::C2, &[4, 2, 1, 1, 3, 1, 2, 0]);
+    assert!(table.shows(1280.0, 800.0, "Le Fantôme est à gauche"));
+    table.tap(Message::Go(Page::Trick));
+    assert!(table.shows(1280.0, 800.0, "Au Fantôme de poser"));
+    assert!(table.shows(1280.0, 800.0, "Le Fantôme entame"));
+}
+
+#[test]
 fn an_undo_takes_back_a_digit_before_it_takes_back_a_round() {
     let mut table = Table::new(3, &serde_json::json!({}));
     table.round(Colour::C1, Colour::C2, &FIRST);
@@ -234,7 +296,7 @@ fn a_correction_may_end_the_game_earlier() {
     // Ani takes three objectives but for the ladybugs: 9 − 3, twice, then enough.
     table.round(Colour::C1, Colour::C2, &[0, 5, 0, 0, 9, 0, 5, 3]);
     table.round(Colour::C1, Colour::C2, &[0, 5, 0, 0, 9, 0, 5, 3]);
-    table.round(Colour::C1, Colour::C2, &[9, 5, 5, 0, 0, 0, 0, 3]);
+    table.round(Colour::C1, Colour::C2, &[9, 5, 5, 0, 0, 3]);
     assert_eq!(table.state()["outcome"], serde_json::Value::Null);
     table.tap(Message::Correct(1));
     for (right, down) in [(1, 0), (1, 0), (1, 0), (0, 1)] {
@@ -267,7 +329,7 @@ fn counts_half_entered_are_there_after_a_restart() {
 fn ladybugs_below_zero_both_ways() {
     for (below, expected) in [(true, -3), (false, 0)] {
         let mut table = Table::new(2, &serde_json::json!({ "below_zero": below }));
-        table.round(Colour::C1, Colour::C2, &[0, 5, 0, 3, 4, 2, 3, 0]);
+        table.round(Colour::C1, Colour::C2, &[0, 5, 0, 3, 4, 2, 3]);
         assert_eq!(table.scores(), [expected, 9]);
     }
 }
@@ -474,7 +536,7 @@ fn a_finger_scrolls_the_rounds_and_taps_none() {
     use iced::touch::{Event as Touch, Finger};
     let mut table = Table::new(2, &serde_json::json!({}));
     for _ in 0..9 {
-        table.round(Colour::C1, Colour::C2, &[0, 0, 0, 3, 0, 1, 0, 0]);
+        table.round(Colour::C1, Colour::C2, &[0, 0, 0, 3, 0, 1, 0]);
     }
     table.tap(Message::Go(Page::Rounds));
     let ui = Ui::new(&table.fixture.words, true, 100, PHONE);

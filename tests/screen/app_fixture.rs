@@ -127,9 +127,9 @@ pub fn window<Message>(
 }
 
 /// The hash of a picture.
-pub fn picture<Message>(view: Element<'_, Message>, size: Size) -> String {
+pub fn picture<'a, Message: 'a>(view: impl Into<Element<'a, Message>>, size: Size) -> String {
     let folder = tempfile::tempdir().unwrap();
-    let picture = window(view, size).snapshot(&Theme::Dark).unwrap();
+    let picture = window(view.into(), size).snapshot(&Theme::Dark).unwrap();
     assert!(picture.matches_hash(folder.path().join("picture")).unwrap());
     let file = folder.path().join("picture-tablee.sha256");
     std::fs::read_to_string(file).unwrap()
@@ -157,10 +157,10 @@ impl Seen {
 }
 
 /// All texts that a view shows.
-pub fn seen<Message>(view: Element<'_, Message>, size: Size) -> Vec<Seen> {
+pub fn seen<'a, Message: 'a>(view: impl Into<Element<'a, Message>>, size: Size) -> Vec<Seen> {
     let found = Arc::new(Mutex::new(Vec::new()));
     let into = Arc::clone(&found);
-    let _ = window(view, size).find(move |candidate: Candidate<'_>| -> Option<()> {
+    let _ = window(view.into(), size).find(move |candidate: Candidate<'_>| -> Option<()> {
         if let Candidate::Text {
             content,
             bounds,
@@ -180,14 +180,18 @@ pub fn seen<Message>(view: Element<'_, Message>, size: Size) -> Vec<Seen> {
     std::mem::take(&mut *found.lock().unwrap())
 }
 
-pub fn texts<Message>(view: Element<'_, Message>, size: Size) -> Vec<String> {
+pub fn texts<'a, Message: 'a>(view: impl Into<Element<'a, Message>>, size: Size) -> Vec<String> {
     let seen = seen(view, size);
     seen.into_iter().map(|text| text.words).collect()
 }
 
 /// The messages that a click gives.
-pub fn click<Message>(view: Element<'_, Message>, size: Size, at: Point) -> Vec<Message> {
-    let mut window = window(view, size);
+pub fn click<'a, Message: 'a>(
+    view: impl Into<Element<'a, Message>>,
+    size: Size,
+    at: Point,
+) -> Vec<Message> {
+    let mut window = window(view.into(), size);
     window.point_at(at);
     let _ = window.simulate([
         Event::Mouse(mouse::Event::ButtonPressed(Button::Left)),

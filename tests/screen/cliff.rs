@@ -6,7 +6,7 @@ use iced::touch;
 use iced::{Event, Point};
 use tablee::core::{Language, Seat};
 use tablee::games::cliff::rules::{Gear, Setup, State, Token};
-use tablee::games::cliff::ui::{Demand, Leaf, Message, Screen, Side, Tool};
+use tablee::games::cliff::ui::{Demand, Message, Screen, Side, Tool, Way};
 use tablee::games::cliff::wall::Place;
 use tablee::history::{History, Record};
 use tablee::localize::Words;
@@ -27,6 +27,20 @@ fn bench(language: Language, players: usize) -> Bench {
         players: names,
         first: Seat::new(0),
     })
+}
+
+/// What is said after a message.
+fn notice(bench: &mut Bench, message: Message) -> Option<String> {
+    let (screen, live) = (&mut bench.screen, &mut bench.live);
+    bench.fixture.with(|cx| {
+        let _ = screen.update(cx, live, message);
+        cx.notice().map(|notice| notice.text.clone())
+    })
+}
+
+fn rows(bench: &Bench) -> Vec<Option<i64>> {
+    let climbers = bench.live.state().climbers().iter();
+    climbers.map(|one| one.at.map(|at| at.row)).collect()
 }
 
 fn place(column: i64, row: i64) -> Message {
@@ -54,11 +68,10 @@ fn what_the_rules_refuse_is_said_and_nothing_is_written() {
     let mut bench = bench(Language::French, 2);
     bench.all([place(0, 0), Message::Next]);
     let before = bench.live.journal().events().len();
-    bench.all([Message::Take(Tool::Cave), place(0, 4)]);
+    bench.all([Message::Take(Tool::Cave)]);
+    let said = notice(&mut bench, place(0, 4));
     assert_eq!(bench.live.journal().events().len(), before);
-    let sentence = bench.fixture.words.text("error-too-high");
-    assert!(bench.says(SIZES[0], 100, &sentence));
-    assert!(bench.says(SIZES[3], 100, &sentence));
+    assert_eq!(said, Some(bench.fixture.words.text("error-too-high")));
     bench.all([Message::Cancel, Message::Take(Tool::Cave), place(0, 3)]);
     assert_eq!(bench.live.state().caves(), [Place::new(0, 3)]);
 }
@@ -165,12 +178,12 @@ fn sixty_tiles_end_it_and_equals_share_until_the_table_decides() {
     }
 }
 
-/// In no size, language or text size is a word cut off or pushed out.
+/// In no size, language or text size is a word cut off or pushed out. The end scrolls.
 #[test]
 fn nothing_is_cut() {
     let mut bench = bench(Language::French, 5);
     let languages = Language::ALL.map(Words::new);
-    let stages: [(&str, &[Message]); 12] = [
+    let stages: [(&str, &[Message]); 13] = [
         ("the first step", &[]),
         ("on the wall", &[place(0, 0)]),
         ("which token", &[Message::Equip]),
@@ -179,18 +192,102 @@ fn nothing_is_cut() {
         ("a cave", &[Message::Next, Message::Take(Tool::Cave)]),
         ("a cave refused", &[place(0, 9)]),
         ("what a tile asks", &[Message::Tile(Demand::Ladder)]),
+        ("corrections", &[Message::Correct(Seat::new(3))]),
         ("all bags", &[Message::Cancel, Message::Bags]),
         ("a fall", &[Message::Bags, Message::Cancel, Message::Fall]),
-        ("the end", &[Message::Next]),
-        ("the end, heights", &[Message::Leaf(Leaf::Heights)]),
+        ("light", &[Message::Next, Message::Way(Way::Light)]),
+        ("heights", &[Message::Heights]),
     ];
     let mut seen = 0;
     for (name, messages) in stages {
         bench.all(messages.iter().cloned());
-        while name == "the end" && bench.live.state().winners().is_none() {
-            let _ = bench.does(Message::Stay);
-        }
         seen += bench.assert_nothing_cut(&languages, name);
     }
     assert!(seen > 2000, "the test has gone blind: {seen}");
+}
+
+#[test]
+fn the_light_way_is_one_tap_a_turn_and_asks_for_heights_at_the_end() {
+    let mut bench = bench(Language::French, 3);
+    bench.all([Message::Way(Way::Light), Message::Stay]);
+    assert_eq!(bench.live.journal().events().len(), 2);
+    assert_eq!(bench.live.state().turn(), Seat::new(1));
+    let said = notice(&mut bench, Message::Fall);
+    assert!(said.is_some_and(|text| text.contains("Frank")));
+    assert_eq!(bench.live.state().tiles_left(), 58);
+    bench.live.undo(&now()).unwrap();
+    assert_eq!(bench.live.state().tiles_left(), 59, "one tap, one undo");
+    for _ in 0..59 {
+        bench.all([Message::Stay]);
+    }
+    assert_eq!(bench.live.state().tiles_left(), 0);
+    assert!(bench.live.state().winners().is_none(), "heights come first");
+    let ask = bench.fixture.words.text("cliff-heights-ask");
+    for size in SIZES {
+        assert!(bench.says(size, 100, &ask), "{size:?}");
+    }
+    let up = |seat| Message::Height(Seat::new(seat), 1);
+    bench.all([up(0), up(0), up(2), up(2), up(2), up(2)]);
+    bench.all([Message::Height(Seat::new(2), -1)]);
+    bench.reopen();
+    bench.all([Message::HeightsDone]);
+    assert_eq!(rows(&bench), [Some(1), None, Some(2)]);
+    assert_eq!(
+        bench.live.state().winners(),
+        Some([Seat::new(2)].as_slice())
+    );
+    bench.live.undo(&now()).unwrap();
+    assert_eq!(rows(&bench), [None, None, None], "one undo takes all back");
+}
+
+#[test]
+fn the_way_is_kept_and_can_change_in_the_middle_of_a_turn() {
+    let mut bench = bench(Language::French, 2);
+    bench.all([place(0, 0), Message::Way(Way::Light)]);
+    bench.reopen();
+    let light = bench.fixture.words.text("cliff-to-wall");
+    assert!(bench.says(SIZES[0], 100, &light));
+    bench.all([Message::Stay, Message::Stay]);
+    let state = bench.live.state();
+    assert_eq!((state.turn(), state.tiles_left()), (Seat::new(0), 58));
+    bench.all([Message::Way(Way::Wall), Message::Step(Side::Up)]);
+    assert_eq!(rows(&bench), [Some(1), None]);
+    assert_eq!(bench.live.state().climbers()[0].bag.len(), 4, "bags stay");
+}
+
+#[test]
+fn places_and_bags_are_corrected_where_they_are() {
+    let mut bench = bench(Language::French, 2);
+    bench.all([place(0, 0), Message::Next]);
+    // A tap on the pawn, then on the tile where it stands.
+    bench.all([place(0, 0), place(2, 3)]);
+    assert_eq!(rows(&bench), [Some(3), None]);
+    bench.all([Message::TakeToken(0), Message::PutToken(Token::IceAxe)]);
+    let bag = [Token::CaveMap, Token::IceAxe, Token::Ladder, Token::Zipline];
+    assert_eq!(bench.live.state().climbers()[0].bag, bag);
+    bench.all([Message::Below]);
+    assert_eq!(rows(&bench), [None, None]);
+    assert_eq!(bench.live.state().turn(), Seat::new(1), "no step of a turn");
+    bench.live.undo(&now()).unwrap();
+    assert_eq!(rows(&bench), [Some(3), None]);
+}
+
+#[test]
+fn the_same_spot_stays_the_same_tile_within_a_turn() {
+    let mut bench = bench(Language::French, 2);
+    let size = beside_the_bar(WIDE);
+    let spot = Point::new(386.0, 300.0);
+    let tile = |bench: &Bench| match bench.click(size, spot).as_slice() {
+        [Message::Place(at)] => *at,
+        other => panic!("{other:?}"),
+    };
+    bench.all([place(0, 0), Message::Next, Message::Stay]);
+    for row in 1..14 {
+        let before = tile(&bench);
+        bench.all([place(0, row)]);
+        assert_eq!(tile(&bench), before, "after a step to {row}");
+        bench.all([Message::Take(Tool::Cave)]);
+        assert_eq!(tile(&bench), before, "while a cave is laid");
+        bench.all([Message::Cancel, Message::Next, Message::Stay]);
+    }
 }

@@ -455,3 +455,54 @@ fn no_page_of_the_history_shows_words_of_its_own() {
     }
     assert!(seen > 1000, "the test has gone blind: {seen}");
 }
+
+#[test]
+fn a_deleted_game_can_be_put_back() {
+    let mut screen = Screen::new(Words::new(Language::French));
+    let games = archive::refresh(&screen.store);
+    let ants = games.iter().find(|played| played.game == "ants").unwrap();
+    let run = |screen: &mut Screen, message| {
+        let Action::Work(work) = screen.tell(message) else {
+            panic!("nothing to do");
+        };
+        let done = work.run(&screen.store, Language::French);
+        assert!(matches!(screen.tell(Message::Done(done)), Action::Refresh));
+        let games = Arc::new(archive::refresh(&screen.store));
+        screen.browser.refresh(&screen.store, &screen.words, games);
+    };
+    let _ = screen.tell(Message::Open(ants.id.clone()));
+    run(&mut screen, Message::Delete(ants.id.clone()));
+    assert_eq!(screen.shown(), 4);
+    let notice = screen.words.text("history-deleted");
+    assert!(screen.texts(PHONE, 175).contains(&notice));
+    run(&mut screen, Message::Restore);
+    assert_eq!(screen.shown(), 5);
+    assert!(!screen.texts(WIDE, 100).contains(&notice));
+    assert_eq!(archive::refresh(&screen.store), games);
+}
+
+#[test]
+fn games_broken_off_count_only_if_wanted() {
+    let mut screen = Screen::new(Words::new(Language::French));
+    let is_counted = |screen: &Screen| {
+        let name = screen.words.text("cliff-short");
+        let texts = screen.texts(Size::new(4200.0, 4000.0), 100);
+        texts.iter().filter(|text| **text == name).count() == 2
+    };
+    assert!(!is_counted(&screen), "only in the list");
+    let _ = screen.tell(Message::CountUnfinished);
+    assert!(is_counted(&screen), "in the totals too");
+}
+
+#[test]
+fn back_leads_to_the_page_before() {
+    let mut screen = Screen::new(Words::new(Language::French));
+    let games = archive::refresh(&screen.store);
+    let _ = screen.tell(Message::Totals);
+    let _ = screen.tell(Message::Open(games[0].id.clone()));
+    let _ = screen.tell(Message::Trade);
+    for _ in 0..3 {
+        assert!(matches!(screen.tell(Message::Back), Action::None));
+    }
+    assert!(matches!(screen.tell(Message::Back), Action::Back));
+}

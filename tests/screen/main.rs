@@ -1,11 +1,14 @@
 //! Through the front door, without a display: what a tap does, what is shown after it, and what
 //! the files then hold.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod amend;
 mod ants;
 mod app_fixture;
 mod bench;
 mod cliff;
+mod escape;
 mod fit_text;
 mod history;
 mod kit;

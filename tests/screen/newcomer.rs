@@ -4,11 +4,12 @@ use super::app_fixture::game;
 use super::app_fixture::{self, Fixture, PHONE, SIZES};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use tablee::archive;
-use tablee::core::Language;
+use tablee::core::{Language, PlayerColour};
 use tablee::games::princess::ui::Message as Princess;
 use tablee::games::{AnySession, GameInfo, Message};
 use tablee::localize::Words;
 use tablee::session::{Action, Message as InRoom, players};
+use tablee::settings::Settings;
 use tablee::ui::Ui;
 
 struct Evening {
@@ -173,4 +174,60 @@ fn a_name_sheet_keeps_its_way_out_on_a_phone() {
             assert!(done.is_whole(PHONE), "{language:?}, {percent} %: {done:?}");
         }
     }
+}
+
+#[test]
+fn setup_edits_are_kept_at_once_and_half_typed_names_are_not_known() {
+    let mut evening = Evening::new(Language::English, game("princess"));
+    let table = |message| Message::Princess(InRoom::Table(message));
+    let _ = evening.does(table(players::Message::Edit(0)));
+    let _ = evening.does(table(players::Message::PlayerColour(PlayerColour::Plum)));
+    let _ = evening.does(table(players::Message::Name("Jos".into())));
+    let _ = evening.does(table(players::Message::More));
+    // Nothing is closed: the settings are what a restart would read.
+    let kept = Settings::from_json(&evening.fixture.settings.to_json()).unwrap();
+    assert!(kept.people.is_empty(), "{:?}", kept.people);
+    evening.fixture.settings = kept;
+    let room = evening
+        .fixture
+        .with(|cx| AnySession::set_up(cx, game("princess")));
+    evening.room = Some(room);
+    let _ = evening.presses(Key::Named(Named::Enter));
+    assert_eq!(
+        evening.players(),
+        ["Jos", "Player 2", "Player 3", "Player 4", "Player 5"]
+    );
+    let seats = &evening.fixture.settings.tables["princess"].seats;
+    assert_eq!(seats[0].hue, PlayerColour::Plum);
+}
+
+#[test]
+fn opening_a_name_selects_it_and_a_number_is_only_a_hint() {
+    let mut evening = Evening::new(Language::French, game("princess"));
+    let edit = Message::Princess(InRoom::Table(players::Message::Edit(0)));
+    assert!(matches!(evening.does(edit), Action::Run(_)));
+    let ui = Ui::new(&evening.fixture.words, true, 100, PHONE);
+    let room = evening.room.as_ref().unwrap();
+    let mut window = app_fixture::window(room.view(ui, &evening.fixture.pictures).into(), PHONE);
+    let line = window.find(iced_test::selector::id(players::LINE)).unwrap();
+    window.point_at(line.bounds().center());
+    let _ = window.simulate(iced_test::simulator::click());
+    let _ = window.typewrite("A");
+    let typed = window.into_messages().any(|message| {
+        matches!(message, Message::Princess(InRoom::Table(players::Message::Name(name))) if name == "A")
+    });
+    assert!(typed, "what is typed does not stand behind the number");
+}
+
+#[test]
+fn an_undo_says_what_was_undone() {
+    let mut evening = Evening::new(Language::English, game("princess"));
+    let _ = evening.presses(Key::Named(Named::Enter));
+    let _ = evening.does(Message::Princess(InRoom::Play(Princess::TurnPage)));
+    let _ = evening.does(Message::Princess(InRoom::Undo));
+    let ui = Ui::new(&evening.fixture.words, true, 100, SIZES[0]);
+    let room = evening.room.as_ref().unwrap();
+    let texts = app_fixture::texts(room.view(ui, &evening.fixture.pictures), SIZES[0]);
+    let said = texts.iter().find(|text| text.starts_with("Undone: "));
+    assert!(said.is_some(), "{texts:?}");
 }

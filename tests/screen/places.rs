@@ -1,16 +1,17 @@
 //! Every place of the house, laid out without a display: all text comes from i18n.
 
 use super::app_fixture::game;
-use super::app_fixture::{Fixture, SIZES, texts};
+use super::app_fixture::{Fixture, SIZES, seen, texts};
 use chrono::NaiveDate;
 use std::sync::Arc;
-use tablee::core::{Language, Player, PlayerColour};
+use tablee::core::{Icon, Language, Player, PlayerColour};
 use tablee::games::princess::components::FIRST_GAME;
 use tablee::games::{AnySession, GameInfo};
 use tablee::localize::Words;
 use tablee::screens::home::{Home, Recent, Underway};
 use tablee::screens::{history, licences, rules, settings as settings_screen, shortcuts};
-use tablee::ui::{Element, Ui};
+use tablee::ui::banner::{Banner, Exit, Tone};
+use tablee::ui::{Element, Ui, bar};
 
 /// Names that no language could have written.
 fn person(n: usize) -> Player {
@@ -62,6 +63,7 @@ impl Fixture {
         }
         .view(ui)
         .map(|_| ())
+        .into()
     }
 
     fn settings_view<'a>(&'a self, ui: Ui<'a>) -> Element<'a, ()> {
@@ -70,7 +72,7 @@ impl Fixture {
             folder: Some("/1/2".into()),
             fullscreen: false,
         };
-        settings_screen::view(ui, around).map(|_| ())
+        settings_screen::view(ui, around).map(|_| ()).into()
     }
 }
 
@@ -107,17 +109,20 @@ fn no_screen_shows_text_that_is_not_from_i18n() {
             let mut views: Vec<(&str, Element<'_, ()>)> = vec![
                 ("home", fixture.home(ui, &underway, &recent)),
                 ("settings", fixture.settings_view(ui)),
-                ("keys", shortcuts::view(ui, ())),
-                ("licences", licences::view(ui, ())),
+                ("keys", shortcuts::view(ui, ()).into()),
+                ("licences", licences::view(ui, ()).into()),
                 (
                     "history",
-                    browser.view(ui, &fixture.pictures, today()).map(|_| ()),
+                    browser
+                        .view(ui, &fixture.pictures, today())
+                        .map(|_| ())
+                        .into(),
                 ),
             ];
             for room in &rooms {
                 views.push((
                     room.game().name(),
-                    room.view(ui, &fixture.pictures).map(|_| ()),
+                    room.view(ui, &fixture.pictures).map(|_| ()).into(),
                 ));
             }
             for (name, view) in views {
@@ -151,4 +156,39 @@ fn every_screen_can_be_drawn_in_every_size_and_language() {
             }
         }
     }
+}
+
+#[test]
+fn a_banner_moves_nothing() {
+    let mut fixture = lived_in(Words::new(Language::French));
+    let banner = || Banner {
+        tone: Tone::Warning,
+        icon: Icon::Mute,
+        text: fixture_sentence(),
+        exits: vec![Exit {
+            word: "2".to_owned(),
+            message: (),
+        }],
+        on_open: (),
+    };
+    for game in GameInfo::ALL {
+        let room = fixture.with(|cx| AnySession::set_up(cx, game));
+        for size in SIZES {
+            for percent in [100, 175] {
+                let ui = Ui::new(&fixture.words, true, percent, size);
+                let below = |banner: Option<Banner<()>>| {
+                    let view = room.view(ui, &fixture.pictures).map(|_| ()).view(banner);
+                    let seen = seen(view, size).into_iter();
+                    seen.map(|text| (text.words, text.bounds))
+                        .filter(|(_, bounds)| bounds.y > bar::height(ui.class))
+                        .collect::<Vec<_>>()
+                };
+                assert_eq!(below(None), below(Some(banner())), "{size:?} {percent}");
+            }
+        }
+    }
+}
+
+fn fixture_sentence() -> String {
+    Words::new(Language::French).text("banner-no-sound")
 }

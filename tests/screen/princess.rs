@@ -2,11 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use super::app_fixture::{Fixture, SIZES, WIDE, now, people, texts, window};
-use iced::keyboard::{Key, Modifiers, key::Named};
+use super::app_fixture::{Fixture, SIZES, WIDE, click, now, people, seen, texts, window};
+use iced::Point;
+use iced::keyboard::{Key, key::Named};
 use std::time::Duration;
-use tablee::core::{Game, Language};
-use tablee::games::princess::rules::{Outcome, State};
+use tablee::core::{Game, Language, Seat};
+use tablee::games::princess::cast::Cast;
+use tablee::games::princess::count::Decision;
+use tablee::games::princess::rules::{Outcome, Princess, State};
 use tablee::games::princess::ui::setup::{self, Form};
 use tablee::games::princess::ui::{Message, Screen};
 use tablee::history::{History, Record};
@@ -36,6 +39,28 @@ impl Evening {
         (live, screen)
     }
 
+    /// The same game after the app was closed and opened again.
+    fn restart(&mut self, live: LiveGame<State>) -> (LiveGame<State>, Screen) {
+        let id = live.id().clone();
+        live.close();
+        let (store, settings) = (&self.fixture.store, &self.fixture.settings);
+        let mut live = LiveGame::resume(store, &id, settings).unwrap();
+        let screen = self.fixture.with(|cx| Screen::open(cx, &mut live, false));
+        (live, screen)
+    }
+
+    fn tap(&mut self, live: &mut LiveGame<State>, screen: &mut Screen, message: Message) {
+        let _ = self.fixture.with(|cx| screen.update(cx, live, message));
+    }
+
+    /// Undo in the bar: half-entered input first, then the journal.
+    fn undo(&mut self, live: &mut LiveGame<State>, screen: &mut Screen) {
+        if !self.fixture.with(|cx| screen.undo_input(cx, live, false)) {
+            live.undo(&now()).unwrap();
+            self.fixture.with(|cx| screen.refresh(cx, live));
+        }
+    }
+
     fn press(&mut self, live: &mut LiveGame<State>, screen: &mut Screen, keys: &str) {
         for key in keys.chars() {
             let key = match key {
@@ -43,8 +68,10 @@ impl Evening {
                 '>' => Key::Named(Named::ArrowRight),
                 key => Key::Character(key.to_string().into()),
             };
-            if let Some(message) = screen.key(live, &key, Modifiers::empty()) {
-                let _ = self.fixture.with(|cx| screen.update(cx, live, message));
+            let shortcuts = screen.shortcuts(live).into_iter();
+            let mut keys = shortcuts.flat_map(|shortcut| shortcut.keys);
+            if let Some((_, message)) = keys.find(|(press, _)| press.is(&key)) {
+                self.tap(live, screen, message);
             }
         }
     }
@@ -88,13 +115,7 @@ fn undo_and_a_restart_come_back_to_the_same_round() {
         5,
         "the guide stands where it stood"
     );
-    let id = live.id().clone();
-    live.close();
-    let mut again =
-        LiveGame::<State>::resume(&evening.fixture.store, &id, &evening.fixture.settings).unwrap();
-    let screen = evening
-        .fixture
-        .with(|cx| Screen::open(cx, &mut again, false));
+    let (again, screen) = evening.restart(live);
     assert_eq!(*again.state(), before);
     assert_eq!(screen.step(again.state()), 5);
 }
@@ -148,12 +169,12 @@ fn the_primary_button_is_in_every_window() {
 }
 
 #[test]
-fn the_desk_remembers_what_the_table_chose() {
+fn form_remembers_what_the_table_chose() {
     let mut evening = Evening::new(Language::French);
     let people = people(5);
     let table = Players::new(&evening.fixture.words, &people, &people, 3..=6);
     let setup = evening.fixture.with(|cx| {
-        let mut desk = Form::new(cx);
+        let mut form = Form::new(cx);
         for message in [
             setup::Message::Squires(false),
             setup::Message::Prince(2),
@@ -162,10 +183,10 @@ fn the_desk_remembers_what_the_table_chose() {
             setup::Message::Name("Gertrude".to_owned()),
             setup::Message::Done,
         ] {
-            let _ = desk.update(cx, table.seats(), message);
+            let _ = form.update(cx, table.seats(), message);
         }
-        desk.remember(cx.settings);
-        desk.setup(&people, 1)
+        form.remember(cx.settings);
+        form.setup(&people, 1)
     });
     assert!(!setup.squires);
     assert_eq!(setup.prince.index(), 2);
@@ -184,7 +205,7 @@ fn the_desk_remembers_what_the_table_chose() {
 /// What an open count shows, by the words on its buttons.
 fn shows(evening: &Evening, live: &LiveGame<State>, screen: &Screen, word: &str) -> bool {
     let ui = Ui::new(&evening.fixture.words, true, 100, WIDE);
-    let view = Screen::view(View::new(ui, &screen, live, &evening.fixture.pictures));
+    let view = Screen::view(View::new(ui, screen, live, &evening.fixture.pictures));
     texts(view, WIDE).iter().any(|text| text == word)
 }
 
@@ -193,13 +214,7 @@ fn a_count_half_entered_is_there_after_a_restart() {
     let mut evening = Evening::new(Language::French);
     let (mut live, mut screen) = evening.sit(4);
     evening.press(&mut live, &mut screen, "\n\n456");
-    let id = live.id().clone();
-    live.close();
-    let mut again =
-        LiveGame::<State>::resume(&evening.fixture.store, &id, &evening.fixture.settings).unwrap();
-    let mut screen = evening
-        .fixture
-        .with(|cx| Screen::open(cx, &mut again, false));
+    let (mut again, mut screen) = evening.restart(live);
     assert!(shows(&evening, &again, &screen, "Il manque une échelle."));
     assert!(
         evening
@@ -220,16 +235,7 @@ fn an_undo_takes_back_a_ladder_before_it_takes_back_the_page() {
     let mut evening = Evening::new(Language::French);
     let (mut live, mut screen) = evening.sit(4);
     evening.press(&mut live, &mut screen, "\n\n45");
-    let undo = |evening: &mut Evening, live: &mut LiveGame<State>, screen: &mut Screen| {
-        if !evening
-            .fixture
-            .with(|cx| screen.undo_input(cx, live, false))
-        {
-            live.undo(&now()).unwrap();
-            evening.fixture.with(|cx| screen.refresh(cx, live));
-        }
-    };
-    undo(&mut evening, &mut live, &mut screen);
+    evening.undo(&mut live, &mut screen);
     let missing = "Il manque 3 échelles.";
     assert!(shows(&evening, &live, &screen, missing));
     assert!(
@@ -239,10 +245,10 @@ fn an_undo_takes_back_a_ladder_before_it_takes_back_the_page() {
     );
     assert!(shows(&evening, &live, &screen, "Il manque 2 échelles."));
     for _ in 0..3 {
-        undo(&mut evening, &mut live, &mut screen);
+        evening.undo(&mut live, &mut screen);
     }
     assert_eq!(live.state().page(), 1, "back at the table, page open");
-    undo(&mut evening, &mut live, &mut screen);
+    evening.undo(&mut live, &mut screen);
     assert_eq!(live.state().page(), 0);
 }
 
@@ -292,5 +298,196 @@ fn the_help_opens_at_once_with_six_full_hands() {
     assert!(
         pause < Duration::from_millis(100),
         "{pause:?} more than covered"
+    );
+}
+
+#[test]
+fn drawn_princesses_are_asked_for_and_drawn_only_when_wanted() {
+    let mut evening = Evening::new(Language::French);
+    let people = people(4);
+    let ui_words = Words::new(Language::French);
+    let ui = Ui::new(&ui_words, true, 100, WIDE);
+    let drawn: Vec<i16> = evening.fixture.with(|cx| {
+        let mut form = Form::new(cx);
+        assert_eq!(
+            form.missing(&ui, &people),
+            None,
+            "the first four are printed"
+        );
+        let _ = form.update(cx, &people, setup::Message::Cast(Cast::Random));
+        assert!(form.missing(&ui, &people).is_some(), "nothing is invented");
+        let _ = form.update(cx, &people, setup::Message::Edit(0));
+        for swords in [4, 1, 1, 3] {
+            assert!(form.missing(&ui, &people).is_some());
+            let _ = form.update(cx, &people, setup::Message::Swords(swords));
+        }
+        assert_eq!(form.missing(&ui, &people), None);
+        let told = form.setup(&people, 1).princesses;
+        assert_eq!(told.map_swords(), [1, 1, 3, 4]);
+        let _ = form.update(cx, &people, setup::Message::Cast(Cast::Random));
+        assert!(form.missing(&ui, &people).is_some(), "asked for again");
+        let _ = form.update(cx, &people, setup::Message::DrawCards);
+        assert_eq!(form.missing(&ui, &people), None);
+        form.setup(&people, 1).princesses.map_swords()
+    });
+    assert!(drawn.is_sorted() && drawn.len() == 4);
+}
+
+trait MapSwords {
+    fn map_swords(&self) -> Vec<i16>;
+}
+
+impl MapSwords for Vec<Princess> {
+    fn map_swords(&self) -> Vec<i16> {
+        self.iter().map(|princess| princess.swords).collect()
+    }
+}
+
+#[test]
+fn old_round_is_corrected_and_one_undo_takes_it_back() {
+    let mut evening = Evening::new(Language::French);
+    let (mut live, mut screen) = evening.sit(3);
+    // 4 + 5 + 6 for a dungeon of 15, then a foghorn, then an open page.
+    evening.press(&mut live, &mut screen, "\n\n45615\n\nc\n");
+    let before = *live.state();
+    evening.tap(&mut live, &mut screen, Message::CorrectRound(0));
+    assert!(shows(&evening, &live, &screen, "Corriger la page 1"));
+    evening.tap(&mut live, &mut screen, Message::Ladder(0, 8));
+    evening.tap(&mut live, &mut screen, Message::Decide(Decision::NotSaved));
+    assert_eq!((live.state().saved(), live.state().page()), (0, 3));
+    let ani = live.state().hands()[0];
+    assert!(
+        ani.contains(4) && !ani.contains(8),
+        "the other ladder is spent"
+    );
+    evening.undo(&mut live, &mut screen);
+    assert_eq!(*live.state(), before);
+    // The foghorn becomes a count.
+    evening.tap(&mut live, &mut screen, Message::CorrectRound(1));
+    evening.press(&mut live, &mut screen, "11103\n");
+    assert_eq!((live.state().saved(), live.state().page()), (2, 3));
+    // And the first count becomes a foghorn.
+    evening.tap(&mut live, &mut screen, Message::CorrectRound(0));
+    evening.tap(&mut live, &mut screen, Message::WasFoghorn);
+    assert_eq!((live.state().saved(), live.state().page()), (1, 3));
+}
+
+#[test]
+fn correction_that_a_later_round_contradicts_stops_there() {
+    let mut evening = Evening::new(Language::French);
+    let (mut live, mut screen) = evening.sit(3);
+    evening.press(&mut live, &mut screen, "\n\n45615\n\n\n88824\n\n");
+    assert_eq!((live.state().saved(), live.state().page()), (2, 3));
+    let before = *live.state();
+    // Ani had laid the 8 in the first round, which the second has too.
+    evening.tap(&mut live, &mut screen, Message::CorrectRound(0));
+    evening.tap(&mut live, &mut screen, Message::Ladder(0, 8));
+    evening.tap(&mut live, &mut screen, Message::Decide(Decision::NotSaved));
+    assert_eq!((live.state().saved(), live.state().page()), (0, 2));
+    assert!(
+        live.state().is_open(),
+        "the second page is to be counted again"
+    );
+    evening.undo(&mut live, &mut screen);
+    assert_eq!(*live.state(), before);
+}
+
+#[test]
+fn correction_half_entered_is_there_after_a_restart() {
+    let mut evening = Evening::new(Language::French);
+    let (mut live, mut screen) = evening.sit(3);
+    evening.press(&mut live, &mut screen, "\n\n45615\n\n");
+    evening.tap(&mut live, &mut screen, Message::CorrectRound(0));
+    evening.tap(&mut live, &mut screen, Message::Ladder(0, 7));
+    let (mut again, mut screen) = evening.restart(live);
+    assert!(shows(&evening, &again, &screen, "Corriger la page 1"));
+    evening.tap(&mut again, &mut screen, Message::Decide(Decision::NotSaved));
+    assert!(!again.state().hands()[0].contains(7));
+    assert_eq!((again.state().saved(), again.state().page()), (0, 2));
+}
+
+#[test]
+fn hands_and_squires_are_set_right_where_they_are() {
+    let mut evening = Evening::new(Language::French);
+    let (mut live, mut screen) = evening.sit(3);
+    evening.press(&mut live, &mut screen, "\n");
+    let before = *live.state();
+    let frank = Seat::new(1);
+    evening.tap(&mut live, &mut screen, Message::EditHand(frank));
+    evening.tap(&mut live, &mut screen, Message::ToggleLadder(4));
+    evening.tap(&mut live, &mut screen, Message::ToggleLadder(5));
+    assert_eq!(*live.state(), before, "not before it is done");
+    evening.tap(&mut live, &mut screen, Message::Edited);
+    let cards: Vec<i16> = live.state().hands()[1].cards().collect();
+    assert_eq!(cards, [1, 2, 3, 6, 7, 8]);
+    evening.tap(&mut live, &mut screen, Message::EditSquires);
+    evening.tap(&mut live, &mut screen, Message::SetSquires(1));
+    evening.tap(&mut live, &mut screen, Message::Edited);
+    assert_eq!(live.state().squires(), 1);
+    evening.undo(&mut live, &mut screen);
+    evening.undo(&mut live, &mut screen);
+    assert_eq!(*live.state(), before);
+    // A correction that changes nothing, or is given up, is not written.
+    let events = live.journal().events().len();
+    evening.tap(&mut live, &mut screen, Message::EditHand(frank));
+    evening.tap(&mut live, &mut screen, Message::Edited);
+    evening.tap(&mut live, &mut screen, Message::EditSquires);
+    evening.undo(&mut live, &mut screen);
+    assert_eq!(live.journal().events().len(), events);
+}
+
+/// The keys beside the dungeon's height, found by tapping along the row below its label.
+fn keys_of_height(evening: &Evening, live: &LiveGame<State>, screen: &Screen) -> Vec<(u16, i64)> {
+    let view = || {
+        let ui = Ui::new(&evening.fixture.words, true, 100, WIDE);
+        Screen::view(View::new(ui, screen, live, &evening.fixture.pictures))
+    };
+    let texts = seen(view(), WIDE);
+    let label = texts.iter().find(|text| text.words == "Donjon").unwrap();
+    let mut keys = Vec::new();
+    for right in (0..300).step_by(12) {
+        let at = Point::new(
+            label.bounds.x + f32::from(right),
+            label.bounds.y + label.bounds.height + 50.0,
+        );
+        for message in click(view(), WIDE, at) {
+            if let Message::Nudge(by) = message {
+                keys.push((right, by));
+            }
+        }
+    }
+    keys
+}
+
+#[test]
+fn keys_of_the_dungeon_stay_where_they_are() {
+    let mut evening = Evening::new(Language::French);
+    let (mut live, mut screen) = evening.sit(3);
+    evening.press(&mut live, &mut screen, "\n\n45610");
+    let ten = keys_of_height(&evening, &live, &screen);
+    assert!(ten.iter().any(|(_, by)| *by == 1) && ten.iter().any(|(_, by)| *by == -1));
+    evening.tap(&mut live, &mut screen, Message::Nudge(-1));
+    assert_eq!(keys_of_height(&evening, &live, &screen), ten);
+}
+
+#[test]
+fn exact_sum_with_a_broken_page_is_not_called_right() {
+    let mut evening = Evening::new(Language::French);
+    let (mut live, mut screen) = evening.sit(3);
+    evening.press(&mut live, &mut screen, "\n\n45615");
+    assert!(shows(&evening, &live, &screen, "Juste\u{202f}!"));
+    evening.press(&mut live, &mut screen, "p");
+    assert!(!shows(&evening, &live, &screen, "Juste\u{202f}!"));
+    assert!(shows(
+        &evening,
+        &live,
+        &screen,
+        "La hauteur y est, la page non"
+    ));
+    evening.press(&mut live, &mut screen, "p");
+    let spends = "Juste à la fenêtre\u{202f}: elle est libre. Un écuyer dépensé, il en restera 2.";
+    assert!(
+        shows(&evening, &live, &screen, spends),
+        "a squire for the page is named"
     );
 }

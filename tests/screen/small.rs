@@ -24,7 +24,7 @@ fn show_everywhere(fixture: &Fixture, room: &AnySession) {
             let size = Size::new(width, height);
             let ui = Ui::new(&fixture.words, true, percent, size);
             let began = Instant::now();
-            let _ = window(room.view(ui, &fixture.pictures), size);
+            let _ = window(room.view(ui, &fixture.pictures).into(), size);
             let took = began.elapsed();
             assert!(took < LIMIT, "{size:?} at {percent} %: {took:?}");
         }

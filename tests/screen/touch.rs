@@ -5,8 +5,10 @@ use iced::mouse::{self, Button};
 use iced::touch::{self, Finger};
 use iced::widget::{row, scrollable, space, text};
 use iced::{Event, Length, Point, Size};
+use std::time::Duration;
 use tablee::core::Language;
 use tablee::localize::Words;
+use tablee::platform;
 use tablee::ui::tap::{TapStyle, tap};
 use tablee::ui::touch_cursor::fingers;
 use tablee::ui::{Element, Ui};
@@ -193,4 +195,46 @@ fn a_finger_on_a_row_taps_it_or_scrolls_the_list_but_not_both() {
         lifted(2, LEFT),
     ];
     assert_eq!(after(list(&words), events), [Tapped::Right]);
+}
+
+/// At this time of the steady clock, in milliseconds.
+fn fix_time(ms: u64) {
+    platform::fix(platform::Fixed {
+        now: super::app_fixture::now(),
+        instant: Duration::from_millis(ms),
+        random: 1,
+    });
+}
+
+#[test]
+fn a_held_key_repeats_and_a_short_tap_does_not() {
+    let words = Words::new(Language::French);
+    let ui = Ui::new(&words, true, 100, SIZE);
+    let key = tap(&ui, TapStyle::bare(&ui), text("").width(Length::Fill))
+        .width(Length::Fixed(200.0))
+        .height(Length::Fixed(100.0))
+        .on_press_repeating(Some(Tapped::Left));
+    let mut screen = window(fingers(row![key]).into(), SIZE);
+    let redraw = || {
+        Event::Window(iced::window::Event::RedrawRequested(
+            std::time::Instant::now(),
+        ))
+    };
+    let mut at = |ms: u64, event: Event| {
+        fix_time(ms);
+        let _ = screen.simulate([event]);
+    };
+    // A tap sends one message, when it ends.
+    at(1_000, pressed(1, LEFT));
+    at(1_100, redraw());
+    at(1_200, lifted(1, LEFT));
+    // A hold sends the first after a while, then one after the other, and none when it ends.
+    at(2_000, pressed(1, LEFT));
+    at(2_300, redraw());
+    for step in 0..3 {
+        at(2_500 + 120 * step, redraw());
+    }
+    at(2_900, lifted(1, LEFT));
+    at(4_000, redraw());
+    assert_eq!(screen.into_messages().count(), 4);
 }

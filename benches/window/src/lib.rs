@@ -1,5 +1,6 @@
 //! Starts a screen (Xvfb and openbox) and a program on it, sends input, and tells when which
 //! pixels changed.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod games;
 pub mod picture;

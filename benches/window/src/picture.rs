@@ -1,4 +1,5 @@
 //! Pictures of the screen, in the simplest format that viewers know (PPM).
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use crate::{Result, Size};
 use std::fs::File;

@@ -1,4 +1,5 @@
 //! A program under measurement: its process, its log and its processor time.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use crate::screen::Screen;
 use crate::{Error, Result};

@@ -1,4 +1,5 @@
 //! A screen of its own: Xvfb, openbox, and a connection that sends input to it.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use crate::{Area, Error, Result, Size};
 use std::collections::HashMap;

@@ -1,4 +1,5 @@
 //! Medians and percentiles of a few measurements.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 /// Value below which this part of the measurements lies; NaN without any.
 pub fn quantile(values: &[f64], part: f64) -> f64 {

@@ -2,6 +2,7 @@
 //!
 //! The server reports every drawn rectangle (DAMAGE). A report counts only if pixels in it
 //! differ from the copy of the screen kept here: programs also draw what is there already.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use crate::screen::Screen;
 use crate::{Area, Result, Size};

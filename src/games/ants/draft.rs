@@ -140,16 +140,19 @@ impl Draft {
                 auto: real != column,
             });
         }
-        let last = self.players() > 2
-            && (0..self.players()).all(|other| other == seat || self.cell(other, real).is_some());
         let number = real.total().checked_sub(self.others(seat, real))?;
-        last.then_some(Count { number, auto: true })
+        // Where nothing is left, nobody else has any.
+        let follows = number == 0
+            || self.players() > 2
+                && (0..self.players())
+                    .all(|other| other == seat || self.cell(other, real).is_some());
+        follows.then_some(Count { number, auto: true })
     }
 
     /// What the Ghost has, once both have counted.
     pub fn ghost(&self, column: Column) -> Option<u8> {
         let real = self.effective(column);
-        let all = (0..self.players()).all(|seat| self.cell(seat, real).is_some());
+        let all = (0..self.players()).all(|seat| self.count(seat, real).is_some());
         (all && self.players() == 2)
             .then(|| real.total().saturating_sub(self.others(usize::MAX, real)))
     }
@@ -177,21 +180,19 @@ impl Draft {
         self.advance();
     }
 
-    /// A count where one is; what is left if that is too much.
-    pub fn enter(&mut self, number: u8) -> Result<(), u8> {
+    /// A count for the cell that is being entered; more than there is room for changes nothing.
+    pub fn enter(&mut self, number: u8) {
         let At::Cell(seat, column) = self.at else {
-            return Ok(());
+            return;
         };
-        let room = self.room(seat, column);
-        if number > room {
-            return Err(room);
+        if number > self.room(seat, column) {
+            return;
         }
         let real = self.effective(column);
         if let Some(row) = self.cells.get_mut(seat) {
             row[real as usize] = Some(number);
         }
         self.advance();
-        Ok(())
     }
 
     /// Empties what is being entered.
@@ -369,7 +370,7 @@ mod tests {
         draft.choose(Colour::C1);
         draft.choose(Colour::C2);
         for number in numbers {
-            draft.enter(*number).unwrap();
+            draft.enter(*number);
         }
         draft
     }
@@ -382,6 +383,32 @@ mod tests {
         assert!(last.iter().all(|count| count.auto));
         assert_eq!(draft.missing(), None);
         assert_eq!(draft.round().unwrap().tally[2].minus, 5);
+    }
+
+    #[test]
+    fn zeros_follow_once_a_column_is_complete() {
+        let mut draft = counted(4, &[9, 2, 1, 3]);
+        for seat in 1..4 {
+            let zero = Some(Count {
+                number: 0,
+                auto: true,
+            });
+            assert_eq!(draft.count(seat, Column::Plus), zero);
+            assert_eq!(draft.count(seat, Column::Ladybugs), zero);
+            assert_eq!(draft.count(seat, Column::Minus), None);
+        }
+        // Two counts for each of the two that are left.
+        for number in [2, 2, 3, 0] {
+            draft.enter(number);
+        }
+        assert_eq!(draft.missing(), None);
+        // A count that is set right empties the zeros that followed from it.
+        draft.at = At::Cell(0, Column::Plus);
+        draft.enter(5);
+        assert_eq!(draft.count(1, Column::Plus), None);
+        let draft = counted(2, &[9, 0, 0, 3]);
+        assert_eq!(draft.ghost(Column::Plus), Some(0));
+        assert_eq!(draft.ghost(Column::Minus), None);
     }
 
     #[test]
@@ -398,7 +425,7 @@ mod tests {
         draft.choose(Colour::C4);
         draft.choose(Colour::C4);
         for number in [4, 1, 0, 3, 2, 1] {
-            draft.enter(number).unwrap();
+            draft.enter(number);
         }
         let round = draft.round().unwrap();
         assert_eq!(round.tally[0].plus, round.tally[0].minus);
@@ -407,11 +434,12 @@ mod tests {
     }
 
     #[test]
-    fn too_much_is_said_and_changes_nothing() {
+    fn more_than_there_is_room_for_changes_nothing() {
         let mut draft = counted(3, &[4, 3, 1, 2]);
         draft.at = At::Cell(1, Column::Ladybugs);
         let before = draft.clone();
-        assert_eq!(draft.enter(2), Err(1));
+        assert_eq!(draft.room(1, Column::Ladybugs), 1);
+        draft.enter(2);
         assert_eq!(draft, before);
     }
 
@@ -425,7 +453,7 @@ mod tests {
         assert_eq!(draft.missing(), Some(Missing::Counts(12)));
         let mut draft = counted(3, &[4, 3, 1, 1, 3, 1, 3, 0]);
         draft.at = At::Cell(2, Column::Plus);
-        draft.enter(1).unwrap();
+        draft.enter(1);
         assert_eq!(draft.missing(), Some(Missing::Sum(Column::Plus, 8)));
     }
 
@@ -441,7 +469,7 @@ mod tests {
         let mut draft = counted(3, &[4, 3, 1, 0, 3, 1, 3, 0]);
         assert_eq!(draft.count(2, Column::Ladybugs).unwrap().number, 3);
         draft.at = At::Cell(2, Column::Ladybugs);
-        draft.enter(0).unwrap();
+        draft.enter(0);
         let round = draft.round().unwrap();
         assert_eq!(Draft::of_round(&round).round(), Some(round));
     }

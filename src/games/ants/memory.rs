@@ -51,7 +51,7 @@ pub(super) fn tail(journal: &Journal<State>) -> Option<(usize, Event)> {
     Some((events.len().checked_sub(1)?, events.last()?.clone()))
 }
 
-/// What that draft was before each tap, since the last round was noted.
+/// What that draft was before each tap since the last round was noted, oldest first.
 pub(super) fn drafts(journal: &Journal<State>) -> Vec<Draft> {
     let players = players(journal);
     let notes = journal.notes().iter();

@@ -1,35 +1,42 @@
-//! At the table: counting a round, judging a trick, correcting what was counted.
+//! The screens: counting a round, judging a trick, correcting what was counted.
 
 pub mod card_colours;
+mod count;
+mod end;
+mod keys;
+mod layout;
 mod metadata;
+mod race;
+mod rounds;
+mod ruling;
 mod seating;
 pub mod setup;
+mod trick;
 mod trick_entry;
-mod view;
+mod verdict;
 mod walk;
 
 use super::cards::{Card, Colour};
 use super::draft::{At, Draft, Missing};
 use super::hand::{Hand, last_trick};
-use super::memory::{amending, drafted, drafts, laid, tail};
-use super::rules::{Event, Ruling, State};
-use super::verdict::{self, Reading};
+use super::memory::{Scored, amending, drafted, drafts, laid, rounds, tail};
+use super::rules::{Event, Ruling, State, Trick};
+use super::verdict::{Reading, Verdict, reading_note};
 use super::{rule_ids, words};
-use crate::core::{Game, RuleId, Ruled};
-use crate::live::LiveGame;
-use crate::localize::refusal;
-use crate::session::{Action, Cx, Metadata, PlayScreen, View};
+use crate::core::{Game, Journal, RuleId, Ruled};
+use crate::live::{Drafting, LiveGame};
+use crate::session::{Action, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::Effect;
 use crate::ui::motion::Motion;
 use crate::ui::{Element, Ui};
 use card_colours::CardColours;
 use iced::Subscription;
-use iced::keyboard::{Key, Modifiers, key::Named};
+use iced::keyboard::key::Named;
 use metadata::METADATA;
 use serde_json::{Value, json};
 use setup::{Form, Remembered};
 
-/// What is on the screen. On a wide one the table stands beside the count.
+/// What is on the screen. Where there is room, the scores stand beside the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Page {
     Table,
@@ -41,34 +48,36 @@ pub enum Page {
     End,
 }
 
-/// Something said in words, and the rule behind it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Said {
-    pub words: String,
-    pub why: Option<RuleId>,
-}
-
 #[derive(Debug)]
 pub struct Screen {
-    pub(super) paints: CardColours,
-    pub(super) youngest: usize,
-    pub(super) page: Page,
-    pub(super) draft: Draft,
-    /// The draft as it was before each tap, and as it was before each of them was taken back.
-    past: Vec<Draft>,
-    future: Vec<Draft>,
+    card_colours: CardColours,
+    youngest: usize,
+    page: Page,
+    draft: Drafting<Draft>,
     /// The event of the round that is being corrected.
-    pub(super) correcting: Option<usize>,
-    pub(super) said: Option<Said>,
-    pub(super) hand: Hand,
+    correcting: Option<usize>,
+    hand: Hand,
     /// The trick just judged is shown until the next one begins.
-    pub(super) judged: bool,
-    /// The table is deciding this trick by itself.
-    pub(super) deciding: bool,
-    /// The end of the journal, to lie on the table again when it is undone.
-    pub(super) tail: Option<(usize, Event)>,
+    judged: bool,
+    /// The players are deciding this trick by themselves.
+    deciding: bool,
+    /// The newest event, to be entered again when it is undone.
+    tail: Option<(usize, Event)>,
+    shown: Shown,
     /// The scores, on their way to those that are shown.
-    pub(super) walking: Motion,
+    walking: Motion,
+}
+
+/// What the views show, computed after every change.
+#[derive(Debug, Default)]
+struct Shown {
+    rounds: Vec<Scored>,
+    /// What the counts as entered would lead to: the round's ruling and the scores after all.
+    outlook: Option<(Ruled<Ruling>, State)>,
+    /// The trick that is shown as judged, and its event.
+    trick: Option<(usize, Trick, Verdict)>,
+    /// Who plays to the trick that is being laid out, in order.
+    order: Vec<usize>,
 }
 
 #[derive(Debug, Clone)]
@@ -91,17 +100,14 @@ pub enum Message {
     Read(RuleId, Reading),
     Deciding(bool),
     Decide(Option<usize>),
-    Hush,
     Why(RuleId),
     Frame,
     Again,
 }
 
 impl Screen {
-    /// What the counts as entered would lead to: the round's ruling and the scores after all.
-    pub(super) fn outlook(&self, live: &LiveGame<State>) -> Option<(Ruled<Ruling>, State)> {
+    fn outlook(&self, journal: &Journal<State>) -> Option<(Ruled<Ruling>, State)> {
         let event = Event::Round(self.draft.round()?);
-        let journal = live.journal();
         let Some(at) = self.correcting else {
             let (state, ruled) = journal.preview(&event).ok()?;
             return Some((ruled?, state));
@@ -116,40 +122,46 @@ impl Screen {
         Some((ruled?, state))
     }
 
-    pub(super) fn say(&mut self, words: String, why: Option<RuleId>) {
-        self.said = Some(Said { words, why });
+    /// Computes what the views show.
+    fn compute(&mut self, cx: &Cx<'_>, live: &LiveGame<State>) {
+        let journal = live.journal();
+        self.shown = Shown {
+            rounds: rounds(journal),
+            outlook: self.outlook(journal),
+            trick: if self.judged {
+                last_trick(journal)
+            } else {
+                None
+            },
+            order: self.order(live),
+        };
+        self.walk(cx, live);
     }
 
-    /// Where the table stands beside the count, a tap on it is a tap on the count.
-    fn counting(&mut self) {
+    /// Where the scores stand beside the count, a tap on a count leads to it.
+    fn show_count(&mut self) {
         if self.page == Page::Table {
             self.page = Page::Count;
         }
     }
 
-    /// A tap has changed the draft.
-    fn drew(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, before: Draft) {
-        self.said = None;
-        self.counting();
-        if before != self.draft {
-            self.past.push(before);
-            self.future.clear();
+    fn is_counting(&self) -> bool {
+        matches!(self.page, Page::Table | Page::Count)
+    }
+
+    fn change_draft(
+        &mut self,
+        cx: &Cx<'_>,
+        live: &mut LiveGame<State>,
+        change: impl FnOnce(&mut Draft),
+    ) {
+        self.show_count();
+        if self.draft.change(change) {
             self.keep_draft(cx, live);
         }
     }
 
-    /// A count can be taken back, or put again.
-    fn counts_again(&self, forward: bool) -> bool {
-        let counts = matches!(self.page, Page::Table | Page::Count);
-        counts && !(if forward { &self.future } else { &self.past }).is_empty()
-    }
-
-    fn set_draft(&mut self, draft: Draft) {
-        self.draft = draft;
-        self.past.clear();
-        self.future.clear();
-    }
-
+    /// What is half entered is kept, so that a restart finds it.
     fn keep_draft(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         let draft = self.draft.to_json();
         let note = match self.correcting {
@@ -160,94 +172,75 @@ impl Screen {
     }
 
     fn enter(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, number: u8) {
-        if let At::Plus | At::Minus = self.draft.at {
-            let colour = usize::from(number)
-                .checked_sub(1)
-                .and_then(|n| Colour::ALL.get(n));
-            if let Some(colour) = colour {
+        let At::Cell(seat, column) = self.draft.at else {
+            let place = usize::from(number).checked_sub(1);
+            if let Some(colour) = place.and_then(|place| Colour::ALL.get(place)) {
                 self.choose(cx, live, *colour);
             }
             return;
-        }
-        let column = match self.draft.at {
-            At::Cell(_, column) => column,
-            At::Plus | At::Minus => return,
         };
-        let before = self.draft.clone();
-        match self.draft.enter(number) {
-            Ok(()) => {
-                cx.effects.push(Effect::TICK);
-                self.drew(cx, live, before);
-            }
-            Err(left) => {
-                let sentence = words::too_much(cx.words, column, left);
-                self.say(sentence, Some(rule_ids::DECK));
-            }
+        let left = self.draft.room(seat, column);
+        if number > left {
+            let args = [("left", left.into())];
+            let text = cx.words.text_with("ants-too-much", &args);
+            return cx.say(text, Some(rule_ids::DECK));
         }
+        cx.effects.push(Effect::TICK);
+        self.change_draft(cx, live, |draft| draft.enter(number));
     }
 
     fn choose(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, colour: Colour) {
-        let before = self.draft.clone();
-        self.draft.choose(colour);
         cx.effects.push(Effect::TICK);
-        self.drew(cx, live, before);
+        self.change_draft(cx, live, |draft| draft.choose(colour));
     }
 
-    /// The round is counted: write it down, or put it in the place of the old one.
+    /// Writes the round down, or puts it in the place of the old one.
     fn note_round(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         let Some(round) = self.draft.round() else {
             if let Some(missing) = self.draft.missing() {
-                let sentence = words::missing(cx.words, missing);
-                self.say(sentence, Some(rule_ids::DECK));
-                self.draft.at = missing.at().unwrap_or(self.draft.at);
+                cx.say(words::missing(cx.words, missing), Some(rule_ids::DECK));
+                if let Some(at) = missing.at() {
+                    self.draft.adjust(|draft| draft.at = at);
+                }
             }
             return;
         };
         let event = Event::Round(round);
-        let done = match self.correcting {
-            None => live.tap(&cx.now, vec![event]).map(|_| 0),
+        match self.correcting {
             Some(at) => {
-                let dropped = live.amend(&cx.now, at, event);
-                dropped.map(|dropped| dropped.map_or(0, |dropped| dropped.events.len()))
+                if cx.amend(live, at, event) {
+                    self.corrected(cx, live);
+                }
             }
-        };
-        match done {
-            Ok(dropped) => self.noted(cx, live, dropped),
-            Err(why) => {
-                let (sentence, rule) = refusal(cx.words, &why);
-                self.say(sentence, rule);
-            }
+            None => match live.tap(&cx.now, vec![event]) {
+                Ok(_) => {
+                    self.draft = Drafting::new(Draft::new(live.people().len()));
+                    live.note(&cx.now, json!({ "draft": Value::Null }));
+                    self.page = Page::Ruling;
+                    self.noted(cx, live);
+                }
+                Err(refusal) => cx.refuse(&refusal),
+            },
         }
     }
 
-    /// Says how many later entries no longer count.
-    fn noted(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, dropped: usize) {
-        let corrected = self.correcting.take().is_some();
+    fn corrected(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        self.correcting = None;
+        live.note(&cx.now, json!({ "amending": Value::Null }));
+        self.draft = Drafting::new(drafted(live.journal()));
+        let over = live.state().winners().is_some();
+        self.page = if over { Page::End } else { Page::Rounds };
+        self.noted(cx, live);
+    }
+
+    fn noted(&mut self, cx: &mut Cx<'_>, live: &LiveGame<State>) {
         cx.page_changed();
-        self.said = None;
         self.hand = Hand::default();
         self.judged = false;
         self.tail = tail(live.journal());
         let over = live.state().winners().is_some();
-        if corrected {
-            live.note(&cx.now, json!({ "amending": Value::Null }));
-            self.set_draft(drafted(live.journal()));
-            self.page = if over { Page::End } else { Page::Rounds };
-            let sentence = if dropped == 0 {
-                cx.words.text("ants-corrected")
-            } else {
-                cx.words
-                    .text_with("ants-corrected-dropped", &[("count", dropped.into())])
-            };
-            self.say(sentence, None);
-        } else {
-            self.set_draft(Draft::new(live.people().len()));
-            live.note(&cx.now, json!({ "draft": Value::Null }));
-            self.page = Page::Ruling;
-        }
         cx.effects
             .push(if over { Effect::FANFARE } else { Effect::POP });
-        self.walk(cx, live);
     }
 
     /// A round that stands (again) is no longer being counted.
@@ -255,7 +248,7 @@ impl Screen {
         if let Some((_, Event::Round(round))) = &self.tail
             && self.draft.round().as_ref() == Some(round)
         {
-            self.set_draft(Draft::new(live.people().len()));
+            self.draft = Drafting::new(Draft::new(live.people().len()));
             live.note(&cx.now, json!({ "draft": Value::Null }));
             if self.page == Page::Count {
                 self.page = Page::Ruling;
@@ -265,10 +258,9 @@ impl Screen {
 
     fn correct(&mut self, live: &LiveGame<State>, at: usize) {
         if let Some(Event::Round(round)) = live.journal().events().get(at) {
-            self.set_draft(Draft::of_round(round));
+            self.draft = Drafting::new(Draft::of_round(round));
             self.correcting = Some(at);
             self.page = Page::Count;
-            self.said = None;
         }
     }
 
@@ -277,21 +269,39 @@ impl Screen {
         if amending(live.journal()).is_some() {
             live.note(&cx.now, json!({ "amending": Value::Null }));
         }
-        self.set_draft(drafted(live.journal()));
-        self.said = None;
+        self.draft = Drafting::new(drafted(live.journal()));
     }
 
     fn go(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, page: Page) {
         if self.correcting.is_some() {
             self.leave_old(cx, live);
         }
-        self.said = None;
         self.deciding = false;
         let over = live.state().winners().is_some();
         self.page = match page {
             Page::Table | Page::Count | Page::Trick if over => Page::End,
             page => page,
         };
+    }
+
+    /// Undoes or redoes a tap on the counts, and says which.
+    fn undo_count(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, forward: bool) -> bool {
+        if forward {
+            if !self.draft.redo() {
+                return false;
+            }
+        } else {
+            if !self.draft.undo() {
+                return false;
+            }
+            let step = words::place(cx.words, live.people(), self.draft.at);
+            let text = cx
+                .words
+                .text_with("notice-undone", &[("what", step.into())]);
+            cx.say(text, None);
+        }
+        self.keep_draft(cx, live);
+        true
     }
 }
 
@@ -314,10 +324,10 @@ impl PlayScreen for Screen {
             .and_then(|seat| usize::try_from(seat).ok())
             .filter(|seat| *seat < live.people().len())
             .unwrap_or(0);
-        let amending = amending(live.journal());
         let laid = laid(live.journal());
         let trick = last_trick(live.journal()).is_some();
         let draft = drafted(live.journal());
+        let amending = amending(live.journal());
         let page = if amending.is_some() {
             Page::Count
         } else if live.state().winners().is_some() {
@@ -329,31 +339,24 @@ impl PlayScreen for Screen {
         } else {
             Page::Table
         };
-        let past = if amending.is_some() {
-            Vec::new()
-        } else {
-            drafts(live.journal())
-        };
         let (correcting, draft) = match amending {
-            Some((at, draft)) => (Some(at), draft),
-            None => (None, draft),
+            Some((at, draft)) => (Some(at), Drafting::new(draft)),
+            None => (None, Drafting::with_past(drafts(live.journal()), draft)),
         };
         let mut screen = Self {
-            paints: remembered.paints,
+            card_colours: remembered.paints,
             youngest,
             page,
-            past,
-            future: Vec::new(),
             draft,
             correcting,
-            said: None,
             judged: trick && laid.is_none(),
             hand: laid.unwrap_or_default(),
             deciding: false,
             tail: tail(live.journal()),
+            shown: Shown::default(),
             walking: Motion::default(),
         };
-        screen.walk(cx, live);
+        screen.compute(cx, live);
         screen
     }
 
@@ -369,18 +372,13 @@ impl PlayScreen for Screen {
                 self.go(cx, live, page);
             }
             Message::At(at) => {
-                self.draft.at = at;
-                self.said = None;
-                self.counting();
+                self.draft.adjust(|draft| draft.at = at);
+                self.show_count();
             }
             Message::Colour(colour) => self.choose(cx, live, colour),
             Message::Number(number) => self.enter(cx, live, number),
-            Message::Clear => {
-                let before = self.draft.clone();
-                self.draft.clear();
-                self.drew(cx, live, before);
-            }
-            Message::Step(right, down) => self.draft.step(right, down),
+            Message::Clear => self.change_draft(cx, live, Draft::clear),
+            Message::Step(right, down) => self.draft.adjust(|draft| draft.step(right, down)),
             Message::Note => self.note_round(cx, live),
             Message::Next if cx.is_second_tap() => {}
             Message::Next => self.go(cx, live, Page::Table),
@@ -389,58 +387,46 @@ impl PlayScreen for Screen {
             Message::Card(card) => self.play(cx, live, card),
             Message::Suit(colour) => self.hand.colour = Some(colour),
             Message::Slot(place) => self.take_back(cx, live, place),
-            Message::Opener => self.next_opener(cx, live),
+            Message::Opener => self.next_opener(cx),
             Message::NextTrick => {
                 self.judged = false;
                 self.deciding = false;
                 self.hand = Hand::default();
                 cx.effects.push(Effect::PAGE);
             }
-            Message::Read(rule, reading) => {
-                live.note(&cx.now, verdict::reading_note(rule, reading));
-            }
+            Message::Read(rule, reading) => live.note(&cx.now, reading_note(rule, reading)),
             Message::Deciding(deciding) => self.deciding = deciding,
             Message::Decide(winner) => self.decide(cx, live, winner),
-            Message::Hush => self.said = None,
             Message::Why(rule) => return Action::Rules(Some(rule)),
-            Message::Frame => self.walking.advance(cx.instant),
+            Message::Frame => {
+                self.walking.advance(cx.instant);
+                return Action::None;
+            }
             Message::Again => return Action::PlayAgain,
         }
-        self.walk(cx, live);
+        self.compute(cx, live);
         Action::None
     }
 
     fn undo_input(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, forward: bool) -> bool {
-        if !self.can_undo_input(forward) {
-            return false;
-        }
-        self.said = None;
-        if self.page == Page::Trick && !forward {
-            if let Some(last) = self.hand.cards.iter_mut().rev().find(|card| card.is_some()) {
-                *last = None;
-            }
-            self.keep_hand(cx, live);
-            return true;
-        }
-        let (from, to) = if forward {
-            (&mut self.future, &mut self.past)
+        let done = if self.page == Page::Trick {
+            !forward && self.take_last_card(cx, live)
         } else {
-            (&mut self.past, &mut self.future)
+            self.is_counting() && self.undo_count(cx, live, forward)
         };
-        if let Some(draft) = from.pop() {
-            to.push(std::mem::replace(&mut self.draft, draft));
-            self.keep_draft(cx, live);
+        if done {
+            self.compute(cx, live);
         }
-        self.walk(cx, live);
-        true
+        done
     }
 
     fn can_undo_input(&self, forward: bool) -> bool {
-        let takes_card = self.page == Page::Trick
-            && !forward
-            && !self.judged
-            && self.hand.cards.iter().any(Option::is_some);
-        takes_card || self.counts_again(forward)
+        match self.page {
+            Page::Trick => !forward && self.has_laid_cards(),
+            Page::Table | Page::Count if forward => self.draft.can_redo(),
+            Page::Table | Page::Count => self.draft.can_undo(),
+            Page::Rounds | Page::Ruling | Page::End => false,
+        }
     }
 
     fn is_tick(message: &Message) -> bool {
@@ -448,32 +434,25 @@ impl PlayScreen for Screen {
     }
 
     fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        self.said = None;
         self.deciding = false;
         if self.correcting.is_some() {
             self.leave_old(cx, live);
-        }
-        let restored = live.has_undone_correction();
-        if restored {
-            let sentence = cx.words.text("ants-restored");
-            self.say(sentence, None);
         }
         let over = live.state().winners().is_some();
         let last_is_round = matches!(live.journal().events().last(), Some(Event::Round(_)));
         self.hand = Hand::default();
         self.judged = last_trick(live.journal()).is_some();
         let count = live.journal().events().len();
-        let undone = self.tail.take().filter(|(at, _)| *at == count && !restored);
+        let undone = self.tail.take().filter(|(at, _)| *at == count);
         self.tail = tail(live.journal());
         match undone.map(|(_, event)| event) {
-            Some(Event::Trick(trick)) if self.page == Page::Trick => self.unplay(&trick),
             Some(Event::Round(round)) if self.draft.is_blank() => {
-                self.set_draft(Draft::of_round(&round));
+                self.draft = Drafting::new(Draft::of_round(&round));
                 self.keep_draft(cx, live);
                 self.page = Page::Count;
-                self.walk(cx, live);
-                return;
+                return self.compute(cx, live);
             }
+            Some(Event::Trick(trick)) if self.page == Page::Trick => self.unplay(&trick),
             _ => self.forget_noted(cx, live),
         }
         self.page = match self.page {
@@ -482,11 +461,11 @@ impl PlayScreen for Screen {
             Page::End | Page::Ruling if !last_is_round => Page::Table,
             page => page,
         };
-        self.walk(cx, live);
+        self.compute(cx, live);
     }
 
     fn view(view: View<'_, Self>) -> Element<'_, Message> {
-        view::view(view.ui, view.screen, view.live)
+        layout::view(view)
     }
 
     fn subscription(&self) -> Subscription<Message> {
@@ -494,38 +473,38 @@ impl PlayScreen for Screen {
     }
 
     fn subtitle(&self, ui: &Ui<'_>, live: &LiveGame<State>) -> Option<String> {
-        Some(view::about(ui, self, live))
+        Some(layout::subtitle(ui, self, live))
     }
 
-    fn key(&self, live: &LiveGame<State>, key: &Key, _modifiers: Modifiers) -> Option<Message> {
+    fn shortcuts(&self, live: &LiveGame<State>) -> Vec<Shortcut<Message>> {
+        let enter = |about, message| vec![Shortcut::new(about).key(Named::Enter, message)];
         let over = live.state().winners().is_some();
-        let counting =
-            matches!(self.page, Page::Table | Page::Count) && (!over || self.correcting.is_some());
-        match (self.page, key.as_ref()) {
-            (Page::Ruling, Key::Named(Named::Enter)) => Some(Message::Next),
-            (Page::Trick, Key::Named(Named::Enter)) if self.judged => Some(Message::NextTrick),
-            (Page::End, Key::Named(Named::Enter)) => Some(Message::Again),
-            (_, Key::Named(named)) if counting => match named {
-                Named::Enter => Some(Message::Note),
-                Named::ArrowLeft => Some(Message::Step(-1, 0)),
-                Named::ArrowRight => Some(Message::Step(1, 0)),
-                Named::ArrowUp => Some(Message::Step(0, -1)),
-                Named::ArrowDown => Some(Message::Step(0, 1)),
-                Named::Backspace | Named::Delete => Some(Message::Clear),
-                _ => None,
-            },
-            (_, Key::Character(digit)) if counting => digit
-                .parse::<u8>()
-                .ok()
-                .filter(|digit| *digit <= 9)
-                .map(Message::Number),
-            _ => None,
+        match self.page {
+            Page::Ruling => enter("ants-next-round", Message::Next),
+            Page::Trick if self.judged => enter("ants-next-trick", Message::NextTrick),
+            Page::End => enter("again", Message::Again),
+            Page::Table | Page::Count if !over || self.correcting.is_some() => {
+                let note = if self.correcting.is_some() {
+                    "ants-correct"
+                } else {
+                    "ants-note"
+                };
+                vec![
+                    Shortcut::new("ants-keys-number").digits(0..=9, Message::Number),
+                    Shortcut::new("ants-keys-clear")
+                        .key(Named::Backspace, Message::Clear)
+                        .key(Named::Delete, Message::Clear),
+                    Shortcut::new("ants-keys-step").arrows(Message::Step),
+                    Shortcut::new(note).key(Named::Enter, Message::Note),
+                ]
+            }
+            _ => Vec::new(),
         }
     }
 }
 
 impl Missing {
-    pub(super) const fn at(self) -> Option<At> {
+    const fn at(self) -> Option<At> {
         match self {
             Self::PlusColour => Some(At::Plus),
             Self::MinusColour => Some(At::Minus),

@@ -1,6 +1,6 @@
 //! Sentences of the ants' screens.
 
-use super::draft::{Column, Missing};
+use super::draft::{At, Column, Missing};
 use crate::core::{Player, Seat};
 use crate::localize::Words;
 
@@ -43,14 +43,20 @@ pub fn names(words: &Words, people: &[Player], seats: &[usize]) -> String {
     }
 }
 
-pub fn too_much(words: &Words, column: Column, left: u8) -> String {
-    let key = match column {
-        Column::Plus => "ants-too-much-plus",
-        Column::Minus => "ants-too-much-minus",
-        Column::Queens => "ants-too-much-queens",
-        Column::Ladybugs => "ants-too-much-ladybugs",
-    };
-    words.text_with(key, &[("left", left.into())])
+/// What is being entered: "Zoé, reines", "couleur Plus".
+pub fn place(words: &Words, people: &[Player], at: At) -> String {
+    let low = |column: Column| words.text(&format!("{}-low", column.key()));
+    match at {
+        At::Plus => low(Column::Plus),
+        At::Minus => low(Column::Minus),
+        At::Cell(seat, column) => {
+            let args = [
+                ("name", name(people, seat).into()),
+                ("what", low(column).into()),
+            ];
+            words.text_with("ants-whose", &args)
+        }
+    }
 }
 
 pub fn missing(words: &Words, missing: Missing) -> String {

@@ -1,5 +1,6 @@
 //! Vertical looked back on: everybody's height, turn by turn.
 
+use super::components::TILES;
 use super::rules::{Climber, Drawn, Event, Gear, State, Token};
 use super::wall::Place;
 use crate::core::chart::{Chart, Series, Sign};
@@ -152,6 +153,11 @@ impl History for State {
                         words.text_with("cliff-told-set-place", &[name, row])
                     }
                 }
+            }
+            // The light way asks for no bags.
+            Event::Bag { player, bag } if bag.is_empty() && at.before.tiles_left() == TILES => {
+                let name = ("name", at.name(player.index()).into());
+                words.text_with("cliff-told-bag-unknown", &[name])
             }
             Event::Bag { player, bag } => {
                 let climber = at.after.climbers().get(player.index());

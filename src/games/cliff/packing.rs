@@ -15,7 +15,8 @@ pub struct Bag {
 
 /// All bags on the table. A bag follows its owner to another seat, and stays with the seat when
 /// the owner is given another name.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Packing {
     bags: Vec<Bag>,
 }

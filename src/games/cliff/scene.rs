@@ -1,4 +1,4 @@
-//! What the sketch of the wall may show: only what the journal knows. Pure.
+//! What the picture of the wall may show: only what the journal knows. Pure.
 
 use super::rules::{Drawn, Event, Gear, Ruling, State, Token};
 use super::wall::Place;
@@ -24,7 +24,11 @@ impl Fall {
 pub struct Scene {
     /// Places that somebody walked on, equipped, or laid a cave on.
     pub tiles: BTreeSet<Place>,
+    /// Where the climber of this turn may go.
+    pub ways: Vec<(Place, Way)>,
     pub fall: Option<Fall>,
+    /// How many turns are over.
+    pub turns: usize,
 }
 
 /// How a climber gets somewhere.
@@ -40,8 +44,8 @@ pub enum Way {
 impl Scene {
     #[must_use]
     pub fn of(journal: &Journal<State>) -> Self {
-        let tiles = journal
-            .events()
+        let events = journal.events();
+        let tiles: BTreeSet<Place> = events
             .iter()
             .filter_map(|event| match event {
                 Event::Equip { at, .. } | Event::Cave(at) | Event::Move(at) => Some(*at),
@@ -50,8 +54,10 @@ impl Scene {
             })
             .collect();
         Self {
+            ways: ways(journal.state(), &tiles),
             tiles,
             fall: fall(journal),
+            turns: events.iter().filter(|past| **past == Event::Next).count(),
         }
     }
 }
@@ -219,6 +225,31 @@ pub fn ranking(state: &State) -> Vec<(usize, Seat, Option<i64>)> {
         .collect()
 }
 
+/// The corrections after which everybody stands on these rows; `None` is below the foot. Who is
+/// moved keeps the column, or goes to the nearest free place at the right of it.
+#[must_use]
+pub fn corrected_heights(state: &State, rows: &[Option<i64>]) -> Vec<Event> {
+    let mut taken: Vec<Place> = state.climbers().iter().filter_map(|one| one.at).collect();
+    let mut events = Vec::new();
+    let seats = Seat::all(state.climbers().len()).zip(state.climbers());
+    for ((player, climber), row) in seats.zip(rows) {
+        if climber.at.map(|place| place.row) == *row {
+            continue;
+        }
+        let at = row.map(|row| {
+            let own = climber.at.map_or(0, |place| place.column);
+            let mut place = Place::new(own, row);
+            while taken.contains(&place) {
+                place.column = place.column.wrapping_add(1);
+            }
+            taken.push(place);
+            place
+        });
+        events.push(Event::Place { player, at });
+    }
+    events
+}
+
 /// Which heap the next tile comes from, and how many it still holds.
 #[must_use]
 pub fn heap(heaps: [u8; 3], left: u8) -> (usize, u8) {
@@ -335,6 +366,27 @@ mod tests {
             all.iter().all(|(place, _)| place.row <= 1),
             "stepped already"
         );
+    }
+
+    #[test]
+    fn corrected_heights_are_accepted_and_put_everybody_on_their_row() {
+        let start = journal(&[TILE, go(0, 0), Event::Next]);
+        for rows in [
+            [Some(4), Some(4)],
+            [None, Some(0)],
+            [Some(0), None],
+            [None, None],
+            [Some(7), Some(0)],
+        ] {
+            let mut state = start.state().clone();
+            for event in corrected_heights(&state, &rows) {
+                state = state.apply(&event).unwrap().0;
+            }
+            let heights = state.climbers().iter();
+            let heights: Vec<_> = heights.map(|one| one.at.map(|at| at.row)).collect();
+            assert_eq!(heights, rows);
+        }
+        assert!(corrected_heights(start.state(), &[Some(0), None]).is_empty());
     }
 
     #[test]

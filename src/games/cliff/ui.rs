@@ -1,11 +1,21 @@
-//! At the table: whose turn, what may be tapped, and what a tap writes.
+//! The play screen: whose turn it is, what may be tapped, and what a tap writes.
 
+mod bags;
+mod buttons;
+mod correct;
+mod end;
+mod fall;
 mod field;
+mod layout;
+mod light;
 mod metadata;
 mod paint;
+mod prompts;
 pub mod setup;
+mod shortcuts;
+mod tile_count;
 mod tokens;
-mod view;
+mod turn;
 mod wall_canvas;
 
 use super::history::decided;
@@ -13,17 +23,29 @@ use super::rules::{Drawn, Event, Gear, State, Token};
 use super::scene::{self, Scene};
 use super::wall::Place;
 use crate::core::{Game, RuleId, Seat};
-use crate::live::LiveGame;
-use crate::localize::refusal;
-use crate::session::{Action, Cx, Metadata, PlayScreen, View};
+use crate::live::{Drafting, LiveGame};
+use crate::session::{Action, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::Effect;
 use crate::ui::{Element, Ui};
 use iced::Vector;
-use iced::keyboard::{Key, Modifiers, key::Named};
+use light::Heights;
 use metadata::METADATA;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use setup::{Form, Remembered};
+use std::collections::BTreeSet;
 use wall_canvas::Layers;
+
+/// How much of the game the app keeps. Both write the same journal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// Every step, token and cave, on a picture of the wall.
+    #[default]
+    Wall,
+    /// Tiles and falls, one tap a turn, and the heights at the end.
+    Light,
+}
 
 /// What the next tap on the wall lays or hangs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,17 +104,8 @@ impl Demand {
     }
 }
 
-/// What a small screen shows of the end.
+/// What the screen asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Leaf {
-    #[default]
-    Ranks,
-    Wall,
-    Heights,
-}
-
-/// What stands between the wall and the buttons.
-#[derive(Debug, Clone, PartialEq, Default)]
 pub enum Ask {
     #[default]
     Nothing,
@@ -100,22 +113,54 @@ pub enum Ask {
     Gear,
     /// Where on the wall?
     Where(Tool),
-    /// What this tile asks, for this climber.
-    Tile(Demand),
-    Refused(String, Option<RuleId>),
+    /// What is right about this climber: a place on the wall, or the bag.
+    Correct(Seat),
+}
+
+/// The part of the wall that is in sight. It changes with the turn and not within it, so that the
+/// same spot stays the same tile.
+#[derive(Debug, Clone, Default)]
+pub struct Sight {
+    turns: Option<usize>,
+    pub known: BTreeSet<Place>,
+    pub focus: Option<Place>,
+    pub pan: Vector,
+}
+
+impl Sight {
+    fn of(state: &State, scene: &Scene) -> Self {
+        let focus = if state.winners().is_some() {
+            scene::highest(state)
+        } else {
+            scene::here(state)
+        };
+        let mut known = scene.tiles.clone();
+        // Room for the step of this turn and for what is hung after it.
+        known.extend(focus.map(|at| Side::Up.of(at)));
+        Self {
+            turns: Some(scene.turns),
+            known,
+            focus,
+            pan: Vector::ZERO,
+        }
+    }
 }
 
 #[derive(Debug)]
 pub struct Screen {
-    pub(super) scene: Scene,
-    pub(super) ask: Ask,
+    way: Way,
+    scene: Scene,
+    ask: Ask,
+    /// Whether something was corrected since the corrections were opened.
+    corrected: bool,
     /// All bags, where they are not always in sight.
-    pub(super) bags: bool,
-    pub(super) leaf: Leaf,
-    pub(super) pan: Vector,
-    pub(super) cursor: Option<Place>,
-    pub(super) heaps: Option<[u8; 3]>,
-    pub(super) layers: Layers,
+    shows_bags: bool,
+    sight: Sight,
+    cursor: Option<Place>,
+    heaps: Option<[u8; 3]>,
+    /// The heights that are being set, while their page is open.
+    heights: Option<Drafting<Heights>>,
+    layers: Layers,
 }
 
 #[derive(Debug, Clone)]
@@ -131,9 +176,23 @@ pub enum Message {
     Cancel,
     Tile(Demand),
     Bags,
-    Leaf(Leaf),
     Pan(Vector),
     Why(RuleId),
+    Way(Way),
+    /// Opens or closes the corrections of a climber.
+    Correct(Seat),
+    /// The climber to be corrected is below the foot.
+    Below,
+    /// A token goes into the bag to be corrected, or the one at this place out of it.
+    PutToken(Token),
+    TakeToken(usize),
+    /// Opens the page of heights.
+    Heights,
+    /// Somebody's height grows or shrinks by so many rows.
+    Height(Seat, i64),
+    /// The next or previous climber on the page of heights.
+    HeightOf(i8),
+    HeightsDone,
     /// The table names one winner where the booklet is silent, or goes back to sharing.
     Decide(Seat),
     Again,
@@ -142,34 +201,48 @@ pub enum Message {
 impl Screen {
     fn refresh(&mut self, live: &LiveGame<State>) {
         self.scene = Scene::of(live.journal());
-        self.after_event();
+        let over = live.state().winners().is_some();
+        if over || self.sight.turns != Some(self.scene.turns) {
+            self.sight = Sight::of(live.state(), &self.scene);
+        }
+        self.heights = self.asks_heights(live).then(|| Heights::draft(live));
+        self.cancel();
     }
 
     /// Nothing half-entered is left.
-    fn after_event(&mut self) {
+    fn cancel(&mut self) {
         self.ask = Ask::Nothing;
         self.cursor = None;
-        self.pan = Vector::ZERO;
         self.layers.clear();
     }
 
-    /// Writes what one tap did; what is refused is said and nothing is lost.
+    /// Whether the last tile is drawn and only the heights are missing.
+    fn asks_heights(&self, live: &LiveGame<State>) -> bool {
+        let state = live.state();
+        let last = state.tiles_left() == 0 && state.drew().is_some();
+        self.way == Way::Light && last && state.winners().is_none()
+    }
+
+    /// Writes what one tap did; what is refused is said and nothing is lost. Says whether it was
+    /// written.
     fn tap(
         &mut self,
         cx: &mut Cx<'_>,
         live: &mut LiveGame<State>,
         events: Vec<Event>,
         sound: Effect,
-    ) {
+    ) -> bool {
+        let events = [light::unknown_bags(live), events].concat();
         match live.tap(&cx.now, events) {
             Ok(_) => {
                 cx.effects.push(sound);
                 self.refresh(live);
+                true
             }
             Err(refused) => {
-                let (sentence, rule) = refusal(cx.words, &refused);
-                self.ask = Ask::Refused(sentence, rule);
-                self.layers.clear();
+                cx.refuse(&refused);
+                self.cancel();
+                false
             }
         }
     }
@@ -188,119 +261,154 @@ impl Screen {
             return;
         }
         let (event, sound) = match self.ask {
+            Ask::Correct(player) => {
+                return self.correct(
+                    cx,
+                    live,
+                    player,
+                    Event::Place {
+                        player,
+                        at: Some(at),
+                    },
+                );
+            }
             Ask::Where(Tool::Hang(token)) => (Event::Equip { token, at }, Effect::TICK),
             Ask::Where(Tool::Cave) => (Event::Cave(at), Effect::PAGE),
-            _ => (Event::Move(at), Effect::POP),
+            Ask::Nothing | Ask::Gear => match scene::standing(live.state(), at) {
+                Some(seat) => return self.open_correction(seat),
+                None => (Event::Move(at), Effect::POP),
+            },
         };
         let events = Self::with_draw(live, event);
-        self.tap(cx, live, events, sound);
+        let _ = self.tap(cx, live, events, sound);
     }
 
+    /// Moves the cursor, or the climber.
     fn walk(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, side: Side) {
         if let Some(cursor) = self.cursor {
             let to = side.of(cursor);
             if to.row >= 0 {
                 self.cursor = Some(to);
+                self.sight.focus = Some(to);
+                self.sight.pan = Vector::ZERO;
                 self.layers.clear();
             }
             return;
         }
         let to = match scene::here(live.state()) {
-            Some(at) => side.of(at),
-            None => match self.entrance(live) {
-                Some(at) => at,
-                None => return,
-            },
+            Some(at) => Some(side.of(at)),
+            None => self.entrance(),
         };
-        self.ask = Ask::Nothing;
-        self.place(cx, live, to);
+        if let Some(to) = to {
+            let events = Self::with_draw(live, Event::Move(to));
+            let _ = self.tap(cx, live, events, Effect::POP);
+        }
     }
 
     /// Where an arrow leads from below the foot: the free tile nearest to the middle.
-    pub(super) fn entrance(&self, live: &LiveGame<State>) -> Option<Place> {
-        let ways = scene::ways(live.state(), &self.scene.tiles);
-        let known = ways
-            .iter()
-            .filter(|(place, _)| self.scene.tiles.contains(place));
+    fn entrance(&self) -> Option<Place> {
+        let ways = || self.scene.ways.iter().map(|(place, _)| *place);
         let nearest = |place: &Place| (place.column.unsigned_abs(), place.column);
-        known
-            .map(|(place, _)| *place)
+        ways()
+            .filter(|place| self.scene.tiles.contains(place))
             .min_by_key(nearest)
-            .or_else(|| ways.iter().map(|(place, _)| *place).min_by_key(nearest))
+            .or_else(|| ways().min_by_key(nearest))
     }
 
     fn take(&mut self, live: &LiveGame<State>, tool: Tool) {
-        if self.ask == Ask::Where(tool) {
-            self.after_event();
+        let taken = self.ask == Ask::Where(tool);
+        self.cancel();
+        if taken {
             return;
         }
         self.ask = Ask::Where(tool);
-        self.bags = false;
+        self.shows_bags = false;
         let here = scene::here(live.state());
         self.cursor = match tool {
             Tool::Hang(_) => here,
             Tool::Cave => here.map(|at| Side::Up.of(at)),
         }
-        .or_else(|| self.entrance(live));
-        self.layers.clear();
+        .or_else(|| self.entrance());
     }
 
     /// With one kind of orange token there is nothing to choose.
     fn equip(&mut self, live: &LiveGame<State>) {
-        match self.gear(live).as_slice() {
+        match gear(live.state()).as_slice() {
             [] => {}
             [only] => self.take(live, Tool::Hang(*only)),
             _ => {
-                self.ask = if self.ask == Ask::Gear {
-                    Ask::Nothing
-                } else {
-                    Ask::Gear
-                };
-                self.layers.clear();
+                let open = self.ask == Ask::Gear;
+                self.cancel();
+                self.ask = if open { Ask::Nothing } else { Ask::Gear };
             }
         }
     }
 
-    /// The orange tokens that could be hung now, each kind once.
-    pub(super) fn gear(&self, live: &LiveGame<State>) -> Vec<Gear> {
-        let state = live.state();
-        if state.equipped() || state.winners().is_some() {
-            return Vec::new();
-        }
-        tokens::WALL
-            .into_iter()
-            .filter(|token| scene::bag(state).contains(token))
-            .filter_map(Token::gear)
-            .collect()
-    }
-
     fn next(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, events: Vec<Event>) {
-        self.bags = false;
+        self.shows_bags = false;
         cx.page_changed();
-        self.tap(cx, live, events, Effect::PAGE);
+        let _ = self.tap(cx, live, events, Effect::PAGE);
         if live.state().winners().is_some() {
-            self.leaf = Leaf::Ranks;
             cx.effects.push(Effect::FANFARE);
         }
     }
 
+    /// The climber stays; in the light way this is every turn without a fall.
+    fn stay(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        if self.way == Way::Light {
+            return self.light_turn(cx, live, Drawn::Tile);
+        }
+        let events = Self::with_draw(live, Event::Next);
+        self.next(cx, live, events);
+    }
+
     fn fall(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        self.bags = false;
-        self.tap(cx, live, vec![Event::Draw(Drawn::Fall)], Effect::TICK);
+        if self.way == Way::Light {
+            return self.light_turn(cx, live, Drawn::Fall);
+        }
+        self.shows_bags = false;
+        let _ = self.tap(cx, live, vec![Event::Draw(Drawn::Fall)], Effect::TICK);
         if self.scene.fall.as_ref().is_some_and(|fall| !fall.stays()) {
             cx.effects.push(Effect::DEFEAT);
         }
     }
 
+    fn show(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, way: Way) {
+        live.note(&cx.now, json!({ "way": way }));
+        self.way = way;
+        self.shows_bags = false;
+        cx.page_changed();
+        if way == Way::Wall && !light::unknown_bags(live).is_empty() {
+            let _ = self.tap(cx, live, Vec::new(), Effect::PAGE);
+        }
+        self.refresh(live);
+    }
+
     /// One of several equals, by decision of the table.
     fn decide(cx: &Cx<'_>, live: &mut LiveGame<State>, seat: Seat) {
-        let chosen = if decided(live.journal()) == Some(seat) {
-            None
-        } else {
-            Some(seat.index())
-        };
+        let chosen = (decided(live.journal()) != Some(seat)).then(|| seat.index());
         live.note(&cx.now, json!({ "winner": chosen }));
     }
+}
+
+/// The orange tokens that the climber of this turn could hang now, each kind once.
+fn gear(state: &State) -> Vec<Gear> {
+    if state.equipped() || state.winners().is_some() {
+        return Vec::new();
+    }
+    tokens::WALL
+        .into_iter()
+        .filter(|token| scene::bag(state).contains(token))
+        .filter_map(Token::gear)
+        .collect()
+}
+
+/// How the tiles are stacked, if the table has counted them.
+fn noted_heaps(live: &LiveGame<State>) -> Option<[u8; 3]> {
+    let heaps = live.noted("heaps")?;
+    let heaps: [u8; 3] = serde_json::from_value(heaps.clone()).ok()?;
+    let all: u16 = heaps.iter().map(|heap| u16::from(*heap)).sum();
+    (all == u16::from(super::components::TILES)).then_some(heaps)
 }
 
 impl PlayScreen for Screen {
@@ -310,26 +418,31 @@ impl PlayScreen for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, live: &mut LiveGame<State>, fresh: bool) -> Self {
-        if fresh && let Some(heaps) = cx.settings.of_game::<Remembered>(State::NAME).heaps {
-            live.note(&cx.now, json!({ "heaps": heaps }));
+        if fresh {
+            let mut chosen: Remembered = cx.settings.of_game(State::NAME);
+            if let Some(heaps) = chosen.heaps {
+                live.note(&cx.now, json!({ "heaps": heaps }));
+            }
+            live.note(&cx.now, json!({ "way": chosen.way }));
+            chosen.begin();
+            cx.settings.set_of_game(State::NAME, &chosen);
         }
-        let heaps = live
-            .noted("heaps")
-            .and_then(|heaps| serde_json::from_value::<[u8; 3]>(heaps.clone()).ok())
-            .filter(|heaps| {
-                heaps.iter().map(|heap| u16::from(*heap)).sum::<u16>()
-                    == u16::from(super::components::TILES)
-            });
-        Self {
-            scene: Scene::of(live.journal()),
+        let way = live.noted("way");
+        let way = way.and_then(|way| serde_json::from_value(way.clone()).ok());
+        let mut screen = Self {
+            way: way.unwrap_or_default(),
+            scene: Scene::default(),
             ask: Ask::Nothing,
-            bags: false,
-            leaf: Leaf::Ranks,
-            pan: Vector::ZERO,
+            corrected: false,
+            shows_bags: false,
+            sight: Sight::default(),
             cursor: None,
-            heaps,
+            heaps: noted_heaps(live),
+            heights: None,
             layers: Layers::default(),
-        }
+        };
+        screen.refresh(live);
+        screen
     }
 
     fn update(
@@ -339,35 +452,45 @@ impl PlayScreen for Screen {
         message: Message,
     ) -> Action<Message> {
         match message {
-            Message::Draw => self.tap(cx, live, vec![Event::Draw(Drawn::Tile)], Effect::TICK),
-            Message::Fall => self.fall(cx, live),
-            Message::Stay if cx.is_second_tap() => {}
-            Message::Stay => {
-                let events = Self::with_draw(live, Event::Next);
-                self.next(cx, live, events);
+            Message::Stay | Message::Fall if cx.is_second_tap() => {}
+            Message::Draw => {
+                let _ = self.tap(cx, live, vec![Event::Draw(Drawn::Tile)], Effect::TICK);
             }
+            Message::Fall => self.fall(cx, live),
+            Message::Stay => self.stay(cx, live),
             Message::Next => self.next(cx, live, vec![Event::Next]),
             Message::Step(side) => self.walk(cx, live, side),
             Message::Place(place) => self.place(cx, live, place),
             Message::Equip => self.equip(live),
             Message::Take(tool) => self.take(live, tool),
-            Message::Cancel => self.after_event(),
-            Message::Tile(demand) => {
-                let same = self.ask == Ask::Tile(demand);
-                self.after_event();
-                self.ask = if same {
-                    Ask::Nothing
-                } else {
-                    Ask::Tile(demand)
-                };
+            Message::Cancel => self.cancel(),
+            Message::Tile(demand) => prompts::say_demand(cx, live, demand),
+            Message::Bags => {
+                self.shows_bags = !self.shows_bags;
+                self.cancel();
             }
-            Message::Bags => self.bags = !self.bags,
-            Message::Leaf(leaf) => self.leaf = leaf,
             Message::Pan(pan) => {
-                self.pan = pan;
+                self.sight.pan = pan;
                 self.layers.clear();
             }
             Message::Why(rule) => return Action::Rules(Some(rule)),
+            Message::Way(way) => self.show(cx, live, way),
+            Message::Correct(seat) => self.open_correction(seat),
+            Message::Below => {
+                if let Ask::Correct(player) = self.ask {
+                    self.correct(cx, live, player, Event::Place { player, at: None });
+                }
+            }
+            Message::PutToken(token) => self.correct_bag(cx, live, |bag| bag.push(token)),
+            Message::TakeToken(place) => self.correct_bag(cx, live, |bag| {
+                if place < bag.len() {
+                    let _ = bag.remove(place);
+                }
+            }),
+            Message::Heights => self.open_heights(live),
+            Message::Height(seat, by) => self.set_height(cx, live, seat, by),
+            Message::HeightOf(by) => self.choose_height(by),
+            Message::HeightsDone => self.heights_done(cx, live),
             Message::Decide(seat) => Self::decide(cx, live, seat),
             Message::Again => return Action::PlayAgain,
         }
@@ -378,22 +501,44 @@ impl PlayScreen for Screen {
         self.refresh(live);
     }
 
-    /// A token in hand or an open page is put back before the journal is touched.
-    fn undo_input(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<State>, forward: bool) -> bool {
-        let can = self.can_undo_input(forward);
-        if can {
-            self.after_event();
-            self.bags = false;
+    /// A token in hand, an open page or a height is put back before the journal is touched.
+    fn undo_input(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, forward: bool) -> bool {
+        if !self.can_undo_input(forward) {
+            return false;
         }
-        can
+        if let Some(heights) = &mut self.heights {
+            let changed = if forward {
+                heights.redo()
+            } else {
+                heights.undo()
+            };
+            if changed {
+                heights.keep(cx, live);
+            } else {
+                self.heights = None;
+            }
+            return true;
+        }
+        self.shows_bags = false;
+        self.cancel();
+        true
     }
 
     fn can_undo_input(&self, forward: bool) -> bool {
-        !forward && (self.bags || matches!(self.ask, Ask::Gear | Ask::Where(_)))
+        match &self.heights {
+            Some(heights) if forward => heights.can_redo(),
+            Some(heights) => heights.can_undo() || !heights.ends_game,
+            None if forward => false,
+            None => match self.ask {
+                Ask::Nothing => self.shows_bags,
+                Ask::Correct(_) => !self.corrected,
+                Ask::Gear | Ask::Where(_) => true,
+            },
+        }
     }
 
     fn view(view: View<'_, Self>) -> Element<'_, Message> {
-        view::view(view.ui, view.screen, view.live)
+        layout::view(view)
     }
 
     fn subtitle(&self, ui: &Ui<'_>, live: &LiveGame<State>) -> Option<String> {
@@ -408,27 +553,7 @@ impl PlayScreen for Screen {
         ))
     }
 
-    fn key(&self, live: &LiveGame<State>, key: &Key, _modifiers: Modifiers) -> Option<Message> {
-        let state = live.state();
-        if state.winners().is_some() {
-            return None;
-        }
-        match key.as_ref() {
-            Key::Named(Named::ArrowUp) => Some(Message::Step(Side::Up)),
-            Key::Named(Named::ArrowDown) => Some(Message::Step(Side::Down)),
-            Key::Named(Named::ArrowLeft) => Some(Message::Step(Side::Left)),
-            Key::Named(Named::ArrowRight) => Some(Message::Step(Side::Right)),
-            Key::Named(Named::Enter) => Some(match (self.cursor, state.drew()) {
-                (Some(cursor), _) => Message::Place(cursor),
-                (None, None) => Message::Draw,
-                (None, Some(_)) => Message::Next,
-            }),
-            Key::Named(Named::Backspace | Named::Delete) => Some(Message::Cancel),
-            Key::Character("0") => Some(Message::Fall),
-            Key::Character("1") => Some(Message::Draw),
-            Key::Character("2") => Some(Message::Take(Tool::Cave)),
-            Key::Character("3") => Some(Message::Equip),
-            _ => None,
-        }
+    fn shortcuts(&self, live: &LiveGame<State>) -> Vec<Shortcut<Message>> {
+        shortcuts::shortcuts(self, live.state())
     }
 }

@@ -67,9 +67,9 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether a gong calls everybody back.
+    /// Whether a gong has sounded and its countdown runs.
     pub(super) fn is_alarm(self) -> bool {
-        matches!(self, Self::Countdown(1 | 2, _))
+        matches!(self, Self::Countdown(..))
     }
 }
 

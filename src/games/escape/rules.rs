@@ -2,7 +2,7 @@
 //!
 //! The temple itself, its rooms and its dice rolls, stay on the table.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{components, rule_ids};
 use crate::core::{self, Game, InlineList, Refusal, RuleId, Seat, ensure, refusals};
@@ -22,9 +22,10 @@ refusals! {
     NOT_ENOUGH_DICE = "not-enough-dice" because [KEYS, ESCAPE_DICE];
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Difficulty {
+    #[default]
     Normal,
     Advanced,
     Expert,
@@ -127,6 +128,25 @@ impl State {
     #[must_use]
     pub fn adventurers(&self) -> &[Adventurer] {
         &self.adventurers[..self.players]
+    }
+
+    /// The adventurers who are still in the temple.
+    pub fn inside_seats(&self) -> impl Iterator<Item = Seat> + Clone {
+        let everyone = self.adventurers;
+        Seat::all(self.players).filter(move |seat| !everyone[seat.index()].escaped)
+    }
+
+    /// Action 4: whether this adventurer is inside and has as many dice as keys are needed.
+    #[must_use]
+    pub fn can_leave(&self, seat: Seat) -> bool {
+        let one = self.adventurers[seat.index()];
+        self.outcome.is_none() && !one.escaped && one.dice >= self.keys()
+    }
+
+    /// Action 5: whether there is a nudge of destiny at all in this game.
+    #[must_use]
+    pub fn has_destiny(&self) -> bool {
+        !self.expert
     }
 
     #[must_use]

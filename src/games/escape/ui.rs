@@ -1,71 +1,100 @@
 //! Escape at the table: the clock that is locked to the sound, and everything that is tapped.
 
-pub mod alarm;
-pub mod dial;
+mod alarm;
+mod band;
+mod clock;
+mod counters;
+mod dial;
 mod end;
+mod layout;
 mod metadata;
+mod people;
 pub mod playable;
 pub mod recording_file;
 pub mod setup;
-mod view;
+mod timing;
 
 use super::cues::{Cues, Phase, Track};
+use super::history::moments;
+use super::rule_ids;
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::SoundtrackChoice;
 use crate::core::{Game, RuleId, Seat};
-use crate::live::LiveGame;
-use crate::session::{Action, Cx, Metadata, PlayScreen, View};
+use crate::live::{LiveGame, Now};
+use crate::session::{Action, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::recording::Fault;
-use crate::sound::{Effect, frame_of, ms_of};
+use crate::sound::{Effect, frame_of};
 use crate::ui::motion::{self, Motion};
 use crate::ui::{Element, Ui};
-use iced::keyboard::{Key, Modifiers, key::Named};
+use chrono::DateTime;
+use iced::keyboard::key::Named;
 use iced::{Background, Subscription};
 use metadata::METADATA;
-use serde_json::json;
+use serde_json::{Value, json};
 use setup::{Form, Remembered};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// What a tick comes after the moment it is for, so that it does not come before.
-const PAST_MS: i64 = 4;
-/// After the fall: ten seconds of stone, then silence.
-const AFTER_MS: i64 = 12_000;
-/// How long the gong's waves spread.
-const WAVES: Duration = Duration::from_millis(2500);
+/// How long the collapse is shown before the end screen.
+const COLLAPSE_SHOWN_MS: i64 = 6_000;
+/// How long the start is announced.
+const START_SHOWN_MS: i64 = 4_000;
 
 /// Where time comes from.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Source {
+enum Source {
     /// From what is heard.
     Sound,
-    /// Without any sound: from the steady clock, since a moment that stood at so much.
+    /// Without sound: from the steady clock, which showed `from` at `since`.
     Steady { since: Duration, from: i64 },
+}
+
+/// What the table has opened in the band above the players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Panel {
+    /// Somebody leaves: who gets one of their dice?
+    Leaving {
+        player: Seat,
+        to: Option<Seat>,
+    },
+    /// Corrects how many dice somebody has.
+    Dice(Seat),
+    /// Corrects how many jewels are in the reserve, or beside it.
+    Jewels {
+        beside: bool,
+    },
+    Volume,
 }
 
 #[derive(Debug)]
 pub struct Screen {
-    pub(super) source: Source,
-    pub(super) heard: SoundtrackChoice,
-    pub(super) cues: Cues,
+    source: Source,
+    soundtrack: SoundtrackChoice,
+    cues: Cues,
     /// Why the recording is not heard.
-    pub(super) fault: Option<Fault>,
-    /// Milliseconds after the shout that are heard now.
-    pub(super) at: i64,
-    pub(super) running: bool,
-    /// From the last tick to the next moment at which something is seen.
-    wait: Duration,
-    /// The second that was written down last.
-    noted: i64,
-    /// Who was outside, while the door's question is open.
-    pub(super) caught: BTreeSet<usize>,
-    /// Who is leaving, and who gets the die.
-    pub(super) leaving: Option<(usize, Option<usize>)>,
-    pub(super) refused: Option<(String, Option<RuleId>)>,
-    /// The table goes on without the recording: it need not be told again.
-    deaf: bool,
+    fault: Option<Fault>,
+    /// The table plays on without its recording: a fault is not shown again.
+    ignores_faults: bool,
+    /// Milliseconds after the shout.
+    at: i64,
+    is_running: bool,
+    /// When the clock was stopped.
+    paused_since: Option<Now>,
+    /// From the last tick to the next change on the screen.
+    next_tick: Duration,
+    /// The last second that was written to the journal.
+    noted_second: i64,
+    /// Who was not back, while the door's question is open.
+    caught: BTreeSet<Seat>,
+    panel: Option<Panel>,
+    /// The collapse has been seen.
+    is_collapse_seen: bool,
     /// How far the gong's waves have spread, from 0 to 1.
-    pub(super) waves: Motion,
+    waves: Motion,
+    music: u8,
+    effects: u8,
+    /// When each event of a game that is over happened, in milliseconds after the shout.
+    moments: Vec<i64>,
 }
 
 #[derive(Debug, Clone)]
@@ -75,22 +104,32 @@ pub enum Message {
     Pause,
     Activate(i16),
     Destiny,
-    Caught(usize),
+    Caught(Seat),
     DoorDone,
-    Leaves(usize),
-    Receives(Option<usize>),
+    Leaves(Seat),
+    Receives(Seat),
     Gives,
-    Stays,
+    Open(Panel),
+    Close,
+    /// Corrections by hand.
+    SetDice(Seat, i16),
+    SetJewels {
+        reserve: i16,
+        beside: i16,
+    },
+    Music(u8),
+    Effects(u8),
+    VolumeDone,
     Why(RuleId),
-    Dismiss,
-    /// Our own soundtrack instead of a recording that cannot be played.
+    /// A built-in track instead of a recording that cannot be played.
     Instead,
     /// Without it, then.
     Without,
+    CollapseSeen,
     Again(Step),
 }
 
-/// Once more, as hard as before or not.
+/// Another game, as hard as before or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     Easier,
@@ -111,20 +150,21 @@ impl Step {
     }
 }
 
+/// What can be asked about a screen that is running.
 impl Screen {
-    pub(super) fn phase(&self) -> Phase {
+    fn phase(&self) -> Phase {
         self.cues.phase(self.at)
     }
 
-    /// Milliseconds until the temple falls.
-    pub(super) fn left(&self) -> i64 {
+    /// Milliseconds until the temple collapses.
+    fn left(&self) -> i64 {
         (i64::from(self.cues.collapse) - self.at.max(0)).max(0)
     }
 
-    /// The gongs move, and nobody may know where to.
-    pub(super) fn is_secret(&self) -> bool {
+    /// Whether the gongs come as a surprise.
+    fn is_secret(&self) -> bool {
         matches!(
-            self.heard,
+            self.soundtrack,
             SoundtrackChoice::Track {
                 track: Track::Surprise,
                 ..
@@ -132,8 +172,8 @@ impl Screen {
         )
     }
 
-    /// A door has slammed and nobody has said yet who was outside.
-    pub(super) fn door_waits(&self, state: &State) -> bool {
+    /// A door has slammed and nobody has said yet who was not back.
+    fn door_waits(&self, state: &State) -> bool {
         let slammed = [self.cues.door1, self.cues.door2]
             .iter()
             .filter(|door| self.at >= i64::from(**door))
@@ -141,130 +181,100 @@ impl Screen {
         state.outcome().is_none() && slammed > usize::from(state.doors())
     }
 
-    /// Whether the whole screen calls everybody back.
-    pub(super) fn alarm(&self, state: &State) -> bool {
-        state.outcome().is_none()
-            && self.running
-            && self.phase().is_alarm()
-            && self.leaving.is_none()
+    /// Whether a countdown runs: the whole screen has its colours.
+    fn is_alarm(&self, state: &State) -> bool {
+        state.outcome().is_none() && self.is_running && self.phase().is_alarm()
     }
 
-    fn run(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        if self.running || live.state().outcome().is_some() || live.read_only() {
-            return;
-        }
-        self.running = true;
-        self.wait = self.until_change();
-        match &mut self.source {
-            Source::Sound => cx.sound.play(),
-            Source::Steady { since, from } => {
-                *since = cx.instant;
-                *from = self.at;
-            }
-        }
-        live.note(&cx.now, json!({ "clock": "started", "at_ms": self.at }));
+    /// Whether the temple is collapsing right now.
+    fn is_collapsing(&self, state: &State) -> bool {
+        state.outcome() == Some(Outcome::Lost)
+            && self.is_running
+            && !self.is_collapse_seen
+            && self.at < i64::from(self.cues.collapse) + COLLAPSE_SHOWN_MS
     }
+}
 
-    fn stop(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        if !self.running {
-            return;
-        }
+/// What happens at the table.
+impl Screen {
+    /// Writes an event down, with the moment of the ten minutes. Says whether it was accepted.
+    fn tap(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, event: Event) -> bool {
         self.read_clock(cx);
-        self.running = false;
-        if let Source::Sound = self.source {
-            cx.sound.pause();
+        if live.state().apply(&event).is_ok() && !live.read_only() {
+            live.note(&cx.now, json!({ "tap_ms": self.at }));
         }
-        live.note(&cx.now, json!({ "clock": "paused", "at_ms": self.at }));
-    }
-
-    /// From now to the next second on the clock, or to a cue that comes before it.
-    fn until_change(&self) -> Duration {
-        let next = self.cues.until_change(self.at) + PAST_MS;
-        Duration::from_millis(u64::try_from(next).unwrap_or(1000))
-    }
-
-    fn read_clock(&mut self, cx: &Cx<'_>) {
-        if !self.running {
-            return;
-        }
-        let at = match self.source {
-            Source::Sound => ms_of(cx.sound.now()),
-            Source::Steady { since, from } => {
-                let gone = cx.instant.saturating_sub(since).as_millis();
-                from + i64::try_from(gone).unwrap_or(0)
-            }
-        };
-        let before = self.phase();
-        // It never runs backwards.
-        self.at = self.at.max(at);
-        if self.phase().is_alarm() && !before.is_alarm() {
-            self.waves = Motion::still(vec![0.0]);
-            self.waves.start(vec![1.0], cx.instant, cx.lasts(WAVES));
-        }
-    }
-
-    fn tick(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        let before = self.phase();
-        self.read_clock(cx);
-        self.wait = self.until_change();
-        let second = (self.at - i64::from(self.cues.collapse)).div_euclid(1000);
-        if second != self.noted && live.state().outcome().is_none() {
-            self.noted = second;
-            live.note(&cx.now, json!({ "clock": "at", "at_ms": self.at }));
-        }
-        let phase = self.phase();
-        if phase != before && matches!(phase, Phase::Explore(_)) {
-            self.caught.clear();
-        }
-        if phase == Phase::Collapsed && live.state().outcome().is_none() {
-            self.tap(cx, live, Event::Collapse);
-        }
-        if self.at > i64::from(self.cues.collapse) + AFTER_MS {
-            self.stop(cx, live);
-        }
-        if self.fault.is_none() && !self.deaf && live.state().outcome().is_none() {
-            self.fault = cx.sound.fault();
-        }
-    }
-
-    /// The recording cannot be played: one of ours takes its place, at this very moment.
-    fn play_instead(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        self.read_clock(cx);
-        self.heard = self.heard.instead(cx.seed);
-        self.fault = None;
-        live.note(&cx.now, json!({ "track": self.heard.write() }));
-        if let Some(playable) = playable::playable(&self.heard) {
-            self.source = Source::Sound;
-            cx.sound.load(playable, frame_of(self.at));
-            if self.running {
-                cx.sound.play();
-            }
-        }
-    }
-
-    /// Something happened at the table, at this moment of the ten minutes.
-    fn tap(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, event: Event) {
-        self.read_clock(cx);
-        live.note(&cx.now, json!({ "tap_ms": self.at }));
         match live.tap(&cx.now, vec![event]) {
             Ok(_) => {
-                self.refused = None;
                 self.after_event(cx, live);
+                true
             }
-            Err(refusal) => self.refused = Some(crate::localize::refusal(cx.words, &refusal)),
+            Err(refusal) => {
+                cx.refuse(&refusal);
+                false
+            }
         }
     }
 
-    /// Won or lost: the music ends with the game, the collapse is heard out.
+    /// Won or lost: the music ends with the game, the collapse is heard to its end.
     fn after_event(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        self.keep_moments(live);
         match live.state().outcome() {
             Some(Outcome::Won) => {
                 self.stop(cx, live);
                 cx.effects.push(Effect::FANFARE);
             }
-            Some(Outcome::Lost) if !self.running => cx.effects.push(Effect::DEFEAT),
+            Some(Outcome::Lost) if !self.is_running => cx.effects.push(Effect::DEFEAT),
             Some(Outcome::Lost) | None => {}
         }
+    }
+
+    fn keep_moments(&mut self, live: &LiveGame<State>) {
+        if live.state().outcome().is_some() {
+            self.moments = moments(live.journal());
+        }
+    }
+
+    /// Asks who gets a die; the last one out has nobody to give it to.
+    fn leaves(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, player: Seat) {
+        if live.state().inside_seats().any(|seat| seat != player) {
+            self.panel = Some(Panel::Leaving { player, to: None });
+        } else {
+            let die_to = None;
+            let _ = self.tap(cx, live, Event::Escape { player, die_to });
+        }
+    }
+
+    fn receives(&mut self, seat: Seat) {
+        if let Some(Panel::Leaving { to, .. }) = &mut self.panel {
+            *to = (*to != Some(seat)).then_some(seat);
+        }
+    }
+
+    fn gives(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        if let Some(Panel::Leaving { player, to }) = self.panel.take() {
+            let _ = self.tap(cx, live, Event::Escape { player, die_to: to });
+        }
+    }
+
+    fn destiny(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        if self.tap(cx, live, Event::Destiny) {
+            let text = cx.words.text("escape-destiny-now");
+            cx.say(text, Some(rule_ids::DESTINY));
+        }
+    }
+
+    fn set_volume(&mut self, cx: &mut Cx<'_>) {
+        cx.settings.music = self.music;
+        cx.settings.effects = self.effects;
+        cx.sound.levels(self.music, self.effects);
+    }
+
+    /// Another game, with this difficulty remembered.
+    fn again(cx: &mut Cx<'_>, live: &LiveGame<State>, step: Step) -> Action<Message> {
+        let mut known: Remembered = cx.settings.of_game(State::NAME);
+        known.difficulty = step.from(live.journal().setup().difficulty);
+        cx.settings.set_of_game(State::NAME, &known);
+        Action::PlayAgain
     }
 }
 
@@ -275,15 +285,15 @@ impl PlayScreen for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, live: &mut LiveGame<State>, fresh: bool) -> Self {
-        let mut heard = SoundtrackChoice::of(live.journal());
+        let mut soundtrack = SoundtrackChoice::of(live.journal());
         let over = live.state().outcome().is_some();
         let known: Remembered = cx.settings.of_game(State::NAME);
         let fault = if over {
             None
         } else {
-            recording_file::check(&mut heard, &known.paths())
+            recording_file::check(&mut soundtrack, &known.paths())
         };
-        let source = if heard == SoundtrackChoice::Silent {
+        let source = if soundtrack == SoundtrackChoice::Silent {
             Source::Steady {
                 since: cx.instant,
                 from: 0,
@@ -291,29 +301,33 @@ impl PlayScreen for Screen {
         } else {
             Source::Sound
         };
-        let at = live
-            .noted("at_ms")
-            .and_then(serde_json::Value::as_i64)
-            .unwrap_or_else(|| -playable::lead_ms(&heard));
-        match playable::playable(&heard).filter(|_| !over) {
+        let at = live.noted("at_ms").and_then(Value::as_i64);
+        let at = at.unwrap_or_else(|| -playable::lead_ms(&soundtrack));
+        let since = live.noted("since").and_then(Value::as_str);
+        match playable::playable(&soundtrack).filter(|_| !over) {
             Some(playable) => cx.sound.load(playable, frame_of(at)),
             None => cx.sound.stop(),
         }
         let mut screen = Self {
             source,
-            cues: heard.cues(),
-            heard,
+            cues: soundtrack.cues(),
+            soundtrack,
             fault,
+            ignores_faults: false,
             at,
-            running: false,
-            wait: Duration::from_secs(1),
-            noted: i64::MIN,
+            is_running: false,
+            paused_since: since.and_then(|since| DateTime::parse_from_rfc3339(since).ok()),
+            next_tick: Duration::from_secs(1),
+            noted_second: i64::MIN,
             caught: BTreeSet::new(),
-            leaving: None,
-            refused: None,
-            deaf: false,
+            panel: None,
+            is_collapse_seen: false,
             waves: Motion::still(vec![1.0]),
+            music: cx.settings.music,
+            effects: cx.settings.effects,
+            moments: Vec::new(),
         };
+        screen.keep_moments(live);
         if fresh {
             let played = known.played.saturating_add(1);
             let known = Remembered { played, ..known };
@@ -332,57 +346,52 @@ impl PlayScreen for Screen {
         match message {
             Message::Tick => self.tick(cx, live),
             Message::Frame => self.waves.advance(cx.instant),
-            Message::Pause => {
-                if self.running {
-                    self.stop(cx, live);
-                } else {
-                    self.run(cx, live);
-                }
-            }
+            Message::Pause if self.is_running => self.stop(cx, live),
+            Message::Pause => self.run(cx, live),
             Message::Activate(jewels) => {
                 cx.effects.push(Effect::POP);
-                self.tap(cx, live, Event::Activate(jewels));
+                let _ = self.tap(cx, live, Event::Activate(jewels));
             }
-            Message::Destiny => self.tap(cx, live, Event::Destiny),
+            Message::Destiny => self.destiny(cx, live),
             Message::Caught(seat) => {
                 if !self.caught.remove(&seat) {
                     let _ = self.caught.insert(seat);
                 }
             }
             Message::DoorDone => {
-                let caught = std::mem::take(&mut self.caught);
-                let caught = caught.into_iter().map(seat).collect();
-                self.tap(cx, live, Event::Door { caught });
+                let caught = std::mem::take(&mut self.caught).into_iter().collect();
+                let _ = self.tap(cx, live, Event::Door { caught });
             }
             Message::Leaves(player) => self.leaves(cx, live, player),
-            Message::Receives(to) => {
-                if let Some((_, receiver)) = &mut self.leaving {
-                    *receiver = if *receiver == to { None } else { to };
-                }
+            Message::Receives(to) => self.receives(to),
+            Message::Gives => self.gives(cx, live),
+            Message::Open(panel) => {
+                self.panel = (self.panel != Some(panel)).then_some(panel);
             }
-            Message::Gives => {
-                if let Some((player, to)) = self.leaving.take() {
-                    let event = Event::Escape {
-                        player: seat(player),
-                        die_to: to.map(seat),
-                    };
-                    self.tap(cx, live, event);
-                }
+            Message::Close => self.panel = None,
+            Message::SetDice(player, dice) => {
+                let _ = self.tap(cx, live, Event::Dice { player, dice });
             }
-            Message::Stays => self.leaving = None,
+            Message::SetJewels { reserve, beside } => {
+                let _ = self.tap(cx, live, Event::Jewels { reserve, beside });
+            }
+            Message::Music(level) => {
+                self.music = level;
+                self.set_volume(cx);
+            }
+            Message::Effects(level) => {
+                self.effects = level;
+                self.set_volume(cx);
+            }
+            Message::VolumeDone => cx.effects.push(Effect::POP),
             Message::Why(rule) => return Action::Rules(Some(rule)),
-            Message::Dismiss => self.refused = None,
             Message::Instead => self.play_instead(cx, live),
             Message::Without => {
                 self.fault = None;
-                self.deaf = true;
+                self.ignores_faults = true;
             }
-            Message::Again(step) => {
-                let mut known: Remembered = cx.settings.of_game(State::NAME);
-                known.difficulty = step.from(live.journal().setup().difficulty).into();
-                cx.settings.set_of_game(State::NAME, &known);
-                return Action::PlayAgain;
-            }
+            Message::CollapseSeen => self.is_collapse_seen = true,
+            Message::Again(step) => return Self::again(cx, live, step),
         }
         Action::None
     }
@@ -391,10 +400,26 @@ impl PlayScreen for Screen {
         matches!(message, Message::Tick | Message::Frame)
     }
 
-    fn refresh(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<State>) {
-        self.leaving = None;
-        self.refused = None;
+    fn refresh(&mut self, _cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        if let Some(Panel::Dice(seat)) = self.panel
+            && live.state().adventurers()[seat.index()].escaped
+        {
+            self.panel = None;
+        }
         self.caught.clear();
+        self.keep_moments(live);
+    }
+
+    fn undo_input(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<State>, forward: bool) -> bool {
+        let undoes = self.can_undo_input(forward);
+        if undoes {
+            self.panel = None;
+        }
+        undoes
+    }
+
+    fn can_undo_input(&self, forward: bool) -> bool {
+        !forward && matches!(self.panel, Some(Panel::Leaving { .. }))
     }
 
     fn has_begun(&self, live: &LiveGame<State>) -> bool {
@@ -407,15 +432,15 @@ impl PlayScreen for Screen {
     }
 
     fn view(view: View<'_, Self>) -> Element<'_, Message> {
-        view::view(view.screen, view.ui, view.live, view.pictures)
+        layout::view(view)
     }
 
     fn subtitle(&self, ui: &Ui<'_>, live: &LiveGame<State>) -> Option<String> {
-        Some(view::about(self, ui, live))
+        Some(layout::subtitle(self, ui, live))
     }
 
     fn theme<'a>(&self, ui: Ui<'a>, live: &LiveGame<State>) -> Ui<'a> {
-        if self.alarm(live.state()) {
+        if self.is_alarm(live.state()) || self.is_collapsing(live.state()) {
             alarm::theme(ui)
         } else {
             ui
@@ -423,14 +448,15 @@ impl PlayScreen for Screen {
     }
 
     fn backdrop(&self, ui: &Ui<'_>, live: &LiveGame<State>) -> Option<Background> {
-        self.alarm(live.state()).then(|| alarm::backdrop(ui))
+        let state = live.state();
+        (self.is_alarm(state) || self.is_collapsing(state)).then(|| alarm::backdrop(ui))
     }
 
     fn subscription(&self) -> Subscription<Message> {
-        if !self.running {
+        if !self.is_running {
             return Subscription::none();
         }
-        let clock = motion::every(self.wait).map(|()| Message::Tick);
+        let clock = motion::every(self.next_tick).map(|()| Message::Tick);
         if self.waves.is_moving() {
             let frames = motion::frames().map(|_| Message::Frame);
             Subscription::batch([clock, frames])
@@ -439,50 +465,37 @@ impl PlayScreen for Screen {
         }
     }
 
-    fn key(&self, live: &LiveGame<State>, key: &Key, _modifiers: Modifiers) -> Option<Message> {
-        match key.as_ref() {
-            Key::Named(Named::Space) => Some(Message::Pause),
-            Key::Named(Named::Enter) if self.leaving.is_some() => Some(Message::Gives),
-            Key::Named(Named::Enter) if self.door_waits(live.state()) => Some(Message::DoorDone),
-            Key::Character("d") => Some(Message::Destiny),
-            Key::Character(digit) => {
-                let number = digit.parse::<usize>().ok()?;
-                let player = number.checked_sub(1)?;
-                if self.door_waits(live.state()) {
-                    (player < live.people().len()).then_some(Message::Caught(player))
-                } else if number <= 3 {
-                    i16::try_from(number).ok().map(Message::Activate)
-                } else {
-                    None
-                }
-            }
-            _ => None,
+    fn shortcuts(&self, live: &LiveGame<State>) -> Vec<Shortcut<Message>> {
+        let state = live.state();
+        if state.outcome().is_some() {
+            return Vec::new();
         }
-    }
-}
-
-impl Screen {
-    /// Out: the last one out has nobody to give a die to.
-    fn leaves(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, player: usize) {
-        let others = live
-            .state()
-            .adventurers()
-            .iter()
-            .enumerate()
-            .filter(|(other, one)| *other != player && !one.escaped)
-            .count();
-        if others == 0 {
-            let event = Event::Escape {
-                player: seat(player),
-                die_to: None,
-            };
-            self.tap(cx, live, event);
+        let players: Vec<Seat> = state.inside_seats().collect();
+        let person = |shortcut, message: fn(Seat) -> Message| {
+            let places = players.iter().map(|seat| (seat.index() + 1, *seat));
+            places.fold(shortcut, |shortcut: Shortcut<Message>, (number, seat)| {
+                let sign = char::from_digit(u32::try_from(number).unwrap_or(0), 10);
+                shortcut.key(sign.unwrap_or('0'), message(seat))
+            })
+        };
+        let mut all = vec![Shortcut::new("keys-pause").key(Named::Space, Message::Pause)];
+        if let Some(Panel::Leaving { .. }) = self.panel {
+            all.push(person(
+                Shortcut::new("escape-press-give"),
+                Message::Receives,
+            ));
+            all.push(Shortcut::new("escape-press-done").key(Named::Enter, Message::Gives));
+        } else if self.door_waits(state) {
+            all.push(person(
+                Shortcut::new("escape-press-caught"),
+                Message::Caught,
+            ));
+            all.push(Shortcut::new("escape-press-done").key(Named::Enter, Message::DoorDone));
         } else {
-            self.leaving = Some((player, None));
+            let jewels = Shortcut::new("escape-press-jewels");
+            all.push(jewels.digits(1..=3, |jewels| Message::Activate(jewels.into())));
         }
+        all.push(Shortcut::new("escape-press-destiny").key('d', Message::Destiny));
+        all
     }
-}
-
-fn seat(place: usize) -> Seat {
-    Seat::new(u8::try_from(place).unwrap_or(u8::MAX))
 }

@@ -10,7 +10,19 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PrincessCard {
     pub name: String,
+    /// 0 as long as nobody has said.
     pub swords: i16,
+}
+
+impl PrincessCard {
+    pub const UNKNOWN: Self = Self {
+        name: String::new(),
+        swords: 0,
+    };
+
+    pub fn is_known(&self) -> bool {
+        (1..=4).contains(&self.swords)
+    }
 }
 
 /// How the princesses are found.
@@ -20,33 +32,17 @@ pub enum Cast {
     /// The four of a first game.
     #[default]
     First,
+    /// Drawn at the table, so asked for in every game.
     Random,
+    /// Chosen at the table, and the same in the next game.
     Chosen,
-}
-
-/// [`Mode`] as settings keep it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Story {
-    #[default]
-    Standard,
-    Extreme,
-}
-
-impl From<Story> for Mode {
-    fn from(story: Story) -> Self {
-        match story {
-            Story::Standard => Self::Standard,
-            Story::Extreme => Self::Extreme,
-        }
-    }
 }
 
 /// What a table chose last, and what it has written down, for next time.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remembered {
-    pub story: Story,
+    pub story: Mode,
     pub without_squires: bool,
     pub cast: Cast,
     pub chosen: Vec<PrincessCard>,
@@ -62,13 +58,13 @@ pub struct Remembered {
 const KNOWN: usize = 12;
 
 impl Remembered {
-    pub fn knows(&mut self, lady: &PrincessCard) {
-        let first = FIRST_GAME.iter().any(|(name, _)| *name == lady.name);
-        if lady.name.trim().is_empty() || first {
+    pub fn knows(&mut self, card: &PrincessCard) {
+        let first = FIRST_GAME.iter().any(|(name, _)| *name == card.name);
+        if card.name.trim().is_empty() || first {
             return;
         }
-        self.known.retain(|known| known.name != lady.name);
-        self.known.insert(0, lady.clone());
+        self.known.retain(|known| known.name != card.name);
+        self.known.insert(0, card.clone());
         self.known.truncate(KNOWN);
     }
 
@@ -92,45 +88,35 @@ pub fn first() -> Vec<PrincessCard> {
 }
 
 /// Levels drawn as from the twelve cards of the box, three of each level, weakest first.
-pub fn drawn(story: Story, seed: u64) -> Vec<PrincessCard> {
+pub fn drawn(story: Mode, seed: u64) -> Vec<PrincessCard> {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut deck: Vec<i16> = (0..12).map(|card| card % 4 + 1).collect();
-    let mut ladies: Vec<PrincessCard> = (0..components::princesses(story.into()))
+    let mut cards: Vec<PrincessCard> = (0..components::princesses(story))
         .map(|_| PrincessCard {
             name: String::new(),
             swords: deck.swap_remove(chance.random_range(0..deck.len())),
         })
         .collect();
-    ladies.sort_by_key(|lady| lady.swords);
-    ladies
+    cards.sort_by_key(|card| card.swords);
+    cards
 }
 
-/// As many as the story asks for: what was chosen, and the levels in turn for what is missing.
-pub fn fitted(chosen: &[PrincessCard], story: Story) -> Vec<PrincessCard> {
-    let count = usize::from(components::princesses(story.into()));
-    let mut ladies: Vec<PrincessCard> = chosen
-        .iter()
-        .filter(|lady| (1..=4).contains(&lady.swords))
-        .take(count)
-        .cloned()
-        .collect();
-    let mut levels = (1..=4).cycle();
-    while ladies.len() < count {
-        ladies.push(PrincessCard {
-            name: String::new(),
-            swords: levels.next().unwrap_or(1),
-        });
-    }
-    ladies.sort_by_key(|lady| lady.swords);
-    ladies
+/// As many as the story asks for: those that are known, weakest first, then those that are not.
+pub fn fitted(chosen: &[PrincessCard], story: Mode) -> Vec<PrincessCard> {
+    let count = usize::from(components::princesses(story));
+    let known = chosen.iter().filter(|card| card.is_known()).take(count);
+    let mut cards: Vec<PrincessCard> = known.cloned().collect();
+    cards.sort_by_key(|card| card.swords);
+    cards.resize(count, PrincessCard::UNKNOWN);
+    cards
 }
 
-pub fn princesses(ladies: &[PrincessCard]) -> Vec<Princess> {
-    ladies
+pub fn princesses(cards: &[PrincessCard]) -> Vec<Princess> {
+    cards
         .iter()
-        .map(|lady| Princess {
-            name: lady.name.trim().to_owned(),
-            swords: lady.swords,
+        .map(|card| Princess {
+            name: card.name.trim().to_owned(),
+            swords: card.swords,
         })
         .collect()
 }
@@ -142,20 +128,17 @@ mod tests {
     #[test]
     fn the_weakest_is_always_on_top() {
         for seed in 0..200 {
-            for story in [Story::Standard, Story::Extreme] {
-                let ladies = drawn(story, seed);
-                assert_eq!(
-                    ladies.len(),
-                    usize::from(components::princesses(story.into()))
-                );
-                assert!(ladies.is_sorted_by_key(|lady| lady.swords));
-                let most = |level| ladies.iter().filter(|lady| lady.swords == level).count();
+            for story in [Mode::Standard, Mode::Extreme] {
+                let cards = drawn(story, seed);
+                assert_eq!(cards.len(), usize::from(components::princesses(story)));
+                assert!(cards.is_sorted_by_key(|card| card.swords));
+                let most = |level| cards.iter().filter(|card| card.swords == level).count();
                 assert!((1..=4).all(|level| most(level) <= 3));
             }
         }
-        let fitted = fitted(&first(), Story::Extreme);
-        let swords: Vec<i16> = fitted.iter().map(|lady| lady.swords).collect();
-        assert_eq!(swords, [1, 1, 2, 2, 3, 3, 4]);
+        let fitted = fitted(&first(), Mode::Extreme);
+        let swords: Vec<i16> = fitted.iter().map(|card| card.swords).collect();
+        assert_eq!(swords, [1, 2, 3, 4, 0, 0, 0], "none is invented");
     }
 
     #[test]

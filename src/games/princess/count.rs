@@ -37,7 +37,7 @@ pub enum Focus {
     Verdict,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
     pub cards: [Option<i16>; MAX_PLAYERS],
     pub dungeon: Option<i64>,
@@ -45,6 +45,13 @@ pub struct Entry {
     pub focus: Focus,
     /// Digits typed for the dungeon so far; a tapped height starts afresh.
     typing: bool,
+}
+
+/// Two entries with the same answers are the same, whatever is being asked.
+impl PartialEq for Entry {
+    fn eq(&self, other: &Self) -> bool {
+        (self.cards, self.dungeon, self.fate) == (other.cards, other.dungeon, other.fate)
+    }
 }
 
 /// What the count comes to.
@@ -64,6 +71,17 @@ pub enum Advice {
     Page {
         squire: bool,
     },
+}
+
+impl Advice {
+    /// What the primary button does.
+    pub fn decision(self) -> Option<Decision> {
+        match self {
+            Self::Missing(_) => None,
+            Self::Saved | Self::Squires { .. } => Some(Decision::Saved),
+            Self::Differs | Self::Page { .. } => Some(Decision::NotSaved),
+        }
+    }
 }
 
 /// What the table decides.
@@ -105,19 +123,29 @@ impl Entry {
         Some(entry)
     }
 
-    pub fn note(&self, state: &State) -> Value {
+    /// What was counted in a round that is over.
+    pub fn of_ladders(state: &State, played: &Ladders) -> Self {
+        let mut entry = Self::new(state, Some(played.dungeon));
+        for (place, card) in entry.cards.iter_mut().zip(&played.cards) {
+            *place = Some(*card);
+        }
+        entry.fate = match (played.ignored, played.respected) {
+            (true, _) => Fate::Ignored,
+            (false, true) => Fate::Respected,
+            (false, false) => Fate::Broken,
+        };
+        entry.focus = Focus::Verdict;
+        entry
+    }
+
+    pub fn to_json(self, state: &State) -> Value {
         let cards = self.cards.get(..state.hands().len()).unwrap_or_default();
-        json!({ "count": {
+        json!({
             "page": state.page(),
             "cards": cards,
             "dungeon": self.dungeon,
             "fate": self.fate.name(),
-        } })
-    }
-
-    /// What was answered, whatever is being asked.
-    pub fn answers(&self) -> ([Option<i16>; MAX_PLAYERS], Option<i64>, Fate) {
-        (self.cards, self.dungeon, self.fate)
+        })
     }
 
     pub fn has_cards(&self) -> bool {
@@ -279,6 +307,15 @@ impl Entry {
         }
     }
 
+    /// The squires that the advice costs, the one for the page included.
+    pub fn squires_spent(&self, state: &State) -> u8 {
+        let for_page = u8::from(self.fate == Fate::Ignored);
+        match self.advice(state) {
+            Advice::Squires { needed, .. } => needed + for_page,
+            Advice::Missing(_) | Advice::Saved | Advice::Differs | Advice::Page { .. } => for_page,
+        }
+    }
+
     /// The rule that the advice rests on.
     pub fn because(&self, state: &State) -> Option<RuleId> {
         match self.advice(state) {
@@ -384,6 +421,32 @@ mod tests {
         }
         let bare = round(false);
         assert_eq!(entered(&bare, [5, 8, 7], 21).advice(&bare), Advice::Differs);
+    }
+
+    #[test]
+    fn squire_for_the_page_is_counted_as_spent() {
+        let state = round(true);
+        let mut entry = entered(&state, [5, 8, 7], 21);
+        assert_eq!(entry.squires_spent(&state), 1);
+        entry.fate = Fate::Ignored;
+        assert_eq!(entry.squires_spent(&state), 2);
+        let event = entry.event(&state, Decision::Saved).unwrap();
+        assert_eq!(state.apply(&event).unwrap().0.squires(), 1);
+        entry.dungeon = Some(20);
+        assert_eq!(entry.squires_spent(&state), 1);
+    }
+
+    #[test]
+    fn count_of_an_old_round_is_what_was_written() {
+        let state = round(true);
+        for fate in Fate::ALL {
+            let mut entry = entered(&state, [5, 8, 7], 19);
+            entry.fate = fate;
+            let Some(Event::Ladders(played)) = entry.event(&state, Decision::NotSaved) else {
+                panic!("no count");
+            };
+            assert_eq!(Entry::of_ladders(&state, &played), entry);
+        }
     }
 
     #[test]

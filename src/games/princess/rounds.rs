@@ -1,4 +1,4 @@
-//! The game so far as a tale, one round after the other. Pure.
+//! The game so far, one round after the other. Pure.
 
 use super::rule_ids;
 use super::rules::{Event, Ladders, Ruling, State};
@@ -12,6 +12,8 @@ pub struct Round {
     pub prince: Seat,
     /// Which princess was to be saved.
     pub princess: usize,
+    /// Where the event that ended it is in the journal; while it is open, the one that began it.
+    pub at: usize,
     pub came: Came,
 }
 
@@ -28,6 +30,11 @@ pub enum Came {
 impl Round {
     pub fn saved(&self) -> bool {
         matches!(&self.came, Came::Count(count) if count.1.facts.saved)
+    }
+
+    /// Whether it has a count, or a foghorn, that may have been wrong.
+    pub fn can_be_corrected(&self) -> bool {
+        matches!(self.came, Came::Foghorn | Came::Count(_))
     }
 
     /// The rule that decided this round.
@@ -53,12 +60,13 @@ impl Round {
 /// All rounds, oldest first; the last may be open.
 pub fn rounds(journal: &Journal<State>) -> Vec<Round> {
     let mut rounds: Vec<Round> = Vec::new();
-    for (event, state, ruling) in journal.history() {
+    for (at, (event, state, ruling)) in journal.history().enumerate() {
         match (event, ruling) {
             (Event::TurnPage, _) => rounds.push(Round {
                 page: state.page(),
                 prince: state.prince(),
                 princess: usize::from(state.saved()),
+                at,
                 came: if state.is_open() {
                     Came::Open
                 } else {
@@ -67,11 +75,12 @@ pub fn rounds(journal: &Journal<State>) -> Vec<Round> {
             }),
             (Event::Foghorn, _) => {
                 if let Some(last) = rounds.last_mut() {
-                    last.came = Came::Foghorn;
+                    (last.at, last.came) = (at, Came::Foghorn);
                 }
             }
             (Event::Ladders(played), Some(ruled)) => {
                 if let Some(last) = rounds.last_mut() {
+                    last.at = at;
                     last.came = Came::Count(Box::new((played.clone(), ruled)));
                 }
             }
@@ -125,6 +134,7 @@ mod tests {
         let rounds = rounds(&journal);
         assert_eq!(rounds.len(), 3);
         assert_eq!(rounds[0].came, Came::Foghorn);
+        assert_eq!([rounds[0].at, rounds[1].at, rounds[2].at], [1, 3, 4]);
         assert_eq!((rounds[1].page, rounds[1].prince), (2, Seat::new(0)));
         assert!(!rounds[1].saved());
         assert_eq!(rounds[1].because(), Some(rule_ids::PAGE));

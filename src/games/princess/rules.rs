@@ -1,6 +1,6 @@
 //! What the rulebook of La Princesse aux échelles fixes: book, ladders, squires. Pure.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::solver::{Hand, reachable};
 use super::{components, rule_ids};
@@ -17,9 +17,10 @@ refusals! {
     NO_SQUIRE = "no-squire" because [SQUIRES];
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
+    #[default]
     Standard,
     Extreme,
 }
@@ -69,6 +70,14 @@ pub struct Ladders {
     pub respected: bool,
     /// A squire ignored the story page.
     pub ignored: bool,
+}
+
+impl Ladders {
+    /// Squires that changed the sum.
+    #[must_use]
+    pub fn squires(&self) -> i16 {
+        self.plus + self.minus
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -1,39 +1,60 @@
 //! At the table: a round step by step, the count, the Prince's help, the end.
 //!
 //! What happened is in the journal and everything shown is worked out from it. What has only
-//! been half entered lives here; where the guide stands and what a page asks are notes.
+//! been half entered is kept here; where the guide is and what a page asks are notes.
 
+mod bars;
+mod book;
+mod castle;
+mod correct;
+mod count;
+mod end;
+mod facts;
+mod hands;
+mod help;
+mod ladder_card;
+mod layout;
 mod metadata;
+mod princess_panel;
+mod questions;
+mod round;
 pub mod setup;
-mod view;
+mod tokens;
+mod verdict;
 
 use super::cast::Remembered;
-use super::components::Sees;
+use super::components::{self, Sees};
 use super::count::{Decision, Entry, Fate, Focus};
 pub use super::guide::Ask;
 use super::guide::Guide;
-use super::rounds::Round;
+use super::rounds::{Round, rounds};
+use super::rule_ids;
 use super::rules::{Event, Outcome, State};
-use crate::core::{Game, Refusal, RuleId};
-use crate::live::{LiveGame, Memo};
-use crate::session::{self, Action, Cx, Metadata, PlayScreen};
+use super::solver::Hand;
+use crate::core::{Game, RuleId, Seat};
+use crate::live::{Drafting, LiveGame};
+use crate::session::{self, Action, Cx, Metadata, PlayScreen, Shortcut};
 use crate::sound::Effect;
-use crate::ui::{Element, Ui, panel};
-use iced::keyboard::{Key, Modifiers, key::Named};
+use crate::ui::{Element, Ui, motion, panel};
+use correct::OldRound;
+use help::{Cover, Help};
+use iced::Subscription;
+use iced::keyboard::key::Named;
 use iced::widget::container;
-use iced::{Length, Size};
 use metadata::METADATA;
 use setup::Form;
-use view::Scene;
+use std::time::Duration;
+
+type View<'a> = session::View<'a, Screen>;
 
 /// What the screen shows while a game is on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum View {
+enum Page {
     Table,
     /// How high is the dungeon?
     Dungeon,
-    /// What does the page ask?
-    Page,
+    /// What does the page of the book ask?
+    Story,
     Count,
     Help,
 }
@@ -46,22 +67,27 @@ pub enum Tab {
     Ladders,
 }
 
+/// A figure that is being corrected by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Edit {
+    Hand(Seat, Hand),
+    Squires(u8),
+}
+
 #[derive(Debug)]
 pub struct Screen {
-    pub(super) view: View,
-    pub(super) tab: Tab,
+    page: Page,
+    tab: Tab,
     guide: Guide,
-    pub(super) entry: Entry,
-    /// The count as it was before each tap, and as it was before each of them was taken back.
-    past: Vec<Entry>,
-    future: Vec<Entry>,
-    /// The Prince holds the screen uncovered.
-    pub(super) held: bool,
-    pub(super) height: Option<i64>,
-    pub(super) kept: Remembered,
-    pub(super) writing: String,
-    pub(super) refused: Option<Refusal>,
-    pub(super) rounds: Memo<u64, Vec<Round>>,
+    /// What the page asks: that of the open round, or of the one that is corrected.
+    ask: Option<Ask>,
+    entry: Drafting<Entry>,
+    correcting: Option<OldRound>,
+    edit: Option<Edit>,
+    help: Help,
+    kept: Remembered,
+    writing: String,
+    rounds: Vec<Round>,
 }
 
 #[derive(Debug, Clone)]
@@ -78,7 +104,7 @@ pub enum Message {
     Count,
     Back,
     Ladder(usize, i16),
-    Digit(i16),
+    Digit(u8),
     Focus(Focus),
     Move(bool),
     Nudge(i64),
@@ -87,20 +113,33 @@ pub enum Message {
     Enter,
     Help,
     Hold(bool),
+    /// Uncovers the help without a finger, or covers it.
+    ToggleHelp,
+    Tick,
     Show(i64),
     Tab(Tab),
     Why(RuleId),
-    Dismiss,
+    /// An old round is corrected, by its place among the rounds.
+    CorrectRound(usize),
+    /// The old round was ended by the foghorn.
+    WasFoghorn,
+    EditHand(Seat),
+    ToggleLadder(i16),
+    EditSquires,
+    SetSquires(u8),
+    CancelEdit,
+    /// The correction by hand is done.
+    Edited,
     Again,
 }
 
 impl Screen {
     /// The dungeon's height, where everyone may see it.
-    pub fn dungeon(&self) -> Option<i64> {
+    fn dungeon(&self) -> Option<i64> {
         self.guide.dungeon
     }
 
-    pub fn helps(&self) -> bool {
+    fn helps(&self) -> bool {
         !self.kept.without_help
     }
 
@@ -113,46 +152,30 @@ impl Screen {
         }
     }
 
-    pub fn step_words(&self, ui: &Ui<'_>, live: &LiveGame<State>, step: u8, now: bool) -> String {
-        let prince = live.person(live.state().prince().index()).name;
-        let scene = Scene {
-            ui: *ui,
-            screen: self,
-            live,
-        };
-        let key = match (step, now) {
-            (1, true) if scene.reveal() => "princess-step-1-reveal",
-            (1, true) => "princess-step-1-same",
-            (3, true) if scene.dungeon_shown() => "princess-step-3-all",
-            (3, true) => "princess-step-3-now",
-            (4, true) => "princess-step-4-now",
-            (5, true) => match scene.sight().map(|sight| sight.ladders) {
-                Some(Sees::Everyone) => "princess-step-5-all",
-                Some(Sees::Nobody) => "princess-step-5-nobody",
-                _ => "princess-step-5-prince",
-            },
-            (6, true) => "princess-step-6-now",
-            _ => return ui.t(&format!("princess-step-{step}")),
-        };
-        ui.tr(key, &[("name", prince.into())])
+    /// The state that the count is about: that of the open round, or of an old one.
+    fn count_state<'a>(&'a self, live: &'a LiveGame<State>) -> &'a State {
+        let old = self.correcting.as_ref();
+        old.map_or_else(|| live.state(), |old| &old.state)
     }
 
     /// Back to the table, with what this round has counted so far.
     fn after_event(&mut self, live: &LiveGame<State>) {
+        let state = live.state();
         self.guide = Guide::of(live.journal());
-        (self.past, self.entry) = counted(live, self.guide);
-        self.future.clear();
-        self.view = View::Table;
-        self.held = false;
-        self.height = None;
+        self.ask = Ask::of(live.journal(), state.page());
+        self.entry = counted(live, self.guide);
+        self.help = Help::new(state, self.guide.dungeon);
+        self.rounds = rounds(live.journal());
+        self.correcting = None;
+        self.edit = None;
+        self.page = Page::Table;
         self.writing.clear();
-        self.refused = None;
     }
 
     /// A round that was being counted goes on being counted.
     fn resume_count(&mut self, live: &LiveGame<State>) {
         if live.state().is_open() && self.entry.has_cards() {
-            self.view = View::Count;
+            self.page = Page::Count;
         }
     }
 
@@ -177,11 +200,8 @@ impl Screen {
                 }
                 cx.effects.push(effect);
                 self.after_event(live);
-                self.tab = Tab::Round;
             }
-            Err(refusal) => {
-                self.refused = Some(refusal);
-            }
+            Err(refusal) => cx.refuse(&refusal),
         }
     }
 
@@ -208,108 +228,142 @@ impl Screen {
         cx.effects.push(Effect::TICK);
         self.guide(cx, live, |guide| guide.step = to);
         let asks = now == 3 && step == 3 && self.guide.dungeon.is_none();
-        let scene_shows = super::components::sight(swords(live))
-            .is_some_and(|sight| sight.dungeon == Sees::Everyone);
-        if asks && scene_shows {
-            self.view = View::Dungeon;
+        let sight = components::sight(swords(live));
+        if asks && sight.is_some_and(|sight| sight.dungeon == Sees::Everyone) {
+            self.page = Page::Dungeon;
         }
     }
 
     /// A tap on the count: kept, so that a restart finds it and an undo can take it back.
-    fn enter_count(
+    fn change_count(
         &mut self,
         cx: &mut Cx<'_>,
         live: &mut LiveGame<State>,
         change: impl FnOnce(&mut Entry, &State),
     ) {
-        let before = self.entry;
-        change(&mut self.entry, live.state());
-        if before.answers() != self.entry.answers() {
+        let state = *self.count_state(live);
+        if self.entry.change(|entry| change(entry, &state)) {
             cx.effects.push(Effect::TICK);
-            self.past.push(before);
-            self.future.clear();
-            live.note(&cx.now, self.entry.note(live.state()));
+            self.keep_count(cx, live);
         }
     }
 
     fn start_count(&mut self, cx: &mut Cx<'_>, live: &LiveGame<State>) {
         if live.state().is_open() {
-            if self.entry.dungeon.is_none() {
-                self.entry.dungeon = self.guide.dungeon;
-            }
-            self.view = View::Count;
-            self.refused = None;
+            let dungeon = self.guide.dungeon;
+            self.entry
+                .adjust(|entry| entry.dungeon = entry.dungeon.or(dungeon));
+            self.page = Page::Count;
             cx.effects.push(Effect::DRUM_ROLL);
         }
     }
 
     fn set_height(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, height: i64) {
-        if self.view == View::Count {
-            self.enter_count(cx, live, |entry, state| entry.height(state, height));
+        if self.page == Page::Count {
+            self.change_count(cx, live, |entry, state| entry.height(state, height));
             return;
         }
         cx.effects.push(Effect::TICK);
-        self.entry.dungeon = Some(height);
-        self.view = View::Table;
+        self.entry.adjust(|entry| entry.dungeon = Some(height));
+        self.page = Page::Table;
         self.guide(cx, live, |guide| {
             guide.dungeon = Some(height);
             guide.step = guide.step.max(4);
         });
+        self.help = Help::new(live.state(), Some(height));
+        let (low, high) = live.state().reachable();
+        if !(i64::from(low)..=i64::from(high)).contains(&height) {
+            let args = [
+                ("height", height.into()),
+                ("low", low.into()),
+                ("high", high.into()),
+            ];
+            let text = cx.words.text_with("princess-out-of-reach", &args);
+            cx.say(text, Some(rule_ids::FOGHORN));
+        }
     }
 
-    fn write(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, ask: &Ask) -> Action<Message> {
+    fn write(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, ask: Ask) {
         let page = live.state().page();
         live.note(&cx.now, ask.note(page));
         cx.effects.push(Effect::TICK);
-        self.view = View::Table;
+        self.page = Page::Table;
         self.writing.clear();
-        let Ask::Own(text) = ask else {
-            return Action::None;
-        };
-        self.kept = cx.settings.of_game(State::NAME);
-        self.kept.writes(text);
-        cx.settings.set_of_game(State::NAME, &self.kept);
-        Action::None
+        if let Ask::Own(text) = &ask {
+            self.kept = cx.settings.of_game(State::NAME);
+            self.kept.writes(text);
+            cx.settings.set_of_game(State::NAME, &self.kept);
+        }
+        self.ask = Some(ask);
+    }
+
+    /// What was typed for the page.
+    fn written(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        let text = self.writing.trim().to_owned();
+        if text.is_empty() {
+            self.page = Page::Table;
+        } else {
+            self.write(cx, live, Ask::Own(text));
+        }
     }
 
     /// Enter does what the primary button does.
     fn enter(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        let state = live.state();
-        if state.outcome().is_some() {
-            return;
-        }
-        match (self.view, state.is_open()) {
-            (View::Count, _) => {
-                let decision = view::primary(self.entry.advice(state));
-                if let Some(decision) = decision {
+        match (self.page, live.state().is_open()) {
+            (Page::Count, _) => {
+                let state = *self.count_state(live);
+                if let Some(decision) = self.entry.advice(&state).decision() {
                     self.decide(cx, live, decision);
                 } else {
-                    let missing = self.entry.difference(state).is_none();
-                    if missing {
-                        self.entry.step(state, true);
-                    }
+                    self.entry.adjust(|entry| entry.step(&state, true));
                 }
             }
-            (View::Table, true) => self.start_count(cx, live),
-            (View::Table, false) => self.happened(cx, live, Event::TurnPage),
-            (View::Dungeon | View::Page | View::Help, _) => self.view = View::Table,
+            _ if live.state().outcome().is_some() => {}
+            (Page::Table, _) if self.edit.is_some() => self.finish_edit(cx, live),
+            (Page::Table, true) => self.start_count(cx, live),
+            (Page::Table, false) => self.happened(cx, live, Event::TurnPage),
+            (Page::Dungeon | Page::Story | Page::Help, _) => self.page = Page::Table,
         }
     }
 
     fn decide(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, decision: Decision) {
-        if let Some(event) = self.entry.event(live.state(), decision) {
-            self.happened(cx, live, event);
+        let Some(event) = self.entry.event(self.count_state(live), decision) else {
+            return;
+        };
+        match self.correcting.take() {
+            Some(old) => self.amend(cx, live, old, event),
+            None => self.happened(cx, live, event),
         }
     }
 
-    fn show(&mut self, live: &LiveGame<State>, height: i64) {
-        let players = i64::try_from(live.state().hands().len()).unwrap_or(6);
-        self.height = Some(height.clamp(players, 8 * players));
+    fn open_help(&mut self) {
+        self.page = Page::Help;
+        self.help.cover = Cover::Closed;
+    }
+
+    fn toggle_help(&mut self, now: Duration) {
+        self.help.hold(true, now);
+        self.help.hold(false, now);
+    }
+
+    fn show(&mut self, cx: &Cx<'_>, live: &LiveGame<State>, height: i64) {
+        self.help.look_at(live.state(), height);
+        self.help.keep_open(cx.instant);
+    }
+
+    /// Back to the table from whatever is open.
+    fn back(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        self.page = Page::Table;
+        self.edit = None;
+        self.help.cover = Cover::Closed;
+        if self.correcting.is_some() {
+            self.leave_correction(cx, live);
+        }
     }
 }
 
-/// The count of the open round as it was before each tap, and as it stands.
-fn counted(live: &LiveGame<State>, guide: Guide) -> (Vec<Entry>, Entry) {
+/// The count of the open round, with what it was before each tap.
+fn counted(live: &LiveGame<State>, guide: Guide) -> Drafting<Entry> {
     let state = live.state();
     let events = live.journal().events().len();
     let notes = live.journal().notes().iter();
@@ -319,11 +373,9 @@ fn counted(live: &LiveGame<State>, guide: Guide) -> (Vec<Entry>, Entry) {
             .filter(|note| state.is_open() && note.after == events)
             .filter_map(|note| Entry::noted(state, note.note.get("count")?)),
     );
-    let last = past.pop();
-    (
-        past,
-        last.unwrap_or_else(|| Entry::new(state, guide.dungeon)),
-    )
+    let now = past.pop();
+    let now = now.unwrap_or_else(|| Entry::new(state, guide.dungeon));
+    Drafting::with_past(past, now)
 }
 
 fn swords(live: &LiveGame<State>) -> i16 {
@@ -341,22 +393,22 @@ impl PlayScreen for Screen {
     fn open(cx: &mut Cx<'_>, live: &mut LiveGame<State>, _fresh: bool) -> Self {
         cx.effects.push(Effect::PAGE);
         let guide = Guide::of(live.journal());
-        let (past, entry) = counted(live, guide);
         let mut screen = Self {
-            view: View::Table,
+            page: Page::Table,
             tab: Tab::Round,
             guide,
-            entry,
-            past,
-            future: Vec::new(),
-            held: false,
-            height: None,
+            ask: None,
+            entry: Drafting::new(Entry::new(live.state(), guide.dungeon)),
+            correcting: None,
+            edit: None,
+            help: Help::new(live.state(), guide.dungeon),
             kept: cx.settings.of_game(State::NAME),
             writing: String::new(),
-            refused: None,
-            rounds: Memo::default(),
+            rounds: Vec::new(),
         };
+        screen.after_event(live);
         screen.resume_count(live);
+        screen.resume_correction(live);
         screen
     }
 
@@ -370,59 +422,67 @@ impl PlayScreen for Screen {
             Message::TurnPage => self.happened(cx, live, Event::TurnPage),
             Message::Foghorn => self.happened(cx, live, Event::Foghorn),
             Message::Step(step) => self.go_to_step(cx, live, step),
-            Message::AskDungeon => self.view = View::Dungeon,
+            Message::AskDungeon => self.page = Page::Dungeon,
             Message::Height(height) => self.set_height(cx, live, height),
-            Message::WritePage => self.view = View::Page,
+            Message::WritePage => self.page = Page::Story,
             Message::Writing(text) => {
                 self.writing = text.chars().filter(|c| !c.is_control()).take(90).collect();
             }
-            Message::Written => {
-                let text = self.writing.trim().to_owned();
-                if text.is_empty() {
-                    self.view = View::Table;
-                } else {
-                    return self.write(cx, live, &Ask::Own(text));
-                }
-            }
-            Message::Asks(ask) => return self.write(cx, live, &ask),
+            Message::Written => self.written(cx, live),
+            Message::Asks(ask) => self.write(cx, live, ask),
             Message::Count => self.start_count(cx, live),
-            Message::Back => {
-                self.view = View::Table;
-                self.held = false;
-            }
+            Message::Back => self.back(cx, live),
             Message::Ladder(seat, card) => {
-                self.enter_count(cx, live, |entry, state| entry.choose(state, seat, card));
+                self.change_count(cx, live, |entry, state| entry.choose(state, seat, card));
             }
             Message::Digit(digit) => {
-                self.enter_count(cx, live, |entry, state| entry.digit(state, digit));
+                self.change_count(cx, live, |entry, state| entry.digit(state, digit.into()));
             }
-            Message::Focus(focus) => self.entry.focus = focus,
-            Message::Move(forward) => self.entry.step(live.state(), forward),
-            Message::Nudge(by) => {
-                self.enter_count(cx, live, |entry, _| entry.nudge(by));
+            Message::Focus(focus) => self.entry.adjust(|entry| entry.focus = focus),
+            Message::Move(forward) => {
+                let state = *self.count_state(live);
+                self.entry.adjust(|entry| entry.step(&state, forward));
             }
+            Message::Nudge(by) => self.change_count(cx, live, |entry, _| entry.nudge(by)),
             Message::Fate(fate) => {
-                self.enter_count(cx, live, |entry, state| entry.judge_page(state, fate));
+                self.change_count(cx, live, |entry, state| entry.judge_page(state, fate));
             }
             Message::Decide(decision) => self.decide(cx, live, decision),
             Message::Enter => self.enter(cx, live),
-            Message::Help => {
-                self.view = View::Help;
-                self.held = false;
-            }
-            Message::Hold(held) => self.held = held,
-            Message::Show(height) => self.show(live, height),
+            Message::Help => self.open_help(),
+            Message::Hold(is_down) => self.help.hold(is_down, cx.instant),
+            Message::ToggleHelp => self.toggle_help(cx.instant),
+            Message::Tick => self.help.tick(cx.instant),
+            Message::Show(height) => self.show(cx, live, height),
             Message::Tab(tab) => self.tab = tab,
             Message::Why(rule) => return Action::Rules(Some(rule)),
-            Message::Dismiss => self.refused = None,
+            Message::CorrectRound(place) => self.correct_round(live, place),
+            Message::WasFoghorn => {
+                if let Some(old) = self.correcting.take() {
+                    self.amend(cx, live, old, Event::Foghorn);
+                }
+            }
+            Message::EditHand(seat) => self.edit_hand(live, seat),
+            Message::ToggleLadder(value) => self.toggle_ladder(value),
+            Message::EditSquires => self.edit = Some(Edit::Squires(live.state().squires())),
+            Message::SetSquires(left) => self.edit = Some(Edit::Squires(left)),
+            Message::CancelEdit => self.edit = None,
+            Message::Edited => self.finish_edit(cx, live),
             Message::Again => return Action::PlayAgain,
         }
         Action::None
     }
 
-    fn refresh(&mut self, _cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+    fn is_tick(message: &Message) -> bool {
+        matches!(message, Message::Tick)
+    }
+
+    fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         self.after_event(live);
         self.resume_count(live);
+        if live.has_undone_correction() {
+            cx.say(cx.words.text("princess-restored"), None);
+        }
     }
 
     /// Within the count a tap at a time; a question that is open is closed.
@@ -430,103 +490,103 @@ impl PlayScreen for Screen {
         if !self.can_undo_input(forward) {
             return false;
         }
-        let (from, to) = if forward {
-            (&mut self.future, &mut self.past)
-        } else {
-            (&mut self.past, &mut self.future)
+        let is_count = self.page == Page::Count;
+        let changed = match (is_count, forward) {
+            (true, false) => self.entry.undo(),
+            (true, true) => self.entry.redo(),
+            (false, _) => false,
         };
-        if self.view == View::Count
-            && let Some(entry) = from.pop()
-        {
-            to.push(std::mem::replace(&mut self.entry, entry));
-            live.note(&cx.now, self.entry.note(live.state()));
+        if changed {
+            self.keep_count(cx, live);
         } else {
-            self.view = View::Table;
+            self.back(cx, live);
         }
-        self.held = false;
         true
     }
 
     fn can_undo_input(&self, forward: bool) -> bool {
-        match self.view {
-            View::Table => false,
-            View::Count if forward => !self.future.is_empty(),
-            View::Count | View::Dungeon | View::Page | View::Help => !forward,
+        match self.page {
+            Page::Table => !forward && self.edit.is_some(),
+            Page::Count if forward => self.entry.can_redo(),
+            Page::Count | Page::Dungeon | Page::Story | Page::Help => !forward,
         }
     }
 
-    fn view(view: session::View<'_, Self>) -> Element<'_, Message> {
-        let session::View {
-            ui, screen, live, ..
-        } = view;
+    fn view(view: View<'_>) -> Element<'_, Message> {
+        let ui = view.ui;
         // Above a sheet there may be hardly any room: then the page keeps its height and moves.
-        let least = if ui.narrow() { 500.0 } else { 620.0 };
-        let low = ui.size.height < least;
-        let size = Size::new(ui.size.width, ui.size.height.max(least));
-        let scene = Scene {
-            ui: ui.within(size),
-            screen,
-            live,
+        let least = ui.em(if ui.narrow() { 20.0 } else { 22.0 }).min(440.0);
+        let is_low = ui.space.height.is_some_and(|height| height < least);
+        let shown = match view.screen.page {
+            Page::Count => count::count(view),
+            _ if view.state().outcome().is_some() => end::view(view),
+            Page::Table => layout::table(view),
+            Page::Dungeon => questions::dungeon(view),
+            Page::Story => questions::page(view),
+            Page::Help => help::help(view),
         };
-        let shown = match screen.view {
-            _ if live.state().outcome().is_some() => view::end(scene),
-            View::Table => view::table(scene),
-            View::Dungeon => view::dungeon(scene),
-            View::Page => view::page(scene),
-            View::Count => view::count(scene),
-            View::Help => view::help(scene),
-        };
-        if low {
-            panel::page(&ui, container(shown).height(Length::Fixed(size.height)))
+        if is_low {
+            panel::page(&ui, container(shown).height(least))
         } else {
             shown
         }
     }
 
     fn subtitle(&self, ui: &Ui<'_>, live: &LiveGame<State>) -> Option<String> {
-        let page = live.state().page();
-        let key = match self.view {
+        let page = self.count_state(live).page();
+        let key = match self.page {
             _ if page == 0 => return None,
+            Page::Count if self.correcting.is_some() => "princess-about-correct",
+            Page::Count => "princess-about-count",
             _ if live.state().outcome().is_some() => "princess-about-end",
-            View::Count => "princess-about-count",
-            View::Help => "princess-help",
-            _ => "princess-about-round",
+            Page::Help => "princess-help",
+            Page::Table | Page::Dungeon | Page::Story => "princess-about-round",
         };
         Some(ui.tr(key, &[("round", page.into())]))
     }
 
-    fn key(&self, live: &LiveGame<State>, key: &Key, modifiers: Modifiers) -> Option<Message> {
-        if modifiers.command() || live.state().outcome().is_some() {
-            return None;
+    fn subscription(&self) -> Subscription<Message> {
+        if matches!(self.help.cover, Cover::Open { .. }) {
+            motion::every(Duration::from_millis(250)).map(|()| Message::Tick)
+        } else {
+            Subscription::none()
         }
-        let digit = match key.as_ref() {
-            Key::Character(text) => text.parse::<i16>().ok(),
-            Key::Named(_) | Key::Unidentified => None,
-        };
-        match (self.view, key.as_ref(), digit) {
-            (View::Page, _, _) => None,
-            (View::Count, _, Some(digit)) => Some(Message::Digit(digit)),
-            (View::Count, Key::Named(Named::ArrowDown | Named::ArrowRight), _) => {
-                Some(Message::Move(true))
+    }
+
+    fn shortcuts(&self, live: &LiveGame<State>) -> Vec<Shortcut<Message>> {
+        let is_open = live.state().is_open();
+        let is_over = live.state().outcome().is_some() && self.page != Page::Count;
+        let enter = Shortcut::new("princess-keys-enter").key(Named::Enter, Message::Enter);
+        let back = Shortcut::new("princess-keys-back").key(Named::Backspace, Message::Back);
+        match self.page {
+            Page::Story => Vec::new(),
+            _ if is_over => Vec::new(),
+            Page::Table if is_open => vec![
+                enter,
+                Shortcut::new("princess-keys-steps").digits(3..=6, Message::Step),
+                Shortcut::new("princess-keys-foghorn").key('c', Message::Foghorn),
+                Shortcut::new("princess-keys-help").key('h', Message::Help),
+                back,
+            ],
+            Page::Table | Page::Dungeon => vec![enter, back],
+            Page::Count => vec![
+                Shortcut::new("princess-keys-digits").digits(0..=9, Message::Digit),
+                Shortcut::new("princess-keys-move")
+                    .arrows(|right, down| Message::Move(right + down > 0)),
+                Shortcut::new("princess-keys-page").key('p', Message::Fate(self.next_fate(live))),
+                enter,
+                back,
+            ],
+            Page::Help => {
+                let height = self.help.height();
+                let show = |right: i8, down: i8| Message::Show(height + i64::from(right - down));
+                vec![
+                    Shortcut::new("princess-keys-uncover").key(Named::Space, Message::ToggleHelp),
+                    Shortcut::new("princess-keys-heights").arrows(show),
+                    enter,
+                    back,
+                ]
             }
-            (View::Count, Key::Named(Named::ArrowUp | Named::ArrowLeft), _) => {
-                Some(Message::Move(false))
-            }
-            (View::Help, Key::Named(Named::ArrowRight | Named::ArrowUp), _) => {
-                Some(Message::Show(view::shown(self, live) + 1))
-            }
-            (View::Help, Key::Named(Named::ArrowLeft | Named::ArrowDown), _) => {
-                Some(Message::Show(view::shown(self, live) - 1))
-            }
-            (View::Table, _, Some(step @ 3..=6)) if live.state().is_open() => {
-                Some(Message::Step(u8::try_from(step).ok()?))
-            }
-            (View::Table, Key::Character("c" | "C"), _) if live.state().is_open() => {
-                Some(Message::Foghorn)
-            }
-            (_, Key::Named(Named::Enter), _) => Some(Message::Enter),
-            (_, Key::Named(Named::Backspace), _) => Some(Message::Back),
-            _ => None,
         }
     }
 }

@@ -25,6 +25,14 @@ impl Entry {
         }
     }
 
+    /// A turn that was played, to be corrected.
+    pub fn of_turn(turn: &Turn) -> Self {
+        Self {
+            card: Some(turn.card),
+            plays: turn.plays.iter().copied().map(Some).collect(),
+        }
+    }
+
     pub fn note(&self) -> Value {
         json!({ "card": self.card, "plays": self.plays })
     }

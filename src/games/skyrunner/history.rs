@@ -66,7 +66,7 @@ fn plays(at: &Moment<'_, State>, turn: &Turn) -> String {
 }
 
 /// A whole hand: "enchères 1 5 · surprise · escalade 3 · un matériel".
-fn told_hand(words: &Words, runner: &Runner) -> String {
+pub(super) fn told_hand(words: &Words, runner: &Runner) -> String {
     let listed = |key: &str, values: Vec<String>| {
         let count = ("count", values.len().into());
         words.text_with(key, &[count, ("values", values.join(" ").into())])

@@ -69,6 +69,22 @@ pub struct Hand {
     pub sabotage: i16,
 }
 
+impl Hand {
+    /// The hand as the app has it.
+    #[must_use]
+    pub fn of(player: Seat, runner: &Runner) -> Self {
+        Self {
+            player,
+            bids: runner.bids.values().collect(),
+            surprise: runner.surprise,
+            climbs: runner.climbs.values().collect(),
+            material: runner.material.into(),
+            lost: runner.lost.into(),
+            sabotage: runner.sabotage.into(),
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Play {

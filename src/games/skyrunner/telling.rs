@@ -2,10 +2,13 @@
 
 use super::cards::Card;
 use super::rule_ids;
-use super::rules::{Event, Penalty, Play, Ruling, Runner, State, Turn, Weapon};
+use super::rules::{Event, Hand, Penalty, Play, Ruling, Runner, State, Turn, Weapon};
 use super::turn::Slowly;
 use super::walls::Walls;
-use crate::core::{Game, Journal, RuleId, Seat};
+use crate::core::{Game, Journal, RuleId, Ruled, Seat};
+
+/// The least climb that a sabotage takes from who is on the ground.
+const SABOTAGE_LEAST: i16 = 3;
 
 /// One thing that happened, the rule behind it, and where everybody stands after it.
 #[derive(Debug, Clone, PartialEq)]
@@ -77,7 +80,11 @@ pub enum Headline {
 /// The last turn, and what was done after it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Telling {
+    /// The place of the turn among the events.
+    pub at: usize,
     pub card: Card,
+    /// What everybody played, in seat order.
+    pub plays: Vec<Play>,
     pub head: Headline,
     pub lines: Vec<Line>,
     /// Where everybody stood before.
@@ -94,12 +101,109 @@ impl Telling {
             .map(|line| line.why)
             .find(|why| why.is_silent())
     }
+
+    /// The climb that the app chose to discard, as long as the table has not chosen another.
+    pub fn discarded(&self) -> Option<Discarded> {
+        let discarded = |line: &Line| match (&line.what, line.who.first()) {
+            _ if line.why != rule_ids::LOWEST_CLIMB => None,
+            (What::Fell(Hit::Discards(value)), Some(player)) => {
+                let least = match self.card {
+                    Card::Fall(levels) => levels,
+                    _ => SABOTAGE_LEAST,
+                };
+                Some((*player, *value, least))
+            }
+            (
+                What::Strikes {
+                    target,
+                    hit: Hit::Discards(value),
+                    ..
+                },
+                _,
+            ) => Some((*target, *value, SABOTAGE_LEAST)),
+            _ => None,
+        };
+        let (player, value, least) = self.lines.iter().find_map(discarded)?;
+        let is_corrected = |line: &Line| line.what == What::SetHand && line.who == [player];
+        let is_open = !self.lines.iter().any(is_corrected);
+        is_open.then_some(Discarded {
+            player,
+            value,
+            least,
+        })
+    }
+}
+
+/// A climb that went to the discard, and the least value that could have gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Discarded {
+    pub player: Seat,
+    pub value: i16,
+    least: i16,
+}
+
+impl Discarded {
+    /// The values that could have gone, the one that went among them.
+    pub fn choices(self, state: &State) -> Vec<i16> {
+        let Some(runner) = state.runners().get(self.player.index()) else {
+            return Vec::new();
+        };
+        let mut values: Vec<i16> = runner.climbs.fitting(self.least).collect();
+        values.push(self.value);
+        values.sort_unstable();
+        values.dedup();
+        values
+    }
+
+    /// The hand with another card in the discard.
+    pub fn instead(self, state: &State, value: i16) -> Option<Hand> {
+        let runner = state.runners().get(self.player.index())?;
+        let mut hand = Hand::of(self.player, runner);
+        let place = hand.climbs.iter().position(|held| *held == value)?;
+        *hand.climbs.get_mut(place)? = self.value;
+        Some(hand)
+    }
 }
 
 /// How many turns were played.
 pub fn turns(journal: &Journal<State>) -> usize {
     let is_turn = |event: &&Event| matches!(event, Event::Turn(_));
     journal.events().iter().filter(is_turn).count()
+}
+
+/// A turn in the list of turns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PastTurn {
+    /// Its place among the events.
+    pub at: usize,
+    pub card: Card,
+    pub head: Headline,
+}
+
+/// All turns, the newest first.
+pub fn past_turns(journal: &Journal<State>) -> Vec<PastTurn> {
+    let turn = |(at, (event, _, ruled)): (usize, (&Event, State, Option<Ruled<Ruling>>))| {
+        let (Event::Turn(turn), Some(ruled)) = (event, ruled) else {
+            return None;
+        };
+        Some(PastTurn {
+            at,
+            card: turn.card,
+            head: headline(turn.card, &ruled.facts),
+        })
+    };
+    let mut turns: Vec<PastTurn> = journal.history().enumerate().filter_map(turn).collect();
+    turns.reverse();
+    turns
+}
+
+fn headline(card: Card, ruling: &Ruling) -> Headline {
+    match (ruling.winner, ruling.faller, card) {
+        (Some(seat), _, _) => Headline::Wins(seat),
+        (_, Some(seat), _) => Headline::Falls(seat),
+        (_, _, Card::Fall(_)) => Headline::NobodyFalls,
+        _ => Headline::NobodyWins,
+    }
 }
 
 /// Tells the last turn; nothing before the first.
@@ -124,14 +228,11 @@ pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Telling> {
         teller.after(event, &state, &next);
         state = next;
     }
-    let head = match (ruling.winner, ruling.faller, turn.card) {
-        (Some(seat), _, _) => Headline::Wins(seat),
-        (_, Some(seat), _) => Headline::Falls(seat),
-        (_, _, Card::Fall(_)) => Headline::NobodyFalls,
-        _ => Headline::NobodyWins,
-    };
+    let head = headline(turn.card, &ruling);
     Some(Telling {
+        at: place,
         card: turn.card,
+        plays: turn.plays.iter().copied().collect(),
         head,
         lines: teller.lines,
         levels: levels(&before),

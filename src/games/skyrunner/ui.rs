@@ -1,53 +1,58 @@
-//! At the table: the card that is up, what lies in front of each, the ruling, the roof.
+//! At the table: the card that is up, what is in front of each player, the ruling, the roof.
 
 mod act;
 mod building;
 mod correct;
 mod end;
 mod keys;
+mod menu;
 mod metadata;
 mod motion;
 mod other;
 mod parts;
 mod picker;
-mod rethink;
+mod player;
 mod reveal;
 pub mod setup;
 mod tiles;
 mod turn;
 mod words;
 
+pub use self::correct::{Correct, PlayerTab};
+use self::correct::{Correcting, Page};
 use self::motion::drawn;
-use self::rethink::Trail;
 use super::cards::Card;
 use super::entry::Entry;
 use super::rules::{Event, Play, State, Weapon};
 use super::telling::{self, Telling};
 use super::walls::{WALLS, Walls, walls_of};
-use crate::core::{Game, Refusal, RuleId, Seat};
-use crate::live::LiveGame;
-use crate::session::{Action, Cx, Metadata, PlayScreen, View};
+use crate::core::{Game, RuleId, Seat};
+use crate::live::{Drafting, LiveGame};
+use crate::session::{Action, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::Effect;
 use crate::ui::motion::Motion;
 use crate::ui::{Element, Ui};
 use iced::Subscription;
-use iced::keyboard::{Key, Modifiers};
 use metadata::METADATA;
-use serde_json::json;
+use serde_json::{Value, json};
 use setup::{Form, Remembered};
 use std::time::Duration;
 
-/// What the note is called that keeps a half-entered turn.
+/// The note that keeps a half-entered turn.
 const ENTRY: &str = "sky";
+/// The note that says which decision of the app this table did not follow.
 const OTHERWISE: &str = "otherwise";
+/// The note that keeps an old turn while it is corrected.
+const AMENDING: &str = "amending";
 
 #[derive(Debug)]
 pub struct Screen {
     walls: Walls,
-    entry: Entry,
-    trail: Trail,
+    /// Nobody has counted the levels of this copy yet.
+    assumed: bool,
+    entry: Drafting<Entry>,
     stage: Stage,
-    told: Option<Telling>,
+    telling: Option<Telling>,
     /// Turns played so far.
     turns: usize,
     /// Lines of the ruling that are shown, and since when the last of them is.
@@ -65,10 +70,10 @@ pub struct Screen {
     /// The rule that was asked for: its line stays in sight.
     asked: Option<RuleId>,
     tab: Tab,
-    refused: Option<(String, Option<RuleId>)>,
     /// The decision of the app that this table did not follow.
     otherwise: Option<String>,
-    race: Vec<Vec<i64>>,
+    /// The old turn that is being corrected.
+    correcting: Option<Correcting>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,15 +84,20 @@ enum Stage {
     Told,
 }
 
-/// What stands in place of the rows for a moment.
+/// What takes the place of the rows while it is open.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Open {
     /// The pile: which card is up.
     Pile,
-    /// A card of one player that is neither bid nor surprise, and the weapon that wants a target.
-    Other(Seat, Option<Weapon>),
-    /// Levels set by hand.
-    Levels(Vec<i64>),
+    /// A card of one player that is neither bid nor surprise.
+    Other {
+        seat: Seat,
+        /// The weapon that needs a target.
+        weapon: Option<Weapon>,
+        /// What the player had played when it opened.
+        before: Option<Play>,
+    },
+    Correct(Page),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,19 +114,23 @@ pub enum Message {
     Card(Card),
     Lay(Seat, Play),
     Put(Seat, Play),
-    Clear(Seat),
     Active(Seat),
+    Clear(Seat),
+    /// All other cards of a player.
     Other(Seat),
+    /// The same from the climbs: the only one is chosen at once.
+    Climbs(Seat),
     Climb(Seat, i16),
     Weapon(Seat, Weapon),
+    /// Keeps what was chosen in the open panel.
+    Done,
+    /// Closes the open panel without it.
     Close,
     Reveal,
     Next,
     Use(Seat),
     Recover(Seat),
-    Levels,
-    Level(usize, i64),
-    SetLevels,
+    Correct(Correct),
     Roof(Seat),
     Why(RuleId),
     Otherwise(RuleId),
@@ -128,13 +142,13 @@ pub enum Message {
 }
 
 impl Screen {
-    fn new(walls: Walls, live: &LiveGame<State>) -> Self {
+    fn new(walls: Walls, assumed: bool, live: &LiveGame<State>) -> Self {
         let mut screen = Self {
             walls,
-            entry: Entry::new(live.state()),
-            trail: Trail::new(Entry::new(live.state())),
+            assumed,
+            entry: Drafting::new(Entry::new(live.state())),
             stage: Stage::Entry,
-            told: None,
+            telling: None,
             turns: 0,
             shown: 0,
             since: Duration::ZERO,
@@ -146,9 +160,8 @@ impl Screen {
             page: None,
             asked: None,
             tab: Tab::Story,
-            refused: None,
             otherwise: None,
-            race: Vec::new(),
+            correcting: None,
         };
         screen.restore(live);
         screen
@@ -158,46 +171,65 @@ impl Screen {
     fn restore(&mut self, live: &LiveGame<State>) {
         self.follow(live);
         let events = live.journal().events().len();
-        let mut noted = None;
-        self.trail = Trail::new(Entry::new(live.state()));
+        let mut steps = vec![Entry::new(live.state())];
+        let mut is_entering = false;
+        let mut amending = None;
         for note in live.journal().notes() {
-            if let Some(entry) = note.note.get(ENTRY).filter(|_| note.after == events) {
-                noted = Entry::of_note(entry, live.state());
-                noted.iter().for_each(|entry| self.trail.walk(entry));
+            if note.after != events {
+                continue;
             }
+            if let Some(entry) = note.note.get(ENTRY) {
+                let entry = Entry::of_note(entry, live.state());
+                is_entering = entry.is_some();
+                steps.extend(entry.filter(|entry| steps.last() != Some(entry)));
+            }
+            amending = note.note.get(AMENDING).or(amending);
         }
-        self.stage = match (&noted, &self.told) {
-            (None, Some(_)) => Stage::Told,
-            _ => Stage::Entry,
+        self.stage = if self.telling.is_some() && !is_entering {
+            Stage::Told
+        } else {
+            Stage::Entry
         };
-        self.entry = noted.unwrap_or_else(|| Entry::new(live.state()));
+        let now = steps.pop().filter(|_| is_entering);
+        let now = now.unwrap_or_else(|| Entry::new(live.state()));
+        self.entry = Drafting::with_past(if is_entering { steps } else { Vec::new() }, now);
+        self.correcting = None;
+        if let Some((correcting, entry)) = amending.and_then(|note| correct::read(note, live)) {
+            self.stage = Stage::Entry;
+            self.correcting = Some(correcting);
+            self.entry = Drafting::new(entry);
+        }
         self.shown = self.lines();
-        self.pawns = Motion::still(self.standing());
-        self.active = self.first_missing(live.state());
+        self.pawns = Motion::still(self.standing(live.state()));
+        self.active = self.first_missing(live);
         self.page = Some(0);
         self.tab = Tab::Story;
         self.open = None;
-        self.refused = None;
     }
 
     /// What the journal tells, after something was added to it.
     fn follow(&mut self, live: &LiveGame<State>) {
-        self.told = telling::tell(live.journal(), self.walls);
+        self.telling = telling::tell(live.journal(), self.walls);
         self.turns = telling::turns(live.journal());
-        self.race = telling::race(live.journal());
         self.page = None;
         self.asked = None;
         let turn = self.turns;
         self.otherwise = live
             .noted(OTHERWISE)
-            .filter(|note| {
-                note.get("turn").and_then(serde_json::Value::as_u64) == Some(turn as u64)
-            })
+            .filter(|note| note.get("turn").and_then(Value::as_u64) == Some(turn as u64))
             .and_then(|note| note.get("rule")?.as_str().map(str::to_owned));
     }
 
-    fn first_missing(&self, state: &State) -> Seat {
-        let holder = state.holder();
+    /// The state in which the turn that is being entered is played.
+    fn state<'a>(&'a self, live: &'a LiveGame<State>) -> &'a State {
+        match &self.correcting {
+            Some(correcting) => &correcting.before,
+            None => live.state(),
+        }
+    }
+
+    fn first_missing(&self, live: &LiveGame<State>) -> Seat {
+        let holder = self.state(live).holder();
         if self.entry.play(holder).is_none() {
             return holder;
         }
@@ -205,50 +237,58 @@ impl Screen {
     }
 
     /// Where the table is between two events, for after a restart or an undo.
-    fn keep(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
-        let entry = match self.stage {
-            Stage::Entry => {
-                self.trail.walk(&self.entry);
-                self.entry.note()
-            }
-            Stage::Told => serde_json::Value::Null,
+    fn keep(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
+        let note = match (&self.correcting, self.stage) {
+            (Some(correcting), _) => json!({ AMENDING: correcting.note(&self.entry) }),
+            (None, Stage::Entry) => json!({ ENTRY: self.entry.note() }),
+            (None, Stage::Told) => json!({ ENTRY: Value::Null }),
         };
-        live.note(&cx.now, json!({ ENTRY: entry }));
+        live.note(&cx.now, note);
     }
 
-    fn refuse(&mut self, cx: &Cx<'_>, refusal: &Refusal) {
-        self.refused = Some(crate::localize::refusal(cx.words, refusal));
+    /// Changes what was entered by one tap.
+    fn enter(
+        &mut self,
+        cx: &Cx<'_>,
+        live: &mut LiveGame<State>,
+        change: impl FnOnce(&mut Entry, &State),
+    ) {
+        let state = match &self.correcting {
+            Some(correcting) => &correcting.before,
+            None => live.state(),
+        };
+        if self.entry.change(|entry| change(entry, state)) {
+            self.keep(cx, live);
+        }
     }
 
     /// Writes what happened; a refusal is said and nothing is lost.
     fn tap(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, events: Vec<Event>) -> bool {
         match live.tap(&cx.now, events) {
             Ok(_) => {
-                self.refused = None;
                 self.follow(live);
                 true
             }
             Err(refusal) => {
-                self.refuse(cx, &refusal);
+                cx.refuse(&refusal);
                 false
             }
         }
     }
 
     fn lay(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, seat: Seat, play: Play) {
-        self.entry.lay(live.state(), seat, play);
+        self.enter(cx, live, |entry, state| entry.lay(state, seat, play));
         cx.effects.push(Effect::POP);
         self.active = if self.entry.play(seat).is_some() {
             self.entry.missing_after(seat).unwrap_or(seat)
         } else {
             seat
         };
-        self.keep(cx, live);
     }
 
     /// A climb as one would play it from where one stands.
     fn climb(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, seat: Seat, value: i16) {
-        let Some(runner) = live.state().runners().get(seat.index()) else {
+        let Some(runner) = self.state(live).runners().get(seat.index()) else {
             return;
         };
         let (levels, material) = self.walls.advise(runner.level, value, runner.material);
@@ -257,57 +297,81 @@ impl Screen {
             levels,
             material,
         };
-        self.entry.put(live.state(), seat, play);
-        self.open = Some(Open::Other(seat, None));
-        self.keep(cx, live);
+        if let Some(Open::Other { weapon, .. }) = &mut self.open {
+            *weapon = None;
+        }
+        self.enter(cx, live, |entry, state| entry.put(state, seat, play));
     }
 
-    /// Opens a player's other cards; a climb that is the only one is taken at once.
-    fn others(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, seat: Seat) {
-        if matches!(self.entry.card, Some(Card::Fall(_))) {
+    /// Opens a player's other cards.
+    fn others(&mut self, seat: Seat) -> bool {
+        let is_fall = matches!(self.entry.card, Some(Card::Fall(_)));
+        if !is_fall {
+            self.active = seat;
+            self.open = Some(Open::Other {
+                seat,
+                weapon: None,
+                before: self.entry.play(seat),
+            });
+        }
+        !is_fall
+    }
+
+    /// The same from the climbs: the only one is taken at once.
+    fn climbs(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, seat: Seat) {
+        if !self.others(seat) || matches!(self.entry.play(seat), Some(Play::Climb { .. })) {
             return;
         }
-        self.active = seat;
-        self.open = Some(Open::Other(seat, None));
-        let Some(runner) = live.state().runners().get(seat.index()) else {
+        let runner = self.state(live).runners().get(seat.index());
+        let mut values: Vec<i16> = runner
+            .map(|runner| runner.climbs.values().collect())
+            .unwrap_or_default();
+        values.dedup();
+        if let [value] = values.as_slice() {
+            self.climb(cx, live, seat, *value);
+        }
+    }
+
+    /// A weapon needs a target; against a single opponent there is no choice.
+    fn arm(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, seat: Seat, weapon: Weapon) {
+        let players = live.people().len();
+        if let Some(Open::Other { weapon: wanted, .. }) = &mut self.open {
+            *wanted = Some(weapon);
+        }
+        self.enter(cx, live, |entry, state| {
+            if players == 2 {
+                entry.put(state, seat, against(weapon, seat.left(players)));
+            } else {
+                entry.clear(seat);
+            }
+        });
+    }
+
+    /// Closes what is open; without `keep`, what was chosen in it is taken back.
+    fn close(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, keep: bool) {
+        let Some(Open::Other { seat, before, .. }) = self.open.take() else {
             return;
         };
-        let mut values: Vec<i16> = runner.climbs.values().collect();
-        values.dedup();
-        let only = runner.lost == 0 && runner.sabotage == 0 && values.len() == 1;
-        let set = matches!(self.entry.play(seat), Some(Play::Climb { .. }));
-        if let Some(value) = values.first().copied().filter(|_| only && !set) {
-            self.climb(cx, live, seat, value);
+        if !keep && self.entry.play(seat) != before {
+            self.enter(cx, live, |entry, state| match before {
+                Some(play) => entry.put(state, seat, play),
+                None => entry.clear(seat),
+            });
         }
-    }
-
-    /// A weapon wants a target; against a single opponent there is no choice.
-    fn arm(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, seat: Seat, weapon: Weapon) {
-        let players = live.state().runners().len();
-        self.open = Some(Open::Other(seat, Some(weapon)));
-        if players == 2 {
-            let play = against(weapon, seat.left(players));
-            self.entry.put(live.state(), seat, play);
-        } else {
-            self.entry.clear(seat);
-        }
-        self.keep(cx, live);
-    }
-
-    fn close(&mut self) {
-        if let Some(Open::Other(seat, _)) = self.open
-            && self.entry.play(seat).is_some()
-        {
+        if self.entry.play(seat).is_some() {
             self.active = self.entry.missing_after(seat).unwrap_or(seat);
         }
-        self.open = None;
-        self.refused = None;
     }
 
     fn reveal(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         let Some(turn) = self.entry.turn() else {
             return;
         };
+        if let Some(correcting) = &self.correcting {
+            let at = correcting.at;
+            self.put_right(cx, live, at, turn);
+            return;
+        }
         let before = drawn(&telling::levels(live.state()));
         if self.tap(cx, live, vec![turn]) {
             self.stage = Stage::Told;
@@ -315,18 +379,16 @@ impl Screen {
             self.tab = Tab::Story;
             self.shown = 0;
             self.pawns = Motion::still(before);
-            self.tell_next(cx);
+            self.tell_next(cx, live.state());
             self.keep(cx, live);
             cx.effects.push(Effect::PAGE);
         }
     }
 
     fn next(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        self.entry = Entry::new(live.state());
-        self.trail = Trail::new(self.entry.clone());
+        self.entry = Drafting::new(Entry::new(live.state()));
         self.stage = Stage::Entry;
         self.open = None;
-        self.refused = None;
         self.active = live.state().holder();
         self.keep(cx, live);
         cx.effects.push(Effect::PAGE);
@@ -342,35 +404,32 @@ impl Screen {
             card,
             target,
         };
-        if self.tap(cx, live, vec![event]) {
-            self.after_event(cx, live);
-        }
+        self.happens(cx, live, vec![event]);
     }
 
-    fn recover(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, seat: Seat) {
-        if self.tap(cx, live, vec![Event::Recover(seat)]) {
-            self.active = seat;
-            self.after_event(cx, live);
+    /// Writes what happened outside of a turn. Entering goes on where it was; a story that has
+    /// got longer is told to its end.
+    fn happens(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, events: Vec<Event>) {
+        if !self.tap(cx, live, events) {
+            return;
         }
-    }
-
-    /// Entering goes on where it was; a story that has got longer is told to its end.
-    fn after_event(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        match self.stage {
+        let effect = match self.stage {
             Stage::Entry => {
                 self.shown = self.lines();
-                self.pawns = Motion::still(self.standing());
+                self.pawns = Motion::still(self.standing(live.state()));
+                // Cards that are gone are not in front of anybody.
+                let kept = Entry::of_note(&self.entry.note(), live.state());
+                self.entry = Drafting::new(kept.unwrap_or_else(|| Entry::new(live.state())));
+                Effect::POP
             }
             Stage::Told => {
                 self.tab = Tab::Story;
-                self.tell_next(cx);
+                self.tell_next(cx, live.state());
+                self.sound()
             }
-        }
+        };
         self.keep(cx, live);
-        cx.effects.push(match self.stage {
-            Stage::Entry => Effect::POP,
-            Stage::Told => self.sound(),
-        });
+        cx.effects.push(effect);
     }
 }
 
@@ -388,11 +447,13 @@ impl PlayScreen for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, live: &mut LiveGame<State>, fresh: bool) -> Self {
-        let own = cx.settings.of_game::<Remembered>(State::NAME).walls();
+        let own = cx.settings.of_game::<Remembered>(State::NAME);
         if fresh {
-            live.note(&cx.now, json!({ WALLS: own }));
+            live.note(&cx.now, json!({ WALLS: own.walls() }));
         }
-        Self::new(walls_of(live.journal()).unwrap_or(own), live)
+        let walls = walls_of(live.journal()).unwrap_or(own.walls());
+        let assumed = own.walls.is_none() && walls == Walls::default();
+        Self::new(walls, assumed, live)
     }
 
     fn update(
@@ -411,40 +472,36 @@ impl PlayScreen for Screen {
         match message {
             Message::Pile => self.open = Some(Open::Pile),
             Message::Card(card) => {
-                self.entry.turn_up(live.state(), card);
+                self.enter(cx, live, |entry, state| entry.turn_up(state, card));
                 self.open = None;
-                self.keep(cx, live);
                 cx.effects.push(Effect::PAGE);
             }
             Message::Lay(seat, play) => self.lay(cx, live, seat, play),
             Message::Put(seat, play) => {
-                self.entry.put(live.state(), seat, play);
-                self.keep(cx, live);
-            }
-            Message::Clear(seat) => {
-                self.entry.clear(seat);
-                self.keep(cx, live);
-                self.open = None;
+                self.enter(cx, live, |entry, state| entry.put(state, seat, play));
             }
             Message::Active(seat) => self.active = seat,
-            Message::Other(seat) => self.others(cx, live, seat),
+            Message::Clear(seat) => {
+                self.enter(cx, live, |entry, _| entry.clear(seat));
+                self.open = None;
+            }
+            Message::Other(seat) => {
+                let _ = self.others(seat);
+            }
+            Message::Climbs(seat) => self.climbs(cx, live, seat),
             Message::Climb(seat, value) => self.climb(cx, live, seat, value),
             Message::Weapon(seat, weapon) => self.arm(cx, live, seat, weapon),
-            Message::Close => self.close(),
+            Message::Done => self.close(cx, live, true),
+            Message::Close => self.close(cx, live, false),
             Message::Reveal => self.reveal(cx, live),
             Message::Next if self.just_revealed(cx) => {}
             Message::Next => self.next(cx, live),
             Message::Use(target) => self.strike(cx, live, target),
-            Message::Recover(seat) => self.recover(cx, live, seat),
-            Message::Levels => self.open = Some(Open::Levels(telling::levels(live.state()))),
-            Message::Level(seat, level) => {
-                if let Some(Open::Levels(levels)) = &mut self.open
-                    && let Some(at) = levels.get_mut(seat)
-                {
-                    *at = level.max(0);
-                }
+            Message::Recover(seat) => {
+                self.happens(cx, live, vec![Event::Recover(seat)]);
+                self.active = seat;
             }
-            Message::SetLevels => self.set_levels(cx, live),
+            Message::Correct(correct) => self.correct(cx, live, correct),
             Message::Roof(seat) => self.roof(cx, live, seat),
             Message::Why(rule) => {
                 self.asked = Some(rule);
@@ -452,7 +509,7 @@ impl PlayScreen for Screen {
                 return Action::Rules(Some(rule));
             }
             Message::Otherwise(rule) => self.decide(cx, live, rule),
-            Message::Tick => self.tick(cx),
+            Message::Tick => self.tick(cx, live.state()),
             Message::Page(page) => self.page = Some(page),
             Message::Tab(tab) => self.tab = tab,
             Message::Key(_) => {}
@@ -465,31 +522,46 @@ impl PlayScreen for Screen {
         matches!(message, Message::Tick)
     }
 
-    fn refresh(&mut self, _cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+    fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        if live.has_undone_correction() {
+            cx.say(cx.words.text("skyrunner-restored"), None);
+        }
         self.restore(live);
     }
 
+    /// An open panel closes first, then taps are taken back, then an old turn is left as it was.
     fn undo_input(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, forward: bool) -> bool {
-        let can = self.could_rethink(forward);
-        if can {
-            self.take_back(cx, live, forward);
+        if !self.can_undo_input(forward) {
+            return false;
         }
-        can
+        if self.open.is_some() {
+            self.close(cx, live, false);
+        } else if forward && self.entry.redo() || !forward && self.entry.undo() {
+            self.active = self.first_missing(live);
+            self.keep(cx, live);
+            cx.effects.push(Effect::POP);
+        } else {
+            self.leave_old_turn(cx, live);
+        }
+        true
     }
 
     fn can_undo_input(&self, forward: bool) -> bool {
-        self.could_rethink(forward)
+        let is_entering = self.stage == Stage::Entry;
+        match forward {
+            false if self.open.is_some() || self.correcting.is_some() => true,
+            false => is_entering && self.entry.can_undo(),
+            true if self.open.is_some() => false,
+            true => is_entering && self.entry.can_redo(),
+        }
     }
 
     fn view(view: View<'_, Self>) -> Element<'_, Message> {
-        let View {
-            ui, screen, live, ..
-        } = view;
-        let table = parts::Table { screen, live };
-        match (live.state().winner(), screen.stage, &screen.told) {
-            (Some(winner), _, _) => end::view(&ui, &table, winner),
-            (_, Stage::Told, Some(told)) => reveal::view(&ui, &table, told),
-            _ => turn::view(&ui, &table),
+        let (screen, live) = (view.screen, view.live);
+        match (live.state().winner(), screen.stage, &screen.telling) {
+            (Some(winner), _, _) => end::view(view, winner),
+            (_, Stage::Told, Some(telling)) => reveal::view(view, telling),
+            _ => turn::view(view),
         }
     }
 
@@ -497,19 +569,20 @@ impl PlayScreen for Screen {
         if live.state().winner().is_some() {
             return Some(ui.tr("skyrunner-over", &[("n", self.turns.into())]));
         }
-        Some(if self.stage == Stage::Told {
-            ui.tr("skyrunner-turn-revealed", &[("n", self.turns.into())])
-        } else {
-            ui.tr("skyrunner-turn", &[("n", (self.turns + 1).into())])
-        })
+        let (key, turn) = match (&self.correcting, self.stage) {
+            (Some(correcting), _) => ("skyrunner-turn-corrected", correcting.turn),
+            (None, Stage::Told) => ("skyrunner-turn-revealed", self.turns),
+            (None, Stage::Entry) => ("skyrunner-turn", self.turns + 1),
+        };
+        Some(ui.tr(key, &[("n", turn.into())]))
     }
 
     fn subscription(&self) -> Subscription<Message> {
         self.ticks()
     }
 
-    fn key(&self, live: &LiveGame<State>, key: &Key, modifiers: Modifiers) -> Option<Message> {
-        self.typed(live.state(), key, modifiers)
+    fn shortcuts(&self, live: &LiveGame<State>) -> Vec<Shortcut<Message>> {
+        self.keys(live.state())
     }
 }
 

@@ -16,7 +16,7 @@ pub struct Walls([u8; 3]);
 /// The building this game is played on.
 pub(super) fn walls_of(journal: &Journal<State>) -> Option<Walls> {
     let noted = journal.notes().iter();
-    let noted = noted.filter_map(|note| note.note.get(WALLS)).next()?;
+    let noted = noted.filter_map(|note| note.note.get(WALLS)).next_back()?;
     let levels: [u8; 3] = serde_json::from_value(noted.clone()).ok()?;
     Some(Walls::new(levels))
 }
@@ -34,6 +34,13 @@ pub struct Way {
     pub edges: i16,
     /// Whether it ends on the roof.
     pub roof: bool,
+}
+
+/// What is above the last level of a section.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edge {
+    Ledge,
+    Roof,
 }
 
 impl Walls {
@@ -121,6 +128,17 @@ impl Walls {
         let levels = i16::try_from(to - from).unwrap_or(value);
         (levels, i16::from(spent))
     }
+
+    /// The ledge (or the edge of the roof) right above a level.
+    #[must_use]
+    pub fn edge_above(self, level: i64) -> Option<Edge> {
+        let [first, second, roof] = self.edges();
+        match level {
+            _ if level == roof => Some(Edge::Roof),
+            _ if level == first || level == second => Some(Edge::Ledge),
+            _ => None,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -141,6 +159,9 @@ mod tests {
         );
         assert_eq!(walls.advise(36, 5, 0), (0, 0));
         assert_eq!(walls.advise(40, 3, 0), (0, 0), "nobody climbs down");
+        assert_eq!(walls.edge_above(24), Some(Edge::Ledge));
+        assert_eq!(walls.edge_above(36), Some(Edge::Roof));
+        assert_eq!(walls.edge_above(35), None);
     }
 
     #[test]

@@ -27,14 +27,26 @@ pub fn all() -> Vec<Place> {
         }
     };
     if let Some(user) = UserDirs::new() {
+        let home = user.home_dir();
+        // Without a desktop's settings, the usual names.
+        let named = |path: Option<&Path>, names: [&str; 3]| {
+            let usual = names.map(|name| home.join(name));
+            let usual = usual.into_iter().find(|path| path.is_dir());
+            path.filter(|path| path.is_dir() && *path != home)
+                .map(Path::to_path_buf)
+                .or(usual)
+        };
+        let music = named(user.audio_dir(), ["Music", "Musique", "Musik"]);
+        let downloads = ["Downloads", "Téléchargements", "Herunterladen"];
+        let downloads = named(user.download_dir(), downloads);
         let known = [
-            (Kind::Music, user.audio_dir()),
-            (Kind::Downloads, user.download_dir()),
-            (Kind::Home, Some(user.home_dir())),
+            (Kind::Music, music),
+            (Kind::Downloads, downloads),
+            (Kind::Home, Some(home.to_path_buf())),
         ];
         for (kind, path) in known {
             if let Some(path) = path {
-                add(kind, path);
+                add(kind, &path);
             }
         }
     }

@@ -80,7 +80,7 @@ pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
 /// Whatever the disk says.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    opened_to_read(path)?.read_to_end(&mut bytes)?;
+    opened(OpenOptions::new().read(true), path)?.read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

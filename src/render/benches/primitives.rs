@@ -4,6 +4,7 @@
 //! measured in the same run: only ratios mean something on another machine.
 
 #![allow(clippy::unwrap_used, reason = "shared with tests")]
+#![allow(clippy::disallowed_methods, reason = "it measures")]
 
 #[path = "../tests/common/mod.rs"]
 mod common;

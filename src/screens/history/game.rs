@@ -91,6 +91,10 @@ impl Opened {
         .push((self.review.steps() > 0).then(|| self.slider(ui)))
         .push(self.told(ui))
         .push(self.standings(ui, columns))
+        .push(
+            button::text_button(ui, Some(Icon::Close), ui.t("history-delete"))
+                .on_press(Message::Delete(self.id().clone())),
+        )
         .spacing(12);
         column![page(ui, content)].push(below).spacing(10).into()
     }

@@ -83,6 +83,19 @@ impl Listing {
         }
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    pub(super) fn contains(&self, games: &[PastGame], id: &FileId) -> bool {
+        self.lines.iter().any(|(line, _)| match line {
+            Line::Game(place) => games
+                .get(*place as usize)
+                .is_some_and(|game| game.id == *id),
+            Line::Month(_) => false,
+        })
+    }
+
     pub(super) fn scrolled(&mut self, to: f32) {
         self.offset = to;
     }

@@ -11,7 +11,7 @@ use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Ui, choice, icon};
 use chrono::NaiveDate;
 use iced::widget::{column, row};
 use iced::{Alignment, Length, Size};
@@ -24,6 +24,9 @@ pub(super) struct Totals {
     games: usize,
     evenings: usize,
     minutes: i64,
+    /// Games among those shown that were broken off.
+    unfinished: usize,
+    counts_unfinished: bool,
     boxes: Vec<(&'static GameInfo, usize, Vec<Total>)>,
 }
 
@@ -33,8 +36,15 @@ fn evenings<'a>(games: impl Iterator<Item = &'a PastGame>) -> usize {
 }
 
 impl Totals {
-    pub(super) fn of(words: &Words, games: &[PastGame], shown: &[u32], who: Option<&str>) -> Self {
-        let chosen = || shown.iter().filter_map(|place| games.get(*place as usize));
+    pub(super) fn of(
+        words: &Words,
+        games: &[PastGame],
+        shown: &[u32],
+        who: Option<&str>,
+        counts_unfinished: bool,
+    ) -> Self {
+        let shown = || shown.iter().filter_map(|place| games.get(*place as usize));
+        let chosen = || shown().filter(|played| counts_unfinished || played.record.over);
         let mut by_box: Vec<(&'static GameInfo, Vec<GameEntry<'_>>)> = GameInfo::ALL
             .iter()
             .map(|game| (*game, Vec::new()))
@@ -59,9 +69,11 @@ impl Totals {
         });
         Self {
             evenings_of_all: evenings(games.iter()),
-            games: shown.len(),
+            games: chosen().count(),
             evenings: evenings(chosen()),
             minutes: chosen().filter_map(|played| played.minutes).sum(),
+            unfinished: shown().filter(|played| !played.record.over).count(),
+            counts_unfinished,
             boxes: boxes.collect(),
         }
     }
@@ -71,10 +83,15 @@ impl Totals {
             (Icon::BookPage, self.games, "history-total-games"),
             (Icon::Lamp, self.evenings, "history-total-evenings"),
         ];
-        let hours = usize::try_from((self.minutes + 30) / 60).unwrap_or(0);
+        let (time, key) = if self.minutes < 60 {
+            (self.minutes, "history-total-minutes")
+        } else {
+            ((self.minutes + 30) / 60, "history-total-hours")
+        };
+        let time = usize::try_from(time).ok().filter(|time| *time > 0);
         let all: Vec<Total> = all
             .into_iter()
-            .chain([(Icon::Torch, hours, "history-total-hours")])
+            .chain(time.map(|time| (Icon::Torch, time, key)))
             .map(|(sign, count, key)| {
                 let figure = ui.words.number(i64::try_from(count).unwrap_or(i64::MAX));
                 Total::new(sign, figure, ui.tr(key, &[("count", count.into())]))
@@ -107,10 +124,25 @@ impl Totals {
             ui.text(Role::Title, ui.t("history-totals")),
             grid(ui, all.iter(), 3, 172.0),
         ]
+        .push((self.unfinished > 0).then(|| self.unfinished_switch(ui)))
         .push(column(boxes).spacing(24))
         .spacing(18)
         .padding(iced::Padding::ZERO.right(8));
         page(ui, content)
+    }
+
+    fn unfinished_switch<'a>(&self, ui: &Ui<'_>) -> Element<'a, Message> {
+        let words = ui.tr(
+            "history-unfinished-count",
+            &[("count", self.unfinished.into())],
+        );
+        row![
+            ui.text(Role::Body, words).width(Length::Fill),
+            choice::switch(ui, self.counts_unfinished, Message::CountUnfinished),
+        ]
+        .spacing(12)
+        .align_y(Alignment::Center)
+        .into()
     }
 }
 

@@ -3,10 +3,13 @@
 
 use super::Message;
 use super::game::Opened;
+use super::picker::Picker;
 use crate::archive::{self, Damage, Form, Taken, Wrong};
 use crate::core::{FileId, Icon, Language};
 use crate::localize::Words;
+use crate::platform::drives::{self, Place};
 use crate::platform::exchange;
+use crate::platform::file::{self, Entry};
 use crate::store::{Error, Store};
 use crate::ui::panel::{page, well};
 use crate::ui::tap::{TapStyle, tap};
@@ -16,13 +19,20 @@ use iced::widget::{column, row, text};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
 
+/// More than this nobody leafs through.
+const MOST: usize = 500;
+
 /// Something to be done beside the window.
 #[derive(Debug, Clone)]
 pub enum Work {
     Export(Option<FileId>, Form),
     /// Looks for files that could be taken in.
     Look,
+    /// Looks into a folder.
+    List(PathBuf),
     Import(PathBuf),
+    Delete(FileId),
+    Restore(FileId),
     /// Lets the user choose files to take in.
     Choose,
     /// Takes in files that were chosen: their names and contents.
@@ -36,7 +46,11 @@ pub enum Done {
     Found {
         folder: PathBuf,
         files: Vec<PathBuf>,
+        places: Vec<Place>,
     },
+    Listed(PathBuf, Option<Vec<Entry>>),
+    Deleted(FileId, Result<(), Error>),
+    Restored(Result<(), Error>),
     Imported(Result<Taken, Error>),
 }
 
@@ -59,7 +73,17 @@ impl Work {
             Self::Look => Done::Found {
                 folder: archive::folder(store),
                 files: archive::offered(store),
+                places: drives::all(),
             },
+            Self::List(folder) => {
+                let entries = file::entries(&folder, MOST, |name| name.ends_with(".jsonl"));
+                Done::Listed(folder, entries.ok())
+            }
+            Self::Delete(id) => {
+                let result = store.delete(&id);
+                Done::Deleted(id, result)
+            }
+            Self::Restore(id) => Done::Restored(store.restore(&id)),
             Self::Import(path) => Done::Imported(archive::import(store, &path)),
             Self::Take(files) if !files.is_empty() => Done::Imported(take_all(store, &files)),
             Self::Choose | Self::Take(_) => return None,
@@ -81,6 +105,7 @@ pub(super) struct Trade {
     one: Option<(FileId, String)>,
     folder: Option<PathBuf>,
     files: Vec<PathBuf>,
+    picker: Picker,
     exported: Option<Result<(PathBuf, usize), Error>>,
     imported: Option<Result<Taken, Error>>,
 }
@@ -96,14 +121,23 @@ impl Trade {
     /// Takes note of what was done; true if games have come in.
     pub(super) fn hear(&mut self, done: Option<Done>) -> bool {
         match done {
-            None => false,
+            None | Some(Done::Deleted(..) | Done::Restored(_)) => false,
             Some(Done::Exported(result)) => {
                 self.exported = Some(result);
                 false
             }
-            Some(Done::Found { folder, files }) => {
+            Some(Done::Found {
+                folder,
+                files,
+                places,
+            }) => {
                 self.folder = Some(folder);
                 self.files = files;
+                self.picker = Picker::new(places);
+                false
+            }
+            Some(Done::Listed(folder, entries)) => {
+                self.picker.show(folder, entries);
                 false
             }
             Some(Done::Imported(result)) => {
@@ -145,8 +179,10 @@ impl Trade {
             )
             .push(self.exported.as_ref().map(|result| exported(ui, result)))
             .spacing(14);
-        let files = self.files.iter().map(|path| offer(ui, path));
-        let none = (exchange::SEES_FOLDERS && self.files.is_empty())
+        let is_listed = self.picker.is_open();
+        let files = self.files.iter().filter(|_| !is_listed);
+        let files = files.map(|path| offer(ui, path));
+        let none = (exchange::SEES_FOLDERS && self.files.is_empty() && !is_listed)
             .then(|| ui.soft(Role::Body, ui.t("exchange-none")));
         let (how, sign, look) = if exchange::SEES_FOLDERS {
             ("exchange-in-how", Icon::Search, "exchange-look")
@@ -160,6 +196,7 @@ impl Trade {
         .push(self.imported.as_ref().map(|result| imported(ui, result)))
         .push(none)
         .push(column(files).spacing(8))
+        .push(self.picker.view(ui))
         .push(button::secondary(ui, Some(sign), ui.t(look)).on_press(Message::Look))
         .spacing(14);
         let both = column![out, come_in]
@@ -270,21 +307,37 @@ fn damage_words(ui: &Ui<'_>, damage: &Damage) -> String {
 /// A file that could be taken in: its name, and where it lies.
 fn offer<'a>(ui: &Ui<'_>, path: &Path) -> Element<'a, Message> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let folder = path
-        .parent()
-        .map(|folder| folder.display().to_string())
-        .unwrap_or_default();
-    let words = column![
-        ui.text(Role::Label, name.into_owned())
-            .wrapping(text::Wrapping::WordOrGlyph),
-        ui.soft(Role::Small, folder)
-            .wrapping(text::Wrapping::WordOrGlyph),
-    ]
-    .width(Length::Fill);
+    let folder = path.parent().map(|folder| folder.display().to_string());
+    let import = Message::Import(path.to_path_buf());
+    entry(
+        ui,
+        (Icon::Export, Icon::Plus),
+        name.into_owned(),
+        folder,
+        import,
+    )
+}
+
+/// A row of the chooser, with an icon before it and one behind.
+pub(super) fn entry<'a>(
+    ui: &Ui<'_>,
+    (before, behind): (Icon, Icon),
+    name: String,
+    about: Option<String>,
+    message: Message,
+) -> Element<'a, Message> {
+    let about = about.map(|about| {
+        ui.soft(Role::Small, about)
+            .wrapping(text::Wrapping::WordOrGlyph)
+    });
+    let name = ui
+        .text(Role::Label, name)
+        .wrapping(text::Wrapping::WordOrGlyph);
+    let words = column![name].push(about).width(Length::Fill);
     let content = row![
-        icon::tinted(Icon::Folder, 28.0, ui.accent.accent),
+        icon::tinted(before, 28.0, ui.accent.accent),
         words,
-        icon::tinted(Icon::Plus, 26.0, ui.accent.accent),
+        icon::tinted(behind, 26.0, ui.accent.accent),
     ]
     .spacing(14)
     .align_y(Alignment::Center);
@@ -296,6 +349,6 @@ fn offer<'a>(ui: &Ui<'_>, path: &Path) -> Element<'a, Message> {
         .width(Length::Fill)
         .padding([12, 16])
         .in_list()
-        .on_press(Message::Import(path.to_path_buf()))
+        .on_press(message)
         .into()
 }

@@ -14,6 +14,10 @@ use iced::{Alignment, Background, Length, Size, border};
 const HIGHER: f32 = ANOTHER + 36.0;
 const ANOTHER: f32 = 48.0;
 
+pub(super) fn header(ui: &Ui<'_>) -> f32 {
+    if ui.narrow() { 64.0 } else { 128.0 }
+}
+
 /// A game under way, and below it the way to begin another one instead.
 fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> Element<'a, Message> {
     let accent = ui.accent;
@@ -53,7 +57,7 @@ impl<'a> Home<'a> {
             .push(ask)
             .spacing(if narrow { 14 } else { 20 })
             .align_y(Alignment::Center)
-            .height(Length::Fixed(if narrow { 64.0 } else { 128.0 }))
+            .height(Length::Fixed(header(&ui)))
             .padding([0.0, ui.margin() + 8.0]);
         // What is under way is higher, and the rest makes room.
         #[expect(clippy::cast_precision_loss, reason = "five at most")]

@@ -172,7 +172,7 @@ impl Library {
     }
 }
 
-/// A piece of text around the first find.
+/// A piece of text around the first find; it begins and ends at a word.
 fn excerpt(text: &str, word: &str) -> String {
     const AROUND: usize = 36;
     let folded: Vec<char> = rulebook::fold(text).chars().collect();
@@ -181,9 +181,22 @@ fn excerpt(text: &str, word: &str) -> String {
         .windows(wanted.len().max(1))
         .position(|piece| piece == wanted)
         .unwrap_or(0);
-    let from = at.saturating_sub(AROUND);
     let chars: Vec<char> = text.chars().collect();
-    let to = (at + wanted.len() + AROUND).min(chars.len());
+    let is_gap = |place: &usize| {
+        chars
+            .get(*place)
+            .is_some_and(|letter| letter.is_whitespace())
+    };
+    let from = match at.checked_sub(AROUND) {
+        Some(from) => (from..at).find(is_gap).map_or(at, |gap| gap + 1),
+        None => 0,
+    };
+    let end = at + wanted.len();
+    let to = if end + AROUND < chars.len() {
+        (end..=end + AROUND).rev().find(is_gap).unwrap_or(end)
+    } else {
+        chars.len()
+    };
     let mut out = String::new();
     if from > 0 {
         out.push('…');
@@ -204,6 +217,9 @@ mod tests {
         let long = "mot ".repeat(40) + "égalité" + &" mot".repeat(40);
         let piece = excerpt(&long, "egalite");
         assert!(piece.contains("égalité"));
-        assert!(piece.starts_with('…') && piece.ends_with('…'));
+        assert!(
+            piece.starts_with("…mot ") && piece.ends_with(" mot…"),
+            "{piece}"
+        );
     }
 }

@@ -217,6 +217,15 @@ impl Brush<'_> {
         )
     }
 
+    /// A height as it is written.
+    fn figure(&self, value: i64) -> String {
+        if self.drawing.plot.nowhere == Some(value) {
+            "–".to_owned()
+        } else {
+            number(value)
+        }
+    }
+
     fn grid(&self, frame: &mut Frame) {
         let scale = &self.scale;
         let goals = &self.drawing.plot.goals;
@@ -235,7 +244,7 @@ impl Brush<'_> {
                     .with_width(1.0);
                 frame.stroke(&self.across(y), thin);
                 let at = Point::new(scale.left - 10.0, scale.y(y));
-                self.label(frame, number(y), at, Alignment::Right);
+                self.label(frame, self.figure(y), at, Alignment::Right);
             }
             y += rise;
         }
@@ -251,7 +260,7 @@ impl Brush<'_> {
             };
             frame.stroke(&self.across(*goal), dash);
             let at = Point::new(scale.left - 10.0, scale.y(*goal));
-            self.label(frame, number(*goal), at, Alignment::Right);
+            self.label(frame, self.figure(*goal), at, Alignment::Right);
         }
         let stride = scale.stride();
         let mut moment = 0;
@@ -372,11 +381,7 @@ impl Brush<'_> {
             };
             self.sign(frame, line.sign, *end, CHIP.min(step));
             let at = Point::new(end.x + CHIP / 2.0 + 8.0, end.y);
-            let figure = if self.drawing.plot.nowhere == Some(*value) {
-                "–".to_owned()
-            } else {
-                number(*value)
-            };
+            let figure = self.figure(*value);
             // Where many end close together their figures make room for each other.
             let px = FIGURE.min(step * 1.15);
             #[expect(clippy::cast_precision_loss, reason = "a few digits")]

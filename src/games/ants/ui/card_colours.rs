@@ -1,13 +1,14 @@
-//! The cards as they look: five paints, each with a symbol of its own, chosen once so that they
+//! How the cards look: five colours, each with a symbol of its own, chosen once so that they
 //! match the printed cards.
 
 use super::super::cards::{Card, Colour, Strength};
 use crate::core::Icon;
+use crate::ui::layout::by_space;
 use crate::ui::tap::TapStyle;
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Container, Element, Ui, icon};
 use iced::widget::svg::{Handle, Style, Svg};
 use iced::widget::{container, stack};
-use iced::{Alignment, Background, Color, Length, border};
+use iced::{Background, Color, Length, border};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -78,7 +79,7 @@ impl Paint {
     }
 }
 
-/// Which paint stands for which colour of the journal.
+/// Which printed colour stands for which colour of the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardColours([Paint; 5]);
 
@@ -128,8 +129,8 @@ fn drawing(place: usize, bytes: &'static [u8]) -> Handle {
 
 fn sign<'a, Message: 'a>(handle: Handle, px: f32, colour: Color) -> Element<'a, Message> {
     Svg::new(handle)
-        .width(Length::Fixed(px))
-        .height(Length::Fixed(px))
+        .width(px)
+        .height(px)
         .style(move |_, _| Style {
             color: Some(colour),
         })
@@ -146,7 +147,7 @@ pub fn pip<'a, Message: 'a>(colour: Colour, px: f32) -> Element<'a, Message> {
 pub fn ghost<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
     let colours = ui.colours;
     container(sign(drawing(5, GHOST), (px * 0.6).round(), colours.ground))
-        .center(Length::Fixed(px))
+        .center(px)
         .style(move |_| container::Style {
             background: Some(Background::Color(colours.ink_soft)),
             border: border::rounded(px / 2.0),
@@ -155,41 +156,33 @@ pub fn ghost<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
         .into()
 }
 
-/// A small patch of a colour with its symbol.
+/// A small patch of a colour with its symbol, this wide.
 pub fn swatch<'a, Message: 'a>(
     ui: &Ui<'_>,
-    paints: &CardColours,
+    paint: Paint,
     colour: Colour,
-    width: f32,
-    height: f32,
+    px: f32,
 ) -> Element<'a, Message> {
-    let fill = paints.of(colour).colour();
+    let fill = paint.colour();
     let edge = ui.colours.ink;
-    container(pip(colour, (width * 0.6).round()))
-        .center_x(Length::Fixed(width))
-        .center_y(Length::Fixed(height))
+    container(pip(colour, (px * 0.6).round()))
+        .center_x(px)
+        .center_y((px * 1.25).round())
         .style(move |_| container::Style {
             background: Some(Background::Color(fill)),
-            border: border::rounded(width / 4.0).color(edge).width(2),
+            border: border::rounded(px / 4.0).color(edge).width(2),
             ..container::Style::default()
         })
         .into()
 }
 
-/// The colour a card lies on.
-pub fn ground(paints: &CardColours, card: Card) -> Color {
-    match card {
-        Card::Ant(colour, _) | Card::Queen(colour) => paints.of(colour).colour(),
+/// How a card looks at rest.
+pub fn skin(ui: &Ui<'_>, colours: &CardColours, card: Card) -> TapStyle {
+    let fill = match card {
+        Card::Ant(colour, _) | Card::Queen(colour) => colours.of(colour).colour(),
         Card::Ladybug => NEUTRAL,
-    }
-}
-
-/// How a card looks at rest, for a tappable one.
-pub fn skin(ui: &Ui<'_>, paints: &CardColours, card: Card) -> TapStyle {
-    let skin = TapStyle::bare(ui)
-        .fill(ground(paints, card))
-        .radius(11.0)
-        .text(INK);
+    };
+    let skin = TapStyle::bare(ui).fill(fill).radius(11.0).text(INK);
     if card == Card::Ladybug || !ui.colours.dark {
         skin.edge(ui.colours.line_strong, 2.0)
     } else {
@@ -197,72 +190,62 @@ pub fn skin(ui: &Ui<'_>, paints: &CardColours, card: Card) -> TapStyle {
     }
 }
 
-/// What is printed on a card that is this large.
-pub fn print<'a, Message: 'a>(
-    ui: &Ui<'_>,
-    card: Card,
-    width: f32,
-    height: f32,
-) -> Element<'a, Message> {
-    let side = width.min(height);
-    let picture = |of: Icon| -> Element<'a, Message> {
-        let disc = (side * 0.73).round();
-        container(icon::coloured(of, (disc * 0.82).round()))
-            .center(Length::Fixed(disc))
-            .style(move |_| container::Style {
-                background: Some(Background::Color(CREAM)),
-                border: border::rounded(disc / 2.0),
-                ..container::Style::default()
-            })
+/// What is printed on a card; fills the space it has.
+pub fn print<'a, Message: 'a>(ui: Ui<'a>, card: Card) -> Element<'a, Message> {
+    by_space(ui, move |ui| {
+        let height = ui.space.height.unwrap_or(ui.space.width);
+        let side = ui.space.width.min(height);
+        let picture = |of: Icon| -> Element<'a, Message> {
+            let disc = (side * 0.73).round();
+            container(icon::coloured(of, (disc * 0.82).round()))
+                .center(disc)
+                .style(move |_| container::Style {
+                    background: Some(Background::Color(CREAM)),
+                    border: border::rounded(disc / 2.0),
+                    ..container::Style::default()
+                })
+                .into()
+        };
+        let middle = match card {
+            Card::Ant(_, Strength::NINJA) => picture(Icon::AntNinja),
+            Card::Ant(_, strength) => {
+                let px = (side * 0.78).min(height * 0.56).round();
+                let digits = ui.digits(px, strength.value().to_string());
+                digits.line_height(1.0).color(INK).into()
+            }
+            Card::Queen(_) => picture(Icon::AntQueen),
+            Card::Ladybug => icon::coloured(Icon::Ladybug, (side * 0.72).round()),
+        };
+        let mark = match card {
+            Card::Ant(colour, _) | Card::Queen(colour) => Some(
+                container(pip(colour, (side * 0.22).clamp(11.0, 24.0).round()))
+                    .align_right(Length::Fill)
+                    .align_bottom(Length::Fill)
+                    .padding(if side < 56.0 { 3 } else { 5 }),
+            ),
+            Card::Ladybug => None,
+        };
+        stack![container(middle).center(Length::Fill)]
+            .push(mark)
+            .width(Length::Fill)
+            .height(Length::Fill)
             .into()
-    };
-    let middle: Element<'a, Message> = match card {
-        Card::Ant(_, Strength::NINJA) => picture(Icon::AntNinja),
-        Card::Ant(_, strength) => ui
-            .digits(
-                (side * 0.78).min(height * 0.56).round(),
-                strength.value().to_string(),
-            )
-            .line_height(1.0)
-            .color(INK)
-            .into(),
-        Card::Queen(_) => picture(Icon::AntQueen),
-        Card::Ladybug => icon::coloured(Icon::Ladybug, (side * 0.72).round()),
-    };
-    let mark = match card {
-        Card::Ant(colour, _) | Card::Queen(colour) => Some(
-            container(pip(colour, (side * 0.22).clamp(11.0, 24.0).round()))
-                .align_x(Alignment::End)
-                .align_y(Alignment::End)
-                .width(Length::Fill)
-                .height(Length::Fill)
-                .padding(if side < 56.0 { 3 } else { 5 }),
-        ),
-        Card::Ladybug => None,
-    };
-    stack![container(middle).center(Length::Fill)]
-        .push(mark)
-        .width(Length::Fixed(width))
-        .height(Length::Fixed(height))
-        .into()
+    })
+    .into()
 }
 
-/// A whole card.
+/// A whole card; fills the space it has.
 pub fn face<'a, Message: 'a>(
-    ui: &Ui<'_>,
-    paints: &CardColours,
+    ui: Ui<'a>,
+    colours: &CardColours,
     card: Card,
-    width: f32,
-    height: f32,
-) -> Element<'a, Message> {
-    let skin = skin(ui, paints, card);
-    container(print(ui, card, width, height))
-        .style(move |_| container::Style {
-            background: skin.background,
-            border: skin.border,
-            ..container::Style::default()
-        })
-        .into()
+) -> Container<'a, Message> {
+    let skin = skin(&ui, colours, card);
+    container(print(ui, card)).style(move |_| container::Style {
+        background: skin.background,
+        border: skin.border,
+        ..container::Style::default()
+    })
 }
 
 #[cfg(test)]

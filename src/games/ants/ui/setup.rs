@@ -2,27 +2,30 @@
 //! one's own cards.
 
 use super::super::cards::Colour;
-use super::super::components::{self, Side, deal, ghost_side};
+use super::super::components::{self, deal};
 use super::super::rules::{Setup, State, TEAM_ROUNDS};
 use super::card_colours::{self, CardColours, Paint};
-use super::seating;
+use super::seating::seating;
 use crate::core::{Game, Icon, Player};
 use crate::localize::Words;
+use crate::session::field::Field;
 use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
-use crate::ui::choice::segmented;
+use crate::ui::face::Face;
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::{cells, flow};
 use crate::ui::panel::{page, panel};
 use crate::ui::player_chip::chip;
 use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
+use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, button, icon, sheet};
-use iced::widget::{column, container, row, space};
+use iced::widget::{column, container, row};
 use iced::{Alignment, Background, Length, border};
 use serde::{Deserialize, Serialize};
 
-/// What a table chose last, for next time.
+/// What was chosen last, for next time.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remembered {
@@ -34,10 +37,10 @@ pub struct Remembered {
 }
 
 impl Remembered {
-    pub fn youngest(&self, people: &[Player]) -> usize {
-        people
+    pub fn youngest(&self, players: &[Player]) -> usize {
+        players
             .iter()
-            .position(|person| Some(&person.name) == self.youngest.as_ref())
+            .position(|player| Some(&player.name) == self.youngest.as_ref())
             .unwrap_or(0)
     }
 }
@@ -90,36 +93,45 @@ impl session::SetupForm for Form {
         Action::None
     }
 
-    fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Message> {
-        let people = table.seats();
-        let teams = self.teams(people);
-        let team_choice = (people.len() == 4).then(|| {
+    fn fields<'a>(&'a self, ui: Ui<'a>, players: &'a [Player]) -> Vec<Field<'a, Message>> {
+        let teams = (players.len() == 4).then(|| {
             let kinds = [(false, ui.t("ants-alone")), (true, ui.t("ants-in-teams"))];
-            segmented(ui, &kinds, Some(teams), columns(ui), Message::Teams)
+            let chosen = self.teams(players);
+            Field::choice("", kinds, &chosen, Message::Teams)
         });
-        let seats = self.around(ui, people);
-        let drawn = seats.is_some();
-        column![]
-            .push(team_choice)
-            .push(seats)
-            .push((teams && !drawn).then(|| partners(ui, people)))
-            .push(self.youngest(ui, people))
-            .push(self.zero(ui))
-            .push(self.colours(ui))
-            .spacing(if ui.narrow() { 14 } else { 12 })
-            .into()
+        let youngest = Field::Seat {
+            title: ui.t("ants-youngest"),
+            chosen: self.chosen.youngest(players),
+            mark: Icon::Pawn,
+            random: None,
+            on_choose: Box::new(|seat| {
+                let name = players.get(seat).map(|player| player.name.clone());
+                Message::Youngest(name.unwrap_or_default())
+            }),
+        };
+        let kinds = [
+            (false, ui.t("ants-zero-floor")),
+            (true, ui.t("ants-zero-below")),
+        ];
+        let below = self.chosen.below_zero;
+        let zero = Field::choice(ui.t("ants-zero"), kinds, &below, Message::BelowZero)
+            .note(ui.t("ants-zero-silent"));
+        let colours = Field::Own(self.colours(ui));
+        let table = self.around(ui, players).map(Field::Own);
+        teams
+            .into_iter()
+            .chain(table)
+            .chain([youngest, zero, colours])
+            .collect()
     }
 
-    fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step> {
-        let Some(deal) = deal(people.len()) else {
+    fn steps(&self, ui: &Ui<'_>, players: &[Player]) -> Vec<Step> {
+        let Some(deal) = deal(players.len()) else {
             return Vec::new();
         };
         let each = u32::from(deal.cards_each);
-        let youngest = people
-            .get(self.chosen.youngest(people))
-            .map(|person| person.name.clone())
-            .unwrap_or_default();
-        let piles = u32::try_from(people.len()).unwrap_or(0) + u32::from(deal.ghost);
+        let youngest = self.youngest_name(players);
+        let piles = u32::try_from(players.len()).unwrap_or(0) + u32::from(deal.ghost);
         let step = |count: Option<u32>, picture, what: &str, how: String| Step {
             count,
             picture,
@@ -149,7 +161,10 @@ impl session::SetupForm for Form {
                 Some(each),
                 Icon::EyeClosed,
                 "ants-step-ghost",
-                ghost_words(ui, 0, &youngest),
+                ui.tr(
+                    "ants-step-ghost-right",
+                    &[("name", youngest.clone().into())],
+                ),
             ));
         }
         steps.extend([
@@ -188,17 +203,17 @@ impl session::SetupForm for Form {
     }
 
     fn panel<'a>(&'a self, ui: &Ui<'a>, _table: &'a Players) -> Option<Element<'a, Message>> {
-        self.painting.map(|colour| self.painter(ui, colour))
+        self.painting.map(|colour| self.painter(*ui, colour))
     }
 
     fn start(&self, words: &Words) -> String {
         words.text("ants-start")
     }
 
-    fn setup(&self, people: &[Player], _seed: u64) -> Setup {
+    fn setup(&self, players: &[Player], _seed: u64) -> Setup {
         Setup {
-            players: people.iter().map(|person| person.name.clone()).collect(),
-            teams: self.teams(people),
+            players: players.iter().map(|player| player.name.clone()).collect(),
+            teams: self.teams(players),
             below_zero: self.chosen.below_zero,
         }
     }
@@ -208,288 +223,137 @@ impl session::SetupForm for Form {
     }
 }
 
-/// Where the Ghost's pile lies in a round, in words.
-pub fn ghost_words(ui: &Ui<'_>, round: u64, youngest: &str) -> String {
-    let key = match ghost_side(round) {
-        Side::Right => "ants-ghost-right",
-        Side::Left => "ants-ghost-left",
-    };
-    ui.tr(key, &[("name", youngest.into())])
-}
-
-fn columns(ui: &Ui<'_>) -> usize {
-    if ui.narrow() && ui.large_text() { 1 } else { 2 }
-}
-
 /// Two partners: seats 0 and 2, or 1 and 3.
-fn pair<'a>(ui: &Ui<'a>, people: &[Player], first: usize) -> Element<'a, Message> {
-    let px = if ui.narrow() { 34.0 } else { 42.0 };
-    let pair = || people.iter().skip(first).step_by(2).take(2);
-    let names = pair()
-        .map(|person| person.name.clone())
-        .collect::<Vec<_>>()
-        .join(" · ");
-    let chips = row(pair().map(|person| chip(ui, person.hue, px))).spacing(4);
-    row![
-        chips,
-        ui.text(Role::Small, names)
-            .font(crate::ui::typography::BOLD)
-            .width(Length::Fill)
-    ]
-    .spacing(10)
-    .align_y(Alignment::Center)
-    .width(Length::Fill)
-    .into()
-}
-
-/// Who plays with whom, in a strip.
-fn partners<'a>(ui: &Ui<'a>, people: &[Player]) -> Element<'a, Message> {
-    let team = |first: usize| pair(ui, people, first);
-    let rounds = row![
-        ui.digits(ui.px(Role::MidDigits), TEAM_ROUNDS.to_string())
-            .line_height(1.0),
-        ui.soft(Role::Small, ui.t("ants-rounds-word")),
-    ]
-    .spacing(8)
-    .align_y(Alignment::Center);
-    let body: Element<'a, Message> = if ui.narrow() || ui.large_text() {
-        column![team(0), team(1)].spacing(8).into()
-    } else {
-        row![team(0), team(1), rounds]
-            .spacing(12)
-            .align_y(Alignment::Center)
-            .into()
-    };
-    panel(ui, body).padding([10, 14]).width(Length::Fill).into()
+fn pair<'a>(ui: Ui<'a>, players: &[Player], first: usize) -> Element<'a, Message> {
+    let pair = || players.iter().skip(first).step_by(2).take(2);
+    let names: Vec<String> = pair().map(|player| player.name.clone()).collect();
+    let chips = row(pair().map(|player| chip(&ui, player.hue, 36.0))).spacing(4);
+    let names = fit(ui, Role::Small, names.join(" · ")).font(typography::BOLD);
+    row![chips, names]
+        .spacing(10)
+        .align_y(Alignment::Center)
+        .into()
 }
 
 impl Form {
-    fn teams(&self, people: &[Player]) -> bool {
-        self.chosen.teams && people.len() == 4
+    fn teams(&self, players: &[Player]) -> bool {
+        self.chosen.teams && players.len() == 4
     }
 
-    /// The table from above, where the pane has room for it.
-    fn around<'a>(&self, ui: &Ui<'a>, people: &[Player]) -> Option<Element<'a, Message>> {
-        if !ui.two_panes() || ui.large_text() {
-            return None;
+    fn youngest_name(&self, players: &[Player]) -> String {
+        let player = players.get(self.chosen.youngest(players));
+        player.map(|player| player.name.clone()).unwrap_or_default()
+    }
+
+    /// Who sits where: the table from above where there is room, or where the Ghost plays.
+    fn around<'a>(&'a self, ui: Ui<'a>, players: &'a [Player]) -> Option<Element<'a, Message>> {
+        if ui.window.height < 900.0 && players.len() != 2 {
+            let pairs = [0, 1].map(|first| pair(ui, players, first));
+            let pairs = cells(pairs).min_width(ui.em(11.0)).spacing(8.0);
+            return self.teams(players).then(|| fit_group(pairs).into());
         }
-        #[expect(clippy::cast_precision_loss, reason = "at most two")]
-        let lines = people.len().div_ceil(2) as f32;
-        let choice = if people.len() == 4 { 76.0 } else { 0.0 };
-        let free = ui.size.height - 88.0 - lines * 92.0 - choice - 76.0 - 113.0 - 68.0;
-        let side = (free - 48.0).min(240.0).floor();
-        if side < 110.0 {
-            return None;
-        }
-        let youngest = self.chosen.youngest(people);
-        let teams = self.teams(people);
-        let name = people
-            .get(youngest)
-            .map(|person| person.name.clone())
-            .unwrap_or_default();
-        let words: Element<'a, Message> = if teams {
+        let name = self.youngest_name(players);
+        let words = if self.teams(players) {
             let rounds = ui.tr("ants-in-rounds", &[("rounds", TEAM_ROUNDS.into())]);
-            column![pair(ui, people, 0), pair(ui, people, 1)]
-                .push(ui.soft(Role::Body, rounds))
-                .spacing(14)
-                .into()
-        } else if people.len() == 2 {
+            let pairs = column![pair(ui, players, 0), pair(ui, players, 1)].spacing(8);
+            column![fit_group(pairs), ui.soft(Role::Small, rounds)].spacing(8)
+        } else if players.len() == 2 {
+            let pile = ui.tr("ants-ghost-whose", &[("name", name.into())]);
             column![
-                ui.text(Role::Body, ghost_words(ui, 0, &name)),
+                ui.text(Role::Label, ui.t("ants-ghost-right")),
+                ui.soft(Role::Small, pile),
                 ui.soft(Role::Small, ui.t("ants-ghost-moves")),
             ]
-            .spacing(8)
-            .into()
+            .spacing(4)
         } else {
             column![
                 ui.text(Role::Label, ui.tr("ants-opens", &[("name", name.into())])),
                 ui.soft(Role::Small, ui.t("ants-clockwise")),
             ]
             .spacing(4)
-            .into()
         };
-        let table = seating::seating(ui, people, youngest, teams, side);
-        let body = row![table, container(words).width(Length::Fill)]
-            .spacing(24)
-            .align_y(Alignment::Center);
-        let panel = panel(ui, body).padding([12, 20]).width(Length::Fill);
+        let youngest = self.chosen.youngest(players);
+        let table = seating(ui, players, youngest, self.teams(players), 0);
+        let px = if ui.narrow() { 120 } else { 136 };
+        let body = row![
+            container(table).width(px).height(px),
+            words.width(Length::Fill)
+        ]
+        .spacing(20)
+        .align_y(Alignment::Center);
+        let panel = panel(&ui, body).padding([8, 16]).width(Length::Fill);
         Some(panel.into())
     }
 
-    fn youngest<'a>(&self, ui: &Ui<'a>, people: &[Player]) -> Element<'a, Message> {
-        let chosen = self.chosen.youngest(people);
-        let px = if ui.narrow() { 44.0 } else { 48.0 };
-        let chips = people.iter().enumerate().map(|(seat, person)| {
-            let on = seat == chosen;
-            let skin = if on {
-                TapStyle::bare(ui)
-                    .fill(ui.accent.tint)
-                    .edge(ui.accent.accent, 3.0)
-            } else {
-                TapStyle::bare(ui).edge(ui.colours.line, 1.0)
-            };
-            let content = row![chip(ui, person.hue, px)]
-                .push(on.then(|| icon::tinted(Icon::Check, 24.0, ui.accent.accent)))
-                .spacing(6)
-                .align_y(Alignment::Center);
-            tap(ui, skin.radius(20.0), content)
-                .height(Length::Fixed(px + 16.0))
-                .padding([0, 8])
-                .on_press(Message::Youngest(person.name.clone()))
+    fn colours<'a>(&self, ui: Ui<'a>) -> Element<'a, Message> {
+        let patches = Colour::ALL.map(|colour| {
+            let patch = card_colours::swatch(&ui, self.chosen.paints.of(colour), colour, 40.0);
+            tap(&ui, TapStyle::bare(&ui), patch)
+                .width(56)
+                .height(60)
+                .on_press(Message::Painting(Some(colour)))
                 .in_list()
                 .into()
         });
-        let chips = row(chips).spacing(8);
-        let name = people
-            .get(chosen)
-            .map(|person| person.name.clone())
-            .unwrap_or_default();
-        let title = column![
-            ui.text(Role::Heading, ui.t("ants-youngest")),
-            ui.soft(Role::Small, name),
-        ];
-        if ui.narrow() || ui.large_text() {
-            column![title, chips].spacing(8).into()
-        } else {
-            row![title, space::horizontal(), chips]
-                .spacing(12)
-                .align_y(Alignment::Center)
-                .into()
-        }
-    }
-
-    fn zero<'a>(&self, ui: &Ui<'a>) -> Element<'a, Message> {
-        let kinds = [
-            (false, ui.t("ants-zero-floor")),
-            (true, ui.t("ants-zero-below")),
-        ];
-        let title = ui.text(Role::Heading, ui.t("ants-zero"));
-        let silent = ui.soft(Role::Small, ui.t("ants-zero-silent"));
-        let head: Element<'a, Message> = if ui.narrow() || ui.large_text() {
-            column![title, silent].spacing(2).into()
-        } else {
-            row![title, space::horizontal(), silent]
-                .align_y(Alignment::Center)
-                .into()
-        };
-        column![
-            head,
-            segmented(
-                ui,
-                &kinds,
-                Some(self.chosen.below_zero),
-                columns(ui),
-                Message::BelowZero
-            ),
-        ]
-        .spacing(8)
-        .into()
-    }
-
-    fn colours<'a>(&self, ui: &Ui<'a>) -> Element<'a, Message> {
-        let patches = Colour::ALL.map(|colour| {
-            tap(
-                ui,
-                TapStyle::bare(ui),
-                card_colours::swatch(ui, &self.chosen.paints, colour, 42.0, 48.0),
-            )
-            .width(Length::Fixed(56.0))
-            .height(Length::Fixed(56.0))
-            .on_press(Message::Painting(Some(colour)))
-            .in_list()
-            .into()
-        });
-        let patches = row(patches).spacing(2);
         let title = column![
             ui.text(Role::Heading, ui.t("ants-your-cards")),
             ui.soft(Role::Small, ui.t("ants-your-cards-tap")),
         ];
-        if ui.narrow() || ui.large_text() {
-            column![title, patches].spacing(6).into()
-        } else {
-            row![title, space::horizontal(), patches]
-                .spacing(12)
-                .align_y(Alignment::Center)
-                .into()
-        }
+        let parts = [
+            container(title).width(Length::Fill).into(),
+            row(patches).spacing(2).into(),
+        ];
+        flow(ui, 12.0, 12.0, parts).into()
     }
 
-    /// The paint of one colour, in place of the list.
-    fn painter<'a>(&self, ui: &Ui<'a>, colour: Colour) -> Element<'a, Message> {
+    /// The colour of one kind of cards, in place of the list.
+    fn painter<'a>(&self, ui: Ui<'a>, colour: Colour) -> Element<'a, Message> {
         let paints = self.chosen.paints;
-        let slots = row(Colour::ALL.map(|slot| {
-            let on = slot == colour;
-            let skin = if on {
-                TapStyle::bare(ui)
-                    .fill(ui.accent.tint)
-                    .edge(ui.accent.accent, 4.0)
-            } else {
-                TapStyle::bare(ui).edge(ui.colours.line, 1.0)
-            };
-            tap(
-                ui,
-                skin.radius(16.0),
-                card_colours::swatch(ui, &paints, slot, 40.0, 48.0),
-            )
-            .width(Length::Fill)
-            .height(Length::Fixed(72.0))
-            .on_press(Message::Painting(Some(slot)))
-            .in_list()
-            .into()
-        }))
-        .spacing(8);
-        let across = if ui.size.width < 460.0 || ui.large_text() {
-            2
-        } else {
-            5
-        };
-        let choices = column(Paint::ALL.chunks(across).map(|line| {
-            row(line.iter().map(|paint| {
-                let on = paints.of(colour) == *paint;
-                paint_choice(ui, *paint, on)
-            }))
-            .spacing(8)
-            .into()
-        }))
-        .spacing(8);
+        let slots = Colour::ALL.map(|slot| {
+            let skin = Face::Card.chosen_if(slot == colour).skin(&ui);
+            let swatch = card_colours::swatch(&ui, paints.of(slot), slot, 40.0);
+            tap(&ui, skin.radius(16.0), swatch)
+                .width(Length::Fill)
+                .height(72)
+                .on_press(Message::Painting(Some(slot)))
+                .in_list()
+                .into()
+        });
+        let choices = Paint::ALL.map(|paint| paint_choice(ui, paint, paints.of(colour) == paint));
+        let choices = cells(choices)
+            .min_width(ui.em(4.0))
+            .max_columns(5)
+            .spacing(8.0);
         let body = column![
             ui.text(Role::Heading, ui.t("ants-your-cards")),
             ui.soft(Role::Body, ui.t("ants-your-cards-how")),
-            slots,
-            choices,
+            row(slots).spacing(8),
+            fit_group(choices),
         ]
         .spacing(16);
-        let done = button::primary(ui, Some(Icon::Check), ui.t("table-done"))
+        let done = button::primary(&ui, Some(Icon::Check), ui.t("table-done"))
             .width(Length::Fill)
             .on_press(Message::Painting(None));
-        sheet::sheet_frame(
-            ui,
-            ui.accent.accent,
-            column![page(ui, body), done].spacing(12),
-        )
+        let body = column![page(&ui, body), done].spacing(12);
+        sheet::sheet_frame(&ui, ui.accent.accent, body)
     }
 }
 
-fn paint_choice<'a>(ui: &Ui<'a>, paint: Paint, on: bool) -> Element<'a, Message> {
+fn paint_choice<'a>(ui: Ui<'a>, paint: Paint, is_on: bool) -> Element<'a, Message> {
     let fill = paint.colour();
-    let patch =
-        container(row![].push(on.then(|| icon::tinted(Icon::Check, 30.0, card_colours::INK))))
-            .center_x(Length::Fill)
-            .center_y(Length::Fixed(56.0))
-            .style(move |_| container::Style {
-                background: Some(Background::Color(fill)),
-                border: border::rounded(12),
-                ..container::Style::default()
-            });
-    let content = column![patch, ui.text(Role::Small, ui.t(paint.key()))]
-        .spacing(4)
-        .align_x(Alignment::Center);
-    let skin = if on {
-        TapStyle::bare(ui).edge(ui.accent.accent, 4.0)
-    } else {
-        TapStyle::bare(ui).edge(ui.colours.line, 1.0)
-    };
-    tap(ui, skin.radius(16.0), content)
+    let check = is_on.then(|| icon::tinted(Icon::Check, 30.0, card_colours::INK));
+    let patch = container(row![].push(check))
+        .center_x(Length::Fill)
+        .center_y(56)
+        .style(move |_| container::Style {
+            background: Some(Background::Color(fill)),
+            border: border::rounded(12),
+            ..container::Style::default()
+        });
+    let name = fit(ui, Role::Small, ui.t(paint.key())).center();
+    let content = column![patch, name].spacing(4);
+    let skin = Face::Card.chosen_if(is_on).skin(&ui);
+    tap(&ui, skin.radius(16.0), content)
         .width(Length::Fill)
         .padding(8)
         .on_press(Message::Paint(paint))

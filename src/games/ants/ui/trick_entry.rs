@@ -1,15 +1,14 @@
-//! The judge's side of the screen: laying out a trick and having it judged.
+//! Laying out a trick card by card, and having it judged.
 
 use super::super::cards::Card;
 use super::super::components::{Side, ghost_side};
 use super::super::hand::{Hand, last_trick};
 use super::super::memory::tail;
 use super::super::rules::{Event, State, Trick};
-use super::super::verdict::{self, Verdict};
+use super::super::verdict::decision_note;
 use super::Screen;
 use crate::core::Seat;
 use crate::live::LiveGame;
-use crate::localize::refusal;
 use crate::session::Cx;
 use crate::sound::Effect;
 
@@ -35,7 +34,7 @@ impl Screen {
     }
 
     /// Who opens the trick that is being laid out.
-    pub(super) fn opener(&self, live: &LiveGame<State>) -> usize {
+    fn opener(&self, live: &LiveGame<State>) -> usize {
         let state = live.state();
         let first = if state.scores().len() == 2 {
             2
@@ -59,13 +58,20 @@ impl Screen {
         seats
     }
 
-    /// The trick that is shown as judged, if one is.
-    pub(super) fn shown(&self, live: &LiveGame<State>) -> Option<(usize, Trick, Verdict)> {
-        if self.judged {
-            last_trick(live.journal())
-        } else {
-            None
+    pub(super) fn has_laid_cards(&self) -> bool {
+        !self.judged && self.hand.cards.iter().any(Option::is_some)
+    }
+
+    /// Takes back the card that was laid last. Says whether there was one.
+    pub(super) fn take_last_card(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>) -> bool {
+        if !self.has_laid_cards() {
+            return false;
         }
+        if let Some(last) = self.hand.cards.iter_mut().rev().find(|card| card.is_some()) {
+            *last = None;
+        }
+        self.keep_hand(cx, live);
+        true
     }
 
     /// A card for the next place that is empty; the last one brings the verdict.
@@ -73,8 +79,7 @@ impl Screen {
         if self.judged {
             return;
         }
-        let order = self.order(live);
-        self.hand.cards.resize(order.len(), None);
+        self.hand.cards.resize(self.shown.order.len(), None);
         let used = self
             .hand
             .cards
@@ -85,22 +90,21 @@ impl Screen {
         if used.count() >= most {
             return;
         }
-        self.said = None;
         if let Some(place) = self.hand.cards.iter_mut().find(|place| place.is_none()) {
             *place = Some(card);
         }
         cx.effects.push(Effect::TICK);
         if self.hand.cards.iter().all(Option::is_some) {
-            self.judge(cx, live, &order);
+            self.judge(cx, live);
         } else {
             self.keep_hand(cx, live);
         }
     }
 
-    pub(super) fn judge(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, order: &[usize]) {
+    fn judge(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         let seat = |seat: &usize| Seat::new(u8::try_from(*seat).unwrap_or(u8::MAX));
         let trick = Trick {
-            seats: order.iter().map(seat).collect(),
+            seats: self.shown.order.iter().map(seat).collect(),
             cards: self.hand.cards.iter().copied().collect(),
         };
         match live.tap(&cx.now, vec![Event::Trick(trick)]) {
@@ -110,18 +114,15 @@ impl Screen {
                 self.tail = tail(live.journal());
                 cx.effects.push(Effect::POP);
             }
-            Err(why) => {
-                let (sentence, rule) = refusal(cx.words, &why);
-                self.say(sentence, rule);
-            }
+            Err(refusal) => cx.refuse(&refusal),
         }
     }
 
     /// A card was tapped wrongly: it goes back, also out of a trick already judged.
     pub(super) fn take_back(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, place: usize) {
-        if let Some((_, trick, _)) = self.shown(live) {
-            if live.undo(&cx.now).is_err() {
-                return;
+        if let Some((_, trick, _)) = self.shown.trick.take() {
+            if let Err(refusal) = live.undo(&cx.now) {
+                return cx.refuse(&refusal);
             }
             self.lay_again(&trick);
         }
@@ -132,7 +133,7 @@ impl Screen {
     }
 
     /// A judged trick lies on the table again as it was entered.
-    pub(super) fn lay_again(&mut self, trick: &Trick) {
+    fn lay_again(&mut self, trick: &Trick) {
         self.judged = false;
         self.deciding = false;
         self.hand = Hand {
@@ -150,9 +151,8 @@ impl Screen {
         }
     }
 
-    pub(super) fn next_opener(&mut self, cx: &mut Cx<'_>, live: &LiveGame<State>) {
-        let seats = self.order(live);
-        if let Some(next) = seats.get(1) {
+    pub(super) fn next_opener(&mut self, cx: &mut Cx<'_>) {
+        if let Some(next) = self.shown.order.get(1) {
             self.hand.opener = Some(*next);
             cx.effects.push(Effect::TICK);
         }
@@ -164,8 +164,8 @@ impl Screen {
         live: &mut LiveGame<State>,
         winner: Option<usize>,
     ) {
-        if let Some((at, trick, _)) = self.shown(live) {
-            live.note(&cx.now, verdict::decision_note(at, &trick, winner));
+        if let Some((at, trick, _)) = &self.shown.trick {
+            live.note(&cx.now, decision_note(*at, trick, winner));
             cx.effects.push(Effect::POP);
         }
         self.deciding = false;

@@ -1,7 +1,7 @@
-//! The aphids on the way to fifteen: they walk to the score that is shown.
+//! The aphids walk to the score that is shown.
 
 use super::super::rules::State;
-use super::{Message, Page, Screen};
+use super::{Message, Screen};
 use crate::live::LiveGame;
 use crate::session::Cx;
 use crate::ui::motion;
@@ -19,11 +19,8 @@ fn place(score: i64) -> f32 {
 impl Screen {
     /// The scores that are shown may have changed: those of the count as entered, or the noted ones.
     pub(super) fn walk(&mut self, cx: &Cx<'_>, live: &LiveGame<State>) {
-        let counted = match self.page {
-            Page::Table | Page::Count => self.outlook(live),
-            _ => None,
-        };
-        let state = counted.as_ref().map_or(live.state(), |(_, state)| state);
+        let counted = self.shown.outlook.as_ref().filter(|_| self.is_counting());
+        let state = counted.map_or(live.state(), |(_, state)| state);
         let scores: Vec<f32> = state.scores().iter().map(|score| place(*score)).collect();
         if self.walking.target() != scores {
             self.walking.start(scores, cx.instant, cx.lasts(WALK));

@@ -395,6 +395,19 @@ pub fn marks(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
             }
         }
     }
+    for cave in wall.state.caves() {
+        if scene::standing(wall.state, *cave).is_some() {
+            let centre = field.centre(*cave);
+            let shift = field.cell * 0.3;
+            let spot = Point::new(centre.x + shift, centre.y - shift);
+            badge(frame, Icon::Cave, spot, field.cell * 0.44, None);
+        }
+    }
+    let corrected = wall.marks.corrected;
+    let corrected = corrected.and_then(|seat| wall.state.climbers().get(seat.index())?.at);
+    if let Some(place) = corrected {
+        offer(frame, field, place, 5.0);
+    }
     if let Some(fall) = &wall.scene.fall
         && !fall.stays()
         && let Some(from) = fall.ruled.facts.from
@@ -440,6 +453,13 @@ fn limit(frame: &mut Frame, field: &Field, row: i64) {
     frame.stroke(&line, dashes);
 }
 
+/// A small picture on a dark disc, beside something that must stay in sight.
+fn badge(frame: &mut Frame, icon: Icon, centre: Point, px: f32, colour: Option<Color>) {
+    frame.fill(&Path::circle(centre, px / 2.0), FACE);
+    picture(frame, icon, around(centre, px * 0.76), colour);
+}
+
+/// A sign wherever one may go: large where nothing is, in the corner of what hangs or lies there.
 fn ways(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     let here = scene::here(wall.state);
     for (place, way) in &wall.marks.ways {
@@ -452,16 +472,28 @@ fn ways(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
             (Way::Zipline, _) => Icon::Zipline,
             (Way::Cave, _) => Icon::CaveMap,
         };
-        let step = matches!(way, Way::Step | Way::Foot);
-        let gap = if step { 0.05 } else { 0.16 };
+        let is_step = matches!(way, Way::Step | Way::Foot);
+        let tint = is_step.then_some(LAMP);
+        let is_bare = scene::gear(wall.state, *place).is_empty();
+        let is_bare = is_bare && !wall.state.caves().contains(place);
+        let gap = if is_step || !is_bare { 0.05 } else { 0.16 };
         let square = field.square(*place, field.cell * gap);
         let radius = field.cell * 0.2;
         let path = Path::rounded_rectangle(square.position(), square.size(), radius.into());
-        frame.fill(&path, FACE);
-        frame.stroke(&path, Stroke::default().with_color(LAMP).with_width(3.0));
-        let side = field.cell * if step { 0.48 } else { 0.5 };
-        let tint = step.then_some(LAMP);
-        picture(frame, icon, around(field.centre(*place), side), tint);
+        let edge = Stroke::default().with_color(LAMP).with_width(3.0);
+        if is_bare {
+            frame.fill(&path, FACE);
+            frame.stroke(&path, edge);
+            let centre = field.centre(*place);
+            picture(frame, icon, around(centre, field.cell * 0.5), tint);
+        } else {
+            let under = Stroke::default().with_color(FACE).with_width(7.0);
+            frame.stroke(&path, under);
+            frame.stroke(&path, edge);
+            let spot = field.cell * 0.17;
+            let spot = Point::new(square.x + spot, square.y + spot);
+            badge(frame, icon, spot, field.cell * 0.4, tint);
+        }
     }
 }
 

@@ -5,24 +5,42 @@ mod view;
 use super::super::components::{BAG, HEAP, TILES};
 use super::super::packing::{Bag, Packing};
 use super::super::rules::{Setup, State, Token};
+use super::Way;
+use super::tokens::{BLUE, WALL};
 use crate::core::{Game, Icon, Player, Seat};
 use crate::localize::Words;
+use crate::session::field::Field;
 use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::sound::Effect;
 use crate::ui::checklist::Step;
 use crate::ui::{Element, Ui};
+use iced::keyboard::{Key, Modifiers, key::Named};
 use serde::{Deserialize, Serialize};
 
 /// What a table chose last, for next time.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remembered {
+    /// The bags of the last game.
     bags: Vec<Bag>,
+    /// The bags that are being packed.
+    packing: Packing,
     first: Option<String>,
     /// Tiles per heap in this copy of the box, once somebody has counted.
     pub heaps: Option<[u8; 3]>,
+    pub way: Way,
+}
+
+impl Remembered {
+    /// A game begins: its bags are those of the last game from now on.
+    pub fn begin(&mut self) {
+        let packed = std::mem::take(&mut self.packing).packed();
+        if !packed.is_empty() {
+            self.bags = packed;
+        }
+    }
 }
 
 /// What takes the place of the list.
@@ -41,15 +59,19 @@ pub struct Form {
     before: Vec<Bag>,
     first: Option<(String, usize)>,
     heaps: Option<[u8; 3]>,
+    way: Way,
     open: Open,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
+    Way(Way),
     Open(usize),
     Put(Token),
     TakeBack(usize),
-    First,
+    /// The last token of the open bag goes back on its heap.
+    TakeBackLast,
+    First(usize),
     Repeat,
     List,
     Heaps,
@@ -57,6 +79,14 @@ pub enum Message {
     Heap(usize, i8),
     NoHeaps,
 }
+
+/// Four tokens that the box holds for five players.
+const UNKNOWN_BAG: [Token; BAG] = [
+    Token::Carabiner,
+    Token::Crampons,
+    Token::IceAxe,
+    Token::Ladder,
+];
 
 fn names(people: &[Player]) -> Vec<&str> {
     people.iter().map(|person| person.name.as_str()).collect()
@@ -77,6 +107,7 @@ impl Form {
     /// The bag that is open, on a screen with room for it beside the table or not.
     fn shown(&self, ui: &Ui<'_>, names: &[&str]) -> Option<usize> {
         match self.open {
+            _ if self.way == Way::Light => None,
             Open::Auto if ui.two_panes() => self.packing.open(names, 0),
             Open::Bag(seat) if seat < names.len() => Some(seat),
             _ => None,
@@ -123,10 +154,11 @@ impl session::SetupForm for Form {
     fn new(cx: &mut Cx<'_>) -> Self {
         let chosen: Remembered = cx.settings.of_game(State::NAME);
         Self {
-            packing: Packing::default(),
+            packing: chosen.packing,
             before: chosen.bags,
             first: chosen.first.map(|name| (name, 0)),
             heaps: chosen.heaps,
+            way: chosen.way,
             open: Open::Auto,
         }
     }
@@ -134,6 +166,10 @@ impl session::SetupForm for Form {
     fn update(&mut self, cx: &mut Cx<'_>, players: &[Player], message: Message) -> Action<Message> {
         let names = names(players);
         match message {
+            Message::Way(way) => {
+                self.way = way;
+                self.open = Open::Auto;
+            }
             Message::Open(seat) => self.open = Open::Bag(seat),
             Message::Put(token) => self.put(cx, &names, token),
             Message::TakeBack(place) => {
@@ -141,8 +177,13 @@ impl session::SetupForm for Form {
                 self.packing.take_back(&names, seat, place);
                 self.open = Open::Bag(seat);
             }
-            Message::First => {
+            Message::TakeBackLast => {
                 let seat = self.current(&names);
+                let last = self.packing.bag(&names, seat).len().saturating_sub(1);
+                self.packing.take_back(&names, seat, last);
+                self.open = Open::Bag(seat);
+            }
+            Message::First(seat) => {
                 self.first = names.get(seat).map(|name| ((*name).to_owned(), seat));
             }
             Message::Repeat => {
@@ -163,16 +204,16 @@ impl session::SetupForm for Form {
         Action::None
     }
 
-    fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Message> {
-        self.choices(ui, table)
+    fn fields<'a>(&'a self, ui: Ui<'a>, players: &'a [Player]) -> Vec<Field<'a, Message>> {
+        self.choices(ui, players)
     }
 
     fn panel<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Option<Element<'a, Message>> {
         if self.open == Open::Heaps {
-            return Some(self.tiles(ui));
+            return Some(self.tiles(*ui));
         }
         let seat = self.shown(ui, &names(table.seats()))?;
-        Some(self.pack(ui, table.seats(), seat))
+        Some(self.pack(*ui, table.seats(), seat))
     }
 
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step> {
@@ -231,6 +272,9 @@ impl session::SetupForm for Form {
     }
 
     fn missing(&self, ui: &Ui<'_>, people: &[Player]) -> Option<String> {
+        if self.way == Way::Light {
+            return None;
+        }
         let names = names(people);
         let seat = self.packing.open(&names, self.current(&names))?;
         let wants = self.packing.wants(&names, seat);
@@ -243,24 +287,48 @@ impl session::SetupForm for Form {
         ))
     }
 
+    /// The heaps from 1 to 6, as they are shown.
+    fn key(&self, key: &Key, modifiers: Modifiers) -> Option<Message> {
+        let packs = matches!(self.open, Open::Auto | Open::Bag(_)) && self.way == Way::Wall;
+        if !packs || modifiers.command() || modifiers.alt() {
+            return None;
+        }
+        match key.as_ref() {
+            Key::Named(Named::Backspace | Named::Delete) => Some(Message::TakeBackLast),
+            Key::Character(sign) => {
+                let heap = sign.parse::<usize>().ok()?.checked_sub(1)?;
+                let token = WALL.into_iter().chain(BLUE).nth(heap)?;
+                Some(Message::Put(token))
+            }
+            _ => None,
+        }
+    }
+
     fn start(&self, words: &Words) -> String {
         words.text("cliff-start")
     }
 
     fn setup(&self, people: &[Player], _seed: u64) -> Setup {
         let names = names(people);
+        let bags = match self.way {
+            Way::Wall => self.packing.bags(&names),
+            // The journal wants bags; the first tap says that these are unknown.
+            Way::Light => vec![UNKNOWN_BAG.to_vec(); names.len()],
+        };
         Setup {
             players: names.iter().map(|name| (*name).to_owned()).collect(),
             first: Seat::new(u8::try_from(self.first(&names)).unwrap_or(0)),
-            bags: self.packing.bags(&names),
+            bags,
         }
     }
 
     fn remember(&self, settings: &mut Settings) {
         let chosen = Remembered {
-            bags: self.packing.packed(),
+            bags: self.before.clone(),
+            packing: self.packing.clone(),
             first: self.first.as_ref().map(|(name, _)| name.clone()),
             heaps: self.heaps,
+            way: self.way,
         };
         settings.set_of_game(State::NAME, &chosen);
     }
@@ -283,12 +351,13 @@ mod tests {
             .collect()
     }
 
-    fn desk() -> Form {
+    fn form(way: Way) -> Form {
         Form {
             packing: Packing::default(),
             before: Vec::new(),
             first: None,
             heaps: None,
+            way,
             open: Open::Auto,
         }
     }
@@ -297,10 +366,10 @@ mod tests {
     fn packed_bags_make_a_setup_that_the_rules_accept() {
         let people = people();
         let names = names(&people);
-        let mut desk = desk();
+        let mut form = form(Way::Wall);
         let words = Words::new(Language::French);
         let ui = Ui::new(&words, true, 100, iced::Size::new(1280.0, 800.0));
-        assert!(desk.missing(&ui, &people).is_some());
+        assert!(form.missing(&ui, &people).is_some());
         for seat in 0..2 {
             for token in [
                 Token::Carabiner,
@@ -308,25 +377,36 @@ mod tests {
                 Token::Ladder,
                 Token::CaveMap,
             ] {
-                assert!(desk.packing.put(&names, seat, token));
+                assert!(form.packing.put(&names, seat, token));
             }
         }
-        assert!(desk.missing(&ui, &people).is_none());
-        desk.first = Some(("Zoé".into(), 1));
-        let setup = desk.setup(&people, 0);
+        assert!(form.missing(&ui, &people).is_none());
+        form.first = Some(("Zoé".into(), 1));
+        let setup = form.setup(&people, 0);
         assert_eq!(setup.first, Seat::new(1));
         assert!(State::start(&setup).is_ok());
-        assert_eq!(desk.steps(&ui, &people).len(), 4);
+        assert_eq!(form.steps(&ui, &people).len(), 4);
+    }
+
+    #[test]
+    fn the_light_way_asks_for_no_bags_and_begins() {
+        let words = Words::new(Language::French);
+        let ui = Ui::new(&words, true, 100, iced::Size::new(1280.0, 800.0));
+        let form = form(Way::Light);
+        assert!(form.missing(&ui, &people()).is_none());
+        assert!(State::start(&form.setup(&people(), 0)).is_ok());
+        let five: Vec<Player> = people().into_iter().cycle().take(5).collect();
+        assert!(State::start(&form.setup(&five, 0)).is_ok());
     }
 
     #[test]
     fn the_third_heap_is_what_is_left_of_sixty() {
-        let mut desk = desk();
-        desk.heap(0, 3);
-        assert_eq!(desk.heaps, Some([23, 20, 17]));
+        let mut form = form(Way::Wall);
+        form.heap(0, 3);
+        assert_eq!(form.heaps, Some([23, 20, 17]));
         for _ in 0..30 {
-            desk.heap(1, 1);
+            form.heap(1, 1);
         }
-        assert_eq!(desk.heaps, Some([23, 36, 1]), "no heap is empty");
+        assert_eq!(form.heaps, Some([23, 36, 1]), "no heap is empty");
     }
 }

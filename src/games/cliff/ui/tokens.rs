@@ -101,6 +101,11 @@ pub fn hole<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
     dashed(empty, ui.colours.line_strong, 2.0, px / 2.0)
 }
 
+/// Between two tokens of a bag.
+pub fn gap(ui: &Ui<'_>) -> f32 {
+    if ui.narrow() { 4.0 } else { 7.0 }
+}
+
 /// A bag of four: what is in it, and what is spent or missing.
 pub fn bag<'a, Message: 'a>(
     ui: &Ui<'_>,

@@ -1,12 +1,13 @@
-//! The sketch of the wall: rock where the journal knows some, what hangs on it, who climbs it,
+//! The picture of the wall: rock where the journal knows some, what hangs on it, who climbs it,
 //! and where one may go.
 
 use super::super::rules::State;
 use super::super::scene::{Scene, Way};
 use super::super::wall::Place;
+use super::Sight;
 use super::field::{Extent, Field, Fit};
 use super::paint;
-use crate::core::Player;
+use crate::core::{Player, Seat};
 use crate::ui::{Cache, Canvas, Element, Frame, Geometry, Renderer, Ui};
 use iced::widget::canvas::{self, Action};
 use iced::widget::{container, space, stack};
@@ -23,6 +24,8 @@ pub struct Marks {
     pub limit: Option<i64>,
     /// Where the keyboard stands.
     pub cursor: Option<Place>,
+    /// Whose place is being set right.
+    pub corrected: Option<Seat>,
     pub over: bool,
 }
 
@@ -40,7 +43,7 @@ impl Layers {
         }
     }
 
-    /// The look is no part of the game, so it may change under a drawing.
+    /// Colours and language are no part of the game, so it may change under a drawing.
     fn fresh(&self, ui: &Ui<'_>) {
         let language = ui.words.language() as usize;
         let key = (ui.colours.dark, ui.percent, language);
@@ -65,15 +68,14 @@ pub struct Wall<'a> {
     pub scene: &'a Scene,
     pub people: &'a [Player],
     pub marks: Marks,
-    pub focus: Option<Place>,
-    pub pan: Vector,
+    pub sight: &'a Sight,
 }
 
 impl Wall<'_> {
-    pub fn field(&self, bounds: Rectangle) -> Field {
+    fn field(&self, bounds: Rectangle, pan: Vector) -> Field {
         let narrow = self.ui.narrow();
         let (columns, rows) = if narrow { (5, 6) } else { (7, 7) };
-        let extent = Extent::of(&self.scene.tiles, columns, rows);
+        let extent = Extent::of(&self.sight.known, columns, rows);
         let scale = (bounds.height / 620.0).clamp(1.0, 1.6);
         let fit = Fit {
             gutter: if narrow { 36.0 } else { 56.0 },
@@ -85,8 +87,8 @@ impl Wall<'_> {
                 (false, false) => 56.0,
             },
             most: 76.0 * scale,
-            focus: self.focus,
-            pan: self.pan,
+            focus: self.sight.focus,
+            pan,
         };
         Field::new(bounds.size(), extent, fit)
     }
@@ -101,7 +103,7 @@ struct Sheet<'a, Message> {
 }
 
 /// The wall as large as its room; a tap gives the place under the finger.
-pub fn sketch<'a, Message: 'a>(
+pub fn wall_canvas<'a, Message: 'a>(
     wall: &Wall<'a>,
     layers: &'a Layers,
     on_place: fn(Place) -> Message,
@@ -138,11 +140,21 @@ enum Pointer {
     Finger(touch::Finger),
 }
 
-/// A finger on the wall: where it came down, and whether it drags.
+/// A finger on the wall.
 #[derive(Debug, Default)]
 pub struct Held {
-    by: Option<(Pointer, Point, Vector)>,
+    by: Option<Press>,
     drags: bool,
+}
+
+/// Where a finger came down: the tile there is the one that is tapped, whatever happens to the
+/// wall until it lifts.
+#[derive(Debug, Clone, Copy)]
+struct Press {
+    pointer: Pointer,
+    at: Point,
+    place: Option<Place>,
+    pan: Vector,
 }
 
 /// Less than this is a tap by an unsteady hand.
@@ -176,10 +188,10 @@ impl<Message> canvas::Program<Message, Theme, Renderer> for Sheet<'_, Message> {
                 self.drag(held, Pointer::Finger(*id), bounds, *position)
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => {
-                self.lift(held, Pointer::Mouse, bounds, at?)
+                self.lift(held, Pointer::Mouse, at?)
             }
             Event::Touch(touch::Event::FingerLifted { id, position }) => {
-                self.lift(held, Pointer::Finger(*id), bounds, *position)
+                self.lift(held, Pointer::Finger(*id), *position)
             }
             Event::Touch(touch::Event::FingerLost { .. }) => {
                 *held = Held::default();
@@ -199,7 +211,7 @@ impl<Message> canvas::Program<Message, Theme, Renderer> for Sheet<'_, Message> {
     ) -> Vec<Geometry> {
         let cache = &self.layers.caches[self.part as usize];
         let drawing = cache.draw(renderer, bounds.size(), |frame: &mut Frame| {
-            let field = self.wall.field(bounds);
+            let field = self.wall.field(bounds, self.wall.sight.pan);
             match self.part {
                 Part::Rock => paint::rock(frame, &self.wall, &field),
                 Part::Things => paint::things(frame, &self.wall, &field),
@@ -214,14 +226,21 @@ impl<Message> Sheet<'_, Message> {
     fn press(
         &self,
         held: &mut Held,
-        by: Pointer,
+        pointer: Pointer,
         bounds: Rectangle,
         at: Point,
     ) -> Option<Action<Message>> {
         if held.by.is_some() || !bounds.contains(at) {
             return None;
         }
-        held.by = Some((by, at, self.wall.pan));
+        let pan = self.wall.sight.pan;
+        let inner = Point::new(at.x - bounds.x, at.y - bounds.y);
+        held.by = Some(Press {
+            pointer,
+            at,
+            place: self.wall.field(bounds, pan).place(inner),
+            pan,
+        });
         held.drags = false;
         Some(Action::capture())
     }
@@ -229,37 +248,25 @@ impl<Message> Sheet<'_, Message> {
     fn drag(
         &self,
         held: &mut Held,
-        by: Pointer,
+        pointer: Pointer,
         bounds: Rectangle,
         at: Point,
     ) -> Option<Action<Message>> {
-        let (pointer, from, pan) = held.by?;
-        if pointer != by || !self.wall.field(bounds).overflows {
+        let press = held.by.filter(|press| press.pointer == pointer)?;
+        let field = self.wall.field(bounds, press.pan + (at - press.at));
+        if !field.overflows {
             return None;
         }
-        held.drags |= from.distance(at) > STEADY;
-        held.drags.then(|| {
-            let mut moved = self.wall.clone();
-            moved.pan = pan + (at - from);
-            Action::publish((self.on_pan)(moved.field(bounds).pan)).and_capture()
-        })
+        held.drags |= press.at.distance(at) > STEADY;
+        let pan = (self.on_pan)(field.pan);
+        held.drags.then(|| Action::publish(pan).and_capture())
     }
 
-    fn lift(
-        &self,
-        held: &mut Held,
-        by: Pointer,
-        bounds: Rectangle,
-        at: Point,
-    ) -> Option<Action<Message>> {
-        let (pointer, from, _) = held.by?;
-        if pointer != by {
-            return None;
-        }
+    fn lift(&self, held: &mut Held, pointer: Pointer, at: Point) -> Option<Action<Message>> {
+        let press = held.by.filter(|press| press.pointer == pointer)?;
         let drags = std::mem::take(held).drags;
-        let inner = Point::new(at.x - bounds.x, at.y - bounds.y);
-        let place = self.wall.field(bounds).place(inner)?;
-        (!drags && from.distance(at) <= STEADY * 2.0)
+        let place = press.place?;
+        (!drags && press.at.distance(at) <= STEADY * 2.0)
             .then(|| Action::publish((self.on_place)(place)).and_capture())
     }
 }

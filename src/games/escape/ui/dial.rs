@@ -1,13 +1,13 @@
 //! The ring of the ten minutes: what is past, what is to come, where the doors are, and the
-//! flame that stands at now.
+//! flame that stands at now. The waves of a gong.
 
-use super::super::cues::Cues;
 use crate::core::Icon;
+use crate::games::escape::cues::Cues;
 use crate::ui::canvas::{Picture, drawing};
 use crate::ui::colour::{Accent, Colours, with_alpha};
 use crate::ui::{Element, Frame, Ui, icon};
 use iced::advanced::svg;
-use iced::widget::canvas::{self, Path, Stroke, path::Arc};
+use iced::widget::canvas::{Path, Stroke, path::Arc};
 use iced::widget::{pin, stack};
 use iced::{Length, Point, Radians, Rectangle, Size, Vector};
 use std::f32::consts::TAU;
@@ -21,7 +21,6 @@ pub struct Ring {
     /// Milliseconds after the shout.
     at: i64,
     side: f32,
-    small: bool,
     /// A surprise keeps to itself what has not happened yet.
     pub secret: bool,
     pub paused: bool,
@@ -35,7 +34,6 @@ impl Ring {
             cues,
             at,
             side,
-            small: ui.narrow(),
             secret: false,
             paused: false,
         }
@@ -60,16 +58,25 @@ impl Ring {
             .into()
     }
 
+    /// How far inwards the ring and its ticks reach.
+    pub fn depth(&self) -> f32 {
+        if self.is_small() { 44.0 } else { 72.0 }
+    }
+
+    fn is_small(&self) -> bool {
+        self.side < 300.0
+    }
+
     fn stroke(&self) -> f32 {
-        if self.small { 15.0 } else { 24.0 }
+        if self.is_small() { 15.0 } else { 24.0 }
     }
 
     fn badge(&self) -> f32 {
-        if self.small { 36.0 } else { 54.0 }
+        if self.is_small() { 36.0 } else { 54.0 }
     }
 
     fn flame(&self) -> f32 {
-        if self.small { 26.0 } else { 41.0 }
+        if self.is_small() { 26.0 } else { 41.0 }
     }
 
     fn centre(&self) -> Point {
@@ -174,7 +181,7 @@ impl Picture for Ring {
         for edge in [radius + width / 2.0 + 5.0, radius - width / 2.0 - 5.0] {
             frame.stroke(&Path::circle(centre, edge), hair);
         }
-        if !self.small {
+        if !self.is_small() {
             for minute in 0..=i64::from(self.cues.collapse.saturating_sub(1)) / 60_000 {
                 let angle = self.angle(minute * 60_000);
                 let tick = Path::line(
@@ -293,38 +300,9 @@ fn draw_icon(frame: &mut Frame, icon: Icon, centre: Point, side: f32, opacity: f
     frame.draw_svg(bounds, svg::Svg::new(icon::handle(icon)).opacity(opacity));
 }
 
-/// What is left of a countdown, from the top, clockwise.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Rest {
-    pub part: f32,
-    pub width: f32,
-    pub ink: iced::Color,
-}
-
-impl Picture for Rest {
-    fn paint(&self, frame: &mut Frame) {
-        let centre = frame.center();
-        let radius = frame.width().min(frame.height()) / 2.0 - self.width / 2.0;
-        let track = Stroke::default()
-            .with_color(iced::Color::from_rgba(0.0, 0.0, 0.0, 0.24))
-            .with_width(self.width);
-        frame.stroke(&Path::circle(centre, radius), track);
-        let from = -TAU / 4.0;
-        let to = from + TAU * self.part.clamp(0.0, 1.0);
-        let left = Stroke::default()
-            .with_color(self.ink)
-            .with_width(self.width)
-            .with_line_cap(canvas::LineCap::Round);
-        if self.part > 0.0 {
-            frame.stroke(&arc(centre, radius, from, to), left);
-        }
-    }
-}
-
-/// Waves around the gong: circles that fade outward.
+/// Waves of a gong: circles that fade outward.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Waves {
-    pub centre: Point,
     /// How far they have come, from 0 to 1.
     pub spread: f32,
     pub ink: iced::Color,
@@ -338,7 +316,7 @@ impl Picture for Waves {
             let stroke = Stroke::default()
                 .with_color(with_alpha(self.ink, alpha * self.spread))
                 .with_width(3.0);
-            let circle = Path::circle(self.centre, radius * (0.4 + 0.6 * self.spread));
+            let circle = Path::circle(frame.center(), radius * (0.4 + 0.6 * self.spread));
             frame.stroke(&circle, stroke);
             radius *= 1.38;
             alpha *= 0.76;

@@ -13,21 +13,21 @@ use super::super::soundtrack::{Recording, SoundtrackChoice};
 use super::playable;
 use crate::core::{Game, Icon, Player};
 use crate::localize::Words;
+use crate::session::field::Field;
 use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
-use crate::sound::{Playable, frame_of, ms_of};
+use crate::sound::{Playable, frame_of, ms_of, recording};
 use crate::ui::checklist::Step;
-use crate::ui::choice::segmented;
+use crate::ui::layout::flow;
 use crate::ui::motion;
 use crate::ui::panel::{page, panel};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
+use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button};
 use iced::keyboard::{Key, Modifiers};
-use iced::widget::{column, container, row, text};
+use iced::widget::{column, row};
 use iced::{Alignment, Length, Subscription};
-use own::Owning;
+use own::RecordingPanel;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -50,14 +50,14 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// Those in the grid; silence stands beside it.
-    const GRID: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::One,
         Self::Two,
         Self::Random,
         Self::Surprise,
         Self::Gongs,
         Self::Own,
+        Self::None,
     ];
 
     pub const fn key(self) -> &'static str {
@@ -94,7 +94,7 @@ const PREVIEW_MS: i64 = 165_000;
 #[serde(default)]
 pub struct Remembered {
     pub track: Choice,
-    pub difficulty: Level,
+    pub difficulty: Difficulty,
     /// How often it was played: the first time has advice of its own.
     pub played: u32,
     /// Recordings of one's own, the latest first, with their marks.
@@ -119,36 +119,6 @@ fn readable<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Recording>, D::Err
     Ok(all.into_iter().filter_map(read).collect())
 }
 
-/// [`Difficulty`] as settings keep it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    #[default]
-    Normal,
-    Advanced,
-    Expert,
-}
-
-impl From<Difficulty> for Level {
-    fn from(difficulty: Difficulty) -> Self {
-        match difficulty {
-            Difficulty::Normal => Self::Normal,
-            Difficulty::Advanced => Self::Advanced,
-            Difficulty::Expert => Self::Expert,
-        }
-    }
-}
-
-impl From<Level> for Difficulty {
-    fn from(level: Level) -> Self {
-        match level {
-            Level::Normal => Self::Normal,
-            Level::Advanced => Self::Advanced,
-            Level::Expert => Self::Expert,
-        }
-    }
-}
-
 /// What takes the place of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
@@ -160,7 +130,7 @@ enum Open {
     Marking,
 }
 
-/// What the desk has set playing.
+/// What the setup has set playing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Sounding {
     Introduction,
@@ -175,12 +145,12 @@ pub struct Form {
     chosen: Remembered,
     open: Open,
     sounding: Option<Sounding>,
-    owning: Owning,
+    recordings: RecordingPanel,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
-    Level(Level),
+    Level(Difficulty),
     Track(Choice),
     Listen,
     Preview,
@@ -188,14 +158,13 @@ pub enum Message {
 }
 
 impl Form {
-    fn choose(&mut self, cx: &mut Cx<'_>, track: Choice) {
+    fn choose(&mut self, cx: &mut Cx<'_>, track: Choice) -> Action<own::Message> {
         self.chosen.track = track;
-        self.open = match (track, self.recording()) {
+        let own = self.recording().map(|own| own.file.path.clone());
+        let own = own.filter(|_| track == Choice::Own);
+        self.open = match (track, &own) {
             (Choice::Own, Some(_)) => Open::Recording,
-            (Choice::Own, None) => {
-                self.owning.picker.open(None);
-                Open::Picker
-            }
+            (Choice::Own, None) => Open::Picker,
             _ => Open::List,
         };
         match self.sounding {
@@ -204,11 +173,12 @@ impl Form {
             Some(_) => self.hush(cx),
             None => {}
         }
-        self.owning.marking.playing = false;
-        self.owning.fault = None;
-        if let Some(own) = self.recording().filter(|_| track == Choice::Own) {
-            let path = own.file.path.clone();
-            self.owning.examine(&path, false);
+        self.recordings.marking.is_playing = false;
+        self.recordings.fault = None;
+        match own {
+            Some(path) => self.recordings.examine(path),
+            None if self.open == Open::Picker => self.recordings.picker.open(None),
+            None => Action::None,
         }
     }
 
@@ -251,12 +221,6 @@ impl Form {
             cx.sound.stop();
         }
     }
-
-    /// Marks are work: they are kept at once.
-    fn keep(&self, cx: &mut Cx<'_>) {
-        cx.settings.set_of_game(State::NAME, &self.chosen);
-        cx.store.save_settings(&cx.settings.to_json());
-    }
 }
 
 impl session::SetupForm for Form {
@@ -264,20 +228,17 @@ impl session::SetupForm for Form {
     type Message = Message;
 
     fn new(cx: &mut Cx<'_>) -> Self {
-        let mut desk = Self {
+        let mut form = Self {
             chosen: cx.settings.of_game(State::NAME),
             open: Open::List,
             sounding: None,
-            owning: Owning::default(),
+            recordings: RecordingPanel::default(),
         };
-        if let Some(own) = desk
-            .recording()
-            .filter(|_| desk.chosen.track == Choice::Own)
-        {
-            let path = own.file.path.clone();
-            desk.owning.examine(&path, false);
+        if form.chosen.track == Choice::Own {
+            let own = form.recording();
+            form.recordings.fault = own.and_then(|own| recording::opens(&own.file.path).err());
         }
-        desk
+        form
     }
 
     fn update(
@@ -290,7 +251,7 @@ impl session::SetupForm for Form {
             Message::Listen => {
                 let listening = self.sounding == Some(Sounding::Introduction);
                 self.hush(cx);
-                self.owning.marking.playing = false;
+                self.recordings.marking.is_playing = false;
                 self.open = Open::List;
                 if !listening {
                     self.open = Open::Introduction;
@@ -304,13 +265,13 @@ impl session::SetupForm for Form {
                     self.hush(cx);
                 } else {
                     self.hush(cx);
-                    self.owning.marking.playing = false;
+                    self.recordings.marking.is_playing = false;
                     self.preview(cx);
                 }
             }
             Message::Level(level) => self.chosen.difficulty = level,
-            Message::Track(track) => self.choose(cx, track),
-            Message::Own(message) => self.own(cx, message),
+            Message::Track(track) => return self.choose(cx, track).map(Message::Own),
+            Message::Own(message) => return self.own(cx, message).map(Message::Own),
         }
         Action::None
     }
@@ -320,7 +281,7 @@ impl session::SetupForm for Form {
     }
 
     fn back(&mut self, cx: &mut Cx<'_>) -> bool {
-        (self.open == Open::Picker && self.owning.picker.up()) || self.close(cx)
+        (self.open == Open::Picker && self.recordings.picker.up()) || self.close(cx)
     }
 
     fn leave(&mut self, cx: &mut Cx<'_>) {
@@ -328,7 +289,7 @@ impl session::SetupForm for Form {
     }
 
     fn subscription(&self) -> Subscription<Message> {
-        if self.owning.is_busy() {
+        if self.recordings.marking.is_playing {
             motion::every(Duration::from_millis(100)).map(|()| Message::Own(own::Message::Tick))
         } else {
             Subscription::none()
@@ -344,47 +305,30 @@ impl session::SetupForm for Form {
         missing.then(|| ui.t("escape-own-first"))
     }
 
-    fn options<'a>(&'a self, ui: &Ui<'a>, _table: &'a Players) -> Element<'a, Message> {
+    fn fields<'a>(&'a self, ui: Ui<'a>, _players: &'a [Player]) -> Vec<Field<'a, Message>> {
         let levels = [
-            (Level::Normal, ui.t("escape-normal")),
-            (Level::Advanced, ui.t("escape-advanced")),
-            (Level::Expert, ui.t("escape-expert")),
+            (Difficulty::Normal, "escape-normal"),
+            (Difficulty::Advanced, "escape-advanced"),
+            (Difficulty::Expert, "escape-expert"),
         ];
-        let tracks = Choice::GRID.map(|track| (track, ui.t(track.key())));
-        let tight = ui.size.width < 480.0 || ui.large_text();
-        let columns = if tight { 2 } else { 3 };
-        let level_columns = if ui.large_text() { 1 } else { 3 };
-        column![
-            column![
-                ui.text(Role::Heading, ui.t("escape-difficulty")),
-                segmented(
-                    ui,
-                    &levels,
-                    Some(self.chosen.difficulty),
-                    level_columns,
-                    Message::Level
-                ),
-            ]
-            .spacing(10),
-            column![
-                self.soundtrack_head(ui),
-                segmented(
-                    ui,
-                    &tracks,
-                    Some(self.chosen.track),
-                    columns,
-                    Message::Track
-                ),
-                self.about_track(ui),
-            ]
-            .spacing(10),
-        ]
-        .spacing(16)
-        .into()
+        let levels = levels.map(|(level, key)| (level, ui.t(key)));
+        let tracks = Choice::ALL.map(|track| (track, ui.t(track.key())));
+        let chosen = &self.chosen;
+        let difficulty = ui.t("escape-difficulty");
+        let soundtrack = ui.t("escape-soundtrack");
+        let mut fields = vec![
+            Field::choice(difficulty, levels, &chosen.difficulty, Message::Level),
+            Field::choice(soundtrack, tracks, &chosen.track, Message::Track),
+        ];
+        if chosen.track == Choice::Own {
+            fields.push(card::link(ui, self));
+        }
+        fields.push(Field::Own(self.about_track(ui)));
+        fields
     }
 
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step> {
-        let Some(list) = box_list(people.len(), self.chosen.difficulty.into()) else {
+        let Some(list) = box_list(people.len(), self.chosen.difficulty) else {
             return Vec::new();
         };
         list::steps(ui, people.len(), &list)
@@ -399,27 +343,19 @@ impl session::SetupForm for Form {
         } else {
             "escape-listen"
         };
-        let height = if ui.narrow() { 72.0 } else { 80.0 };
         let listen = button::secondary(ui, None, ui.t(word))
-            .height(Length::Fixed(height))
+            .height(if ui.narrow() { 72.0 } else { 80.0 })
             .on_press(Message::Listen);
         Some(listen.into())
     }
 
     fn panel<'a>(&'a self, ui: &Ui<'a>, _table: &'a Players) -> Option<Element<'a, Message>> {
-        let margins = if ui.narrow() { 28.0 } else { 48.0 };
-        let around = if ui.two_panes() {
-            0.0
-        } else {
-            64.0 + 2.0 * ui.margin()
-        };
-        let room = ui.size.height - around - margins;
         let content = match (self.open, self.recording()) {
             (Open::List, _) | (Open::Recording | Open::Marking, None) => return None,
             (Open::Introduction, _) => introduction(ui),
-            (Open::Picker, _) => self.pick(ui, room).map(Message::Own),
-            (Open::Recording, Some(own)) => card::view(ui, self, own).map(Message::Own),
-            (Open::Marking, Some(own)) => marking::view(ui, room, self, own).map(Message::Own),
+            (Open::Picker, _) => self.pick(*ui).map(Message::Own),
+            (Open::Recording, Some(own)) => card::view(*ui, self, own).map(Message::Own),
+            (Open::Marking, Some(own)) => marking::view(*ui, self, own).map(Message::Own),
         };
         Some(
             panel(ui, content)
@@ -452,7 +388,7 @@ impl session::SetupForm for Form {
         };
         Setup {
             players: people.iter().map(|person| person.name.clone()).collect(),
-            difficulty: self.chosen.difficulty.into(),
+            difficulty: self.chosen.difficulty,
             track: Some(heard.write()),
         }
     }
@@ -463,100 +399,35 @@ impl session::SetupForm for Form {
 }
 
 impl Form {
-    /// The heading, and a way to hear what is chosen.
-    fn soundtrack_head<'a>(&self, ui: &Ui<'a>) -> Element<'a, Message> {
-        let playing = self.sounding == Some(Sounding::Preview);
-        let (sign, word) = if playing {
+    /// What the choice means, and a way to hear it.
+    fn about_track<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
+        let (sign, word) = if self.sounding == Some(Sounding::Preview) {
             (Icon::Pause, "escape-preview-stop")
         } else {
             (Icon::Play, "escape-preview")
         };
-        let silent = match self.chosen.track {
+        let is_silent = match self.chosen.track {
             Choice::None => true,
             Choice::Own => self.recording().is_none(),
             _ => false,
         };
-        let listen = (!silent).then(|| {
-            button::text_button(ui, Some(sign), ui.t(word))
-                .height(Length::Fixed(48.0))
-                .on_press(Message::Preview)
-        });
-        row![
-            ui.text(Role::Heading, ui.t("escape-soundtrack"))
-                .width(Length::Fill)
-        ]
-        .push(listen)
-        .align_y(Alignment::Center)
-        .height(Length::Fixed(48.0))
-        .into()
+        let listen = button::text_button(&ui, Some(sign), ui.t(word));
+        let listen = (!is_silent).then(|| listen.on_press(Message::Preview).into());
+        let about = match self.chosen.track {
+            Choice::One if self.chosen.played == 0 => "escape-track-first",
+            track => track.about(),
+        };
+        let about = ui.soft(Role::Small, ui.t(about)).width(Length::Fill);
+        flow(ui, 8.0, 8.0, [about.into()].into_iter().chain(listen)).into()
     }
 
-    /// What the choice means, and silence beside it.
-    fn about_track<'a>(&'a self, ui: &Ui<'a>) -> Element<'a, Message> {
-        let about: Element<'a, Message> = match self.chosen.track {
-            Choice::Own => card::line(ui, self).map(Message::Own),
-            Choice::One if self.chosen.played == 0 => ui
-                .soft(Role::Small, ui.t("escape-track-first"))
-                .width(Length::Fill)
-                .into(),
-            track => ui
-                .soft(Role::Small, ui.t(track.about()))
-                .width(Length::Fill)
-                .into(),
-        };
-        let none = self.without_sound(ui);
-        if ui.size.width < 480.0 || ui.large_text() {
-            column![about, none].spacing(8).into()
-        } else {
-            row![about, none]
-                .spacing(12)
-                .align_y(Alignment::Center)
-                .into()
-        }
-    }
-
-    fn without_sound<'a>(&self, ui: &Ui<'a>) -> Element<'a, Message> {
-        let on = self.chosen.track == Choice::None;
-        let accent = ui.accent;
-        let (ink, skin) = if on {
-            (accent.on_accent, TapStyle::bare(ui).fill(accent.accent))
-        } else {
-            (accent.accent, TapStyle::bare(ui))
-        };
-        let px = ui.px(Role::Label) * 0.9;
-        let word = text(ui.t("escape-track-none"))
-            .size(px)
-            .font(typography::BOLD)
-            .color(ink)
-            .wrapping(text::Wrapping::None);
-        let sign = on.then(|| crate::ui::icon::tinted(Icon::Check, (px * 1.1).round(), ink));
-        let content = row![]
-            .push(sign)
-            .push(word)
-            .spacing(6)
-            .align_y(Alignment::Center);
-        tap(ui, skin, container(content).center_y(Length::Fill))
-            .height(Length::Fixed(ui.grow(48.0)))
-            .padding([0, 14])
-            .on_press(Message::Track(Choice::None))
-            .into()
-    }
-
-    fn pick<'a>(&'a self, ui: &Ui<'a>, room: f32) -> Element<'a, own::Message> {
-        let fault = self.owning.fault.map(|fault| card::unheard(ui, fault));
-        let taken = match &fault {
-            Some(_) if ui.narrow() => ui.grow(140.0),
-            Some(_) if ui.large_text() => 230.0,
-            Some(_) => ui.grow(92.0),
-            None => 0.0,
-        };
+    fn pick<'a>(&'a self, ui: Ui<'a>) -> Element<'a, own::Message> {
+        let RecordingPanel { picker, fault, .. } = &self.recordings;
+        let fault = fault.map(|fault| card::unheard(&ui, fault));
         let folder = self.chosen.folder.as_deref();
-        let known = &self.chosen.recordings;
-        let picker = &self.owning.picker;
-        let list = picker.view(ui, room - taken, known, folder);
         column![picker.head(ui)]
             .push(fault)
-            .push(list)
+            .push(picker.view(ui, &self.chosen.recordings, folder))
             .spacing(8)
             .into()
     }

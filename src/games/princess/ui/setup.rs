@@ -1,39 +1,43 @@
 //! Setting up La Princesse: the story, the squires, the princesses by their swords, the Prince.
 
-use super::super::cast::{self, Cast, PrincessCard, Remembered, Story};
-use super::super::components::{self, FIRST_GAME};
-use super::super::rules::{Setup, State};
-use super::view::tokens;
+mod princess_card;
+
+use super::super::cast::{self, Cast, PrincessCard, Remembered};
+use super::super::components;
+use super::super::rules::{Mode, Setup, State};
+use super::tokens;
 use crate::core::{Game, Icon, Player, Seat};
 use crate::localize::Words;
+use crate::session::field::Field;
 use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
-use crate::ui::choice::{segmented, switch};
-use crate::ui::field::field;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon, panel, sheet};
-use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Length, Padding};
+use crate::ui::face::Face;
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::cells;
+use crate::ui::tap::tap;
+use crate::ui::typography::Role;
+use crate::ui::{Element, Ui, button, icon, sheet};
+use iced::widget::column;
+use iced::{Alignment, Length};
 
 #[derive(Debug)]
 pub struct Form {
     kept: Remembered,
-    ladies: Vec<PrincessCard>,
+    cards: Vec<PrincessCard>,
     /// The princess whose card was tapped.
     editing: Option<usize>,
     prince: usize,
-    /// The Prince was drawn, not chosen.
-    drawn: bool,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
-    Story(Story),
+    Story(Mode),
     Squires(bool),
     Cast(Cast),
+    /// The app draws the princesses.
+    DrawCards,
     Help,
     Prince(usize),
     DrawPrince,
@@ -45,38 +49,57 @@ pub enum Message {
 }
 
 impl Form {
-    fn deal(&mut self, seed: u64) {
+    /// The princesses of this story, as far as they are known without asking.
+    fn recast(&mut self) {
         let story = self.kept.story;
-        if story == Story::Extreme && self.kept.cast == Cast::First {
+        if story == Mode::Extreme && self.kept.cast == Cast::First {
             self.kept.cast = Cast::Random;
         }
-        self.ladies = match self.kept.cast {
+        self.cards = match self.kept.cast {
             Cast::First => cast::first(),
-            Cast::Random => cast::drawn(story, seed),
+            Cast::Random => cast::fitted(&[], story),
             Cast::Chosen => cast::fitted(&self.kept.chosen, story),
         };
     }
 
     fn edit(&mut self, change: impl FnOnce(&mut PrincessCard)) {
-        if let Some(lady) = self.editing.and_then(|place| self.ladies.get_mut(place)) {
-            change(lady);
+        if let Some(card) = self.editing.and_then(|place| self.cards.get_mut(place)) {
+            change(card);
+        }
+    }
+
+    /// Says who she is; then the next is asked for that nobody has named yet.
+    fn tell(&mut self, change: impl FnOnce(&mut PrincessCard)) {
+        let card = self.editing.and_then(|place| self.cards.get(place));
+        let was_known = card.is_some_and(PrincessCard::is_known);
+        self.edit(change);
+        if was_known {
+            return;
+        }
+        match self.cards.iter().position(|card| !card.is_known()) {
+            Some(place) => self.editing = Some(place),
+            None => self.done(),
         }
     }
 
     /// She keeps her card; the stack is sorted again.
     fn done(&mut self) {
         self.editing = None;
-        for lady in &self.ladies {
-            self.kept.knows(lady);
+        for card in &self.cards {
+            self.kept.knows(card);
         }
-        self.ladies.sort_by_key(|lady| lady.swords);
+        self.cards = cast::fitted(&self.cards, self.kept.story);
         if self.kept.cast == Cast::Chosen {
-            self.kept.chosen.clone_from(&self.ladies);
+            self.kept.chosen.clone_from(&self.cards);
         }
     }
 
     fn prince(&self, people: usize) -> usize {
         if self.prince < people { self.prince } else { 0 }
+    }
+
+    fn is_asking(&self) -> bool {
+        self.cards.iter().any(|card| !card.is_known())
     }
 }
 
@@ -85,93 +108,104 @@ impl session::SetupForm for Form {
     type Message = Message;
 
     fn new(cx: &mut Cx<'_>) -> Self {
-        let mut desk = Self {
+        let mut form = Self {
             kept: cx.settings.of_game(State::NAME),
-            ladies: Vec::new(),
+            cards: Vec::new(),
             editing: None,
             prince: 0,
-            drawn: false,
         };
-        desk.deal(cx.seed);
-        desk
+        form.recast();
+        form
     }
 
     fn update(&mut self, cx: &mut Cx<'_>, players: &[Player], message: Message) -> Action<Message> {
         match message {
             Message::Story(story) => {
-                if story == Story::Standard && self.kept.story == Story::Extreme {
-                    self.kept.chosen.truncate(4);
-                }
                 self.kept.story = story;
-                self.deal(cx.seed);
+                self.recast();
             }
             Message::Squires(squires) => self.kept.without_squires = !squires,
             Message::Cast(cast) => {
                 self.kept.cast = cast;
-                self.deal(cx.seed);
+                self.recast();
+            }
+            Message::DrawCards => {
+                self.cards = cast::drawn(self.kept.story, cx.seed);
+                self.editing = None;
             }
             Message::Help => self.kept.without_help = !self.kept.without_help,
-            Message::Prince(seat) => {
-                self.prince = seat;
-                self.drawn = false;
-            }
+            Message::Prince(seat) => self.prince = seat,
             Message::DrawPrince => {
                 let seats = u64::try_from(players.len()).unwrap_or(1).max(1);
                 self.prince = usize::try_from((cx.seed >> 7) % seats).unwrap_or(0);
-                self.drawn = true;
             }
             Message::Edit(place) => {
                 if self.kept.cast == Cast::First {
                     self.kept.cast = Cast::Chosen;
-                    self.kept.chosen.clone_from(&self.ladies);
+                    self.kept.chosen.clone_from(&self.cards);
                 }
                 self.editing = Some(place);
             }
-            Message::Swords(swords) => self.edit(|lady| lady.swords = swords),
+            Message::Swords(swords) => self.tell(|card| card.swords = swords),
             Message::Name(name) => {
                 let name = name.chars().filter(|c| !c.is_control()).take(24).collect();
-                self.edit(|lady| lady.name = name);
+                self.edit(|card| card.name = name);
             }
-            Message::Known(known) => self.edit(|lady| *lady = known),
+            Message::Known(known) => self.tell(|card| *card = known),
             Message::Done => self.done(),
         }
         Action::None
     }
 
-    fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Message> {
-        let narrow = ui.size.width < 480.0 || ui.large_text();
+    fn fields<'a>(&'a self, ui: Ui<'a>, players: &'a [Player]) -> Vec<Field<'a, Message>> {
+        let kept = &self.kept;
         let stories = [
-            (Story::Standard, ui.t("princess-standard")),
-            (Story::Extreme, ui.t("princess-extreme")),
+            (Mode::Standard, ui.t("princess-standard")),
+            (Mode::Extreme, ui.t("princess-extreme")),
         ];
         let squires = [
             (true, ui.t("princess-squires-three")),
             (false, ui.t("princess-squires-none")),
         ];
-        let story = column![
-            ui.text(Role::Heading, ui.t("princess-story")),
-            segmented(ui, &stories, Some(self.kept.story), 2, Message::Story),
-        ]
-        .spacing(6);
-        let squire = column![
-            ui.text(Role::Heading, ui.t("princess-squires")),
-            segmented(
-                ui,
-                &squires,
-                Some(!self.kept.without_squires),
-                2,
-                Message::Squires
+        let first = (kept.story == Mode::Standard).then_some((Cast::First, "princess-cast-first"));
+        let casts = first.into_iter().chain([
+            (Cast::Random, "princess-cast-random"),
+            (Cast::Chosen, "princess-cast-chosen"),
+        ]);
+        let casts = casts.map(|(cast, key)| (cast, ui.t(key)));
+        let has_squires = !kept.without_squires;
+        vec![
+            Field::Beside(vec![
+                Field::choice(ui.t("princess-story"), stories, &kept.story, Message::Story),
+                Field::choice(
+                    ui.t("princess-squires"),
+                    squires,
+                    &has_squires,
+                    Message::Squires,
+                ),
+            ]),
+            Field::choice(
+                ui.t("princess-princesses"),
+                casts,
+                &kept.cast,
+                Message::Cast,
             ),
+            Field::Own(self.cards(ui)),
+            Field::Seat {
+                title: ui.t("princess-prince"),
+                chosen: self.prince(players.len()),
+                mark: Icon::Crown,
+                random: Some(Message::DrawPrince),
+                on_choose: Box::new(Message::Prince),
+            },
+            Field::Toggle {
+                icon: Icon::EyePrince,
+                title: ui.t("princess-help"),
+                about: ui.t("princess-help-about"),
+                is_on: !kept.without_help,
+                message: Message::Help,
+            },
         ]
-        .spacing(6);
-        let first: Element<'a, Message> = if narrow {
-            column![story, squire].spacing(14).into()
-        } else {
-            row![story, squire].spacing(16).into()
-        };
-        column![first, self.cast(ui), self.who(ui, table), self.help(ui)]
-            .spacing(10)
-            .into()
     }
 
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step> {
@@ -184,13 +218,26 @@ impl session::SetupForm for Form {
             how: Some(how),
             done: false,
         };
-        let book = components::book(self.kept.story.into());
-        let swords = self.ladies.iter().map(|lady| lady.swords.to_string());
-        let swords = swords.collect::<Vec<_>>().join(", ");
-        let prince = people
-            .get(self.prince(players))
-            .map(|person| person.name.clone());
-        let mut steps = vec![
+        let book = components::book(self.kept.story);
+        let swords = if self.is_asking() {
+            ui.t("princess-step-princesses-ask")
+        } else {
+            let swords = self.cards.iter().map(|card| card.swords.to_string());
+            let swords = swords.collect::<Vec<_>>().join(", ");
+            ui.tr("princess-step-princesses-how", &[("swords", swords.into())])
+        };
+        let prince = people.get(self.prince(players));
+        let prince = prince.map(|person| person.name.clone()).unwrap_or_default();
+        let squires = (!self.kept.without_squires).then(|| {
+            step(
+                Some(components::SQUIRES.into()),
+                Icon::Squire,
+                ui.t("princess-step-squires"),
+                ui.t("princess-step-squires-how"),
+            )
+        });
+        let players_arg = [("players", players.into())];
+        let steps = [
             step(
                 count(players * usize::from(components::LADDERS)),
                 Icon::LadderCard,
@@ -198,10 +245,10 @@ impl session::SetupForm for Form {
                 ui.t("princess-step-ladders-how"),
             ),
             step(
-                count(self.ladies.len()),
+                count(self.cards.len()),
                 Icon::Princess,
                 ui.t("princess-step-princesses"),
-                ui.tr("princess-step-princesses-how", &[("swords", swords.into())]),
+                swords,
             ),
             step(
                 Some(book.cards().into()),
@@ -215,38 +262,36 @@ impl session::SetupForm for Form {
             step(
                 None,
                 Icon::Tower,
-                ui.tr("princess-step-dungeons", &[("players", players.into())]),
-                ui.tr("princess-step-dungeons-how", &[("players", players.into())]),
+                ui.tr("princess-step-dungeons", &players_arg),
+                ui.tr("princess-step-dungeons-how", &players_arg),
             ),
         ];
-        if !self.kept.without_squires {
-            steps.push(step(
-                Some(components::SQUIRES.into()),
-                Icon::Squire,
-                ui.t("princess-step-squires"),
-                ui.t("princess-step-squires-how"),
-            ));
-        }
-        steps.push(step(
+        let crown = step(
             Some(1),
             Icon::Crown,
             ui.t("princess-step-prince"),
-            ui.tr(
-                "princess-step-prince-how",
-                &[("name", prince.unwrap_or_default().into())],
-            ),
-        ));
-        steps
+            ui.tr("princess-step-prince-how", &[("name", prince.into())]),
+        );
+        steps.into_iter().chain(squires).chain([crown]).collect()
     }
 
     fn panel<'a>(&'a self, ui: &Ui<'a>, _table: &'a Players) -> Option<Element<'a, Message>> {
         let place = self.editing?;
-        let lady = self.ladies.get(place)?;
-        Some(sheet::sheet_frame(
-            ui,
-            ui.accent.accent,
-            self.lady(ui, place, lady),
-        ))
+        let card = self.cards.get(place)?;
+        let panel = self.card_panel(*ui, place, card);
+        Some(sheet::sheet_frame(ui, ui.accent.accent, panel))
+    }
+
+    fn back(&mut self, _cx: &mut Cx<'_>) -> bool {
+        let is_open = self.editing.is_some();
+        if is_open {
+            self.done();
+        }
+        is_open
+    }
+
+    fn missing(&self, ui: &Ui<'_>, _people: &[Player]) -> Option<String> {
+        self.is_asking().then(|| ui.t("princess-swords-missing"))
     }
 
     fn start(&self, words: &Words) -> String {
@@ -254,256 +299,60 @@ impl session::SetupForm for Form {
     }
 
     fn setup(&self, people: &[Player], _seed: u64) -> Setup {
-        let mut ladies = self.ladies.clone();
-        ladies.sort_by_key(|lady| lady.swords);
+        let mut cards = self.cards.clone();
+        cards.sort_by_key(|card| card.swords);
         Setup {
             players: people.iter().map(|person| person.name.clone()).collect(),
             prince: Seat::from_whole(i64::try_from(self.prince(people.len())).unwrap_or(0)),
-            mode: self.kept.story.into(),
+            mode: self.kept.story,
             squires: !self.kept.without_squires,
-            princesses: cast::princesses(&ladies),
+            princesses: cast::princesses(&cards),
         }
     }
 
     fn remember(&self, settings: &mut Settings) {
         let mut kept = self.kept.clone();
-        for lady in &self.ladies {
-            kept.knows(lady);
+        for card in &self.cards {
+            kept.knows(card);
         }
         settings.set_of_game(State::NAME, &kept);
     }
 }
 
 impl Form {
-    /// How the princesses are found, and who they are.
-    fn cast<'a>(&'a self, ui: &Ui<'a>) -> Element<'a, Message> {
-        let mut ways = vec![
-            (Cast::First, ui.t("princess-cast-first")),
-            (Cast::Random, ui.t("princess-cast-random")),
-            (Cast::Chosen, ui.t("princess-cast-chosen")),
-        ];
-        if self.kept.story == Story::Extreme {
-            let _ = ways.remove(0);
-        }
-        let tight = ui.size.width < 430.0 || ui.large_text();
-        let columns = if tight { 1 } else { ways.len() };
-        let cards = self
-            .ladies
-            .iter()
-            .enumerate()
-            .map(|(place, lady)| self.card(ui, place, lady));
-        column![
-            ui.text(Role::Heading, ui.t("princess-princesses")),
-            segmented(ui, &ways, Some(self.kept.cast), columns, Message::Cast),
-            row(cards).spacing(8),
-        ]
-        .spacing(6)
-        .into()
-    }
-
-    fn card<'a>(&self, ui: &Ui<'a>, place: usize, lady: &PrincessCard) -> Element<'a, Message> {
-        #[expect(clippy::cast_precision_loss, reason = "a handful of cards")]
-        let share = ui.size.width / self.ladies.len().max(1) as f32 - 16.0;
-        let fits = !lady.name.is_empty() && share >= 80.0 && !ui.large_text();
-        let px = tokens::fit(ui.px(Role::Small) + 1.0, &lady.name, share, 12.0);
-        let name = fits.then(|| {
-            text(lady.name.clone())
-                .size(px)
-                .line_height(1.1)
-                .font(typography::BOLD)
-                .color(ui.colours.ink)
-                .wrapping(text::Wrapping::None)
+    /// The stack of princesses, to be tapped; where the table draws them, the app may do it.
+    fn cards<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
+        let cards = self.cards.iter().enumerate();
+        let cards = cards.map(|(place, card)| card_button(ui, place, card));
+        let cards = fit_group(cells(cards).min_width(ui.em(2.2)).spacing(8.0));
+        let draw = (self.kept.cast == Cast::Random).then(|| {
+            button::text_button(&ui, Some(Icon::Die), ui.t("princess-draw-cards"))
+                .on_press(Message::DrawCards)
         });
-        let side = (share - 4.0).clamp(24.0, if fits { 36.0 } else { 48.0 });
-        let content = column![icon::coloured(tokens::swords(lady.swords), side)]
-            .push(name)
-            .spacing(0)
-            .align_x(Alignment::Center);
-        let skin = TapStyle::bare(ui)
-            .fill(ui.colours.surface)
-            .edge(ui.colours.line, 1.0)
-            .radius(16.0);
-        tap(ui, skin, container(content).center_x(Length::Fill))
-            .width(Length::Fill)
-            .height(Length::Fixed(if ui.narrow() { 72.0 } else { 60.0 }))
-            .padding([0, 4])
-            .on_press(Message::Edit(place))
-            .in_list()
-            .into()
-    }
-
-    /// Who begins as Prince: a disc for each, and one for chance.
-    fn who<'a>(&self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Message> {
-        let people = table.seats();
-        let prince = self.prince(people.len());
-        let name = people
-            .get(prince)
-            .map(|person| person.name.clone())
-            .unwrap_or_default();
-        let key = if self.drawn {
-            "princess-prince-drawn"
-        } else {
-            "princess-prince-is"
-        };
-        let side = if ui.narrow() { 48.0 } else { 52.0 };
-        let seat = |seat: usize, person: &Player| -> Element<'a, Message> {
-            let on = seat == prince;
-            let skin = TapStyle::card(ui, on);
-            let disc = tokens::crowned(ui, person.hue, if on { 34.0 } else { 38.0 }, on);
-            tap(ui, skin.radius(16.0), container(disc).center(Length::Fill))
-                .width(Length::Fill)
-                .height(Length::Fixed(side))
-                .on_press(Message::Prince(seat))
-                .in_list()
-                .into()
-        };
-        let skin = TapStyle::bare(ui)
-            .fill(ui.colours.raised)
-            .edge(ui.colours.line_strong, 2.0)
-            .radius(16.0);
-        let die = container(icon::coloured(Icon::Die, 34.0)).center(Length::Fill);
-        let chance = tap(ui, skin, die)
-            .width(Length::Fill)
-            .height(Length::Fixed(side))
-            .on_press(Message::DrawPrince)
-            .in_list();
-        let seats = people
-            .iter()
-            .enumerate()
-            .map(|(place, person)| seat(place, person));
-        if !ui.narrow() && !ui.large_text() {
-            return row![icon::coloured(Icon::Crown, 44.0)]
-                .extend(seats)
-                .push(chance)
-                .spacing(8)
-                .align_y(Alignment::Center)
-                .into();
-        }
-        let heading = row![
-            ui.text(Role::Heading, ui.t("princess-prince")),
-            space::horizontal(),
-            ui.soft(Role::Small, ui.tr(key, &[("name", name.into())])),
-        ]
-        .spacing(10)
-        .align_y(Alignment::Center);
-        column![heading, row(seats).push(chance).spacing(8)]
-            .spacing(8)
-            .into()
-    }
-
-    fn help<'a>(&self, ui: &Ui<'a>) -> Element<'a, Message> {
-        row![
-            icon::coloured(Icon::EyePrince, 36.0),
-            column![
-                ui.text(Role::Label, ui.t("princess-help")),
-                ui.soft(Role::Small, ui.t("princess-help-about")),
-            ]
-            .width(Length::Fill),
-            switch(ui, !self.kept.without_help, Message::Help),
-        ]
-        .spacing(12)
-        .align_y(Alignment::Center)
-        .into()
-    }
-
-    /// The princess whose card was tapped: her swords and, if one likes, her name.
-    fn lady<'a>(&self, ui: &Ui<'a>, place: usize, lady: &PrincessCard) -> Element<'a, Message> {
-        let head = row![
-            icon::coloured(Icon::Princess, 56.0),
-            container(tokens::line(
-                ui,
-                Role::Title,
-                tokens::lady_name(ui, &lady.name, lady.swords),
-                ui.size.width - 2.0 * ui.margin() - 56.0 - 56.0 - 90.0,
-            ))
-            .width(Length::Fill),
-            button::icon_button(ui, Icon::Close, Some(Message::Done)),
-        ]
-        .spacing(14)
-        .align_y(Alignment::Center);
-        let levels =
-            row((1..=4).map(|swords| level(ui, swords, lady.swords == swords))).spacing(10);
-        let taken = |name: &str| {
-            let others = self.ladies.iter().enumerate();
-            others
-                .into_iter()
-                .any(|(at, other)| at != place && other.name == name)
-        };
-        let names = FIRST_GAME
-            .iter()
-            .map(|(name, swords)| PrincessCard {
-                name: (*name).to_owned(),
-                swords: *swords,
-            })
-            .chain(self.kept.known.iter().cloned())
-            .filter(|known| !taken(&known.name))
-            .map(|known| known_name(ui, known, &lady.name))
-            .collect::<Vec<_>>();
-        let body = column![
-            head,
-            column![ui.soft(Role::Small, ui.t("princess-swords")), levels].spacing(6),
-            column![
-                ui.soft(Role::Small, ui.t("princess-named")),
-                row(names).spacing(8).wrap(),
-            ]
-            .spacing(6),
-            field(
-                ui,
-                None,
-                &ui.t("princess-name-hint"),
-                &lady.name,
-                Message::Name,
-                Message::Done
-            ),
-        ]
-        .spacing(if ui.narrow() { 12 } else { 20 });
-        let done = button::primary(ui, Some(Icon::Check), ui.t("table-done"))
-            .width(Length::Fill)
-            .on_press(Message::Done);
-        column![panel::page(ui, body), done].spacing(12).into()
+        column![cards].push(draw).spacing(4).into()
     }
 }
 
-fn level<'a>(ui: &Ui<'_>, swords: i16, on: bool) -> Element<'a, Message> {
-    let skin = if on {
-        TapStyle::bare(ui)
-            .fill(ui.accent.tint)
-            .edge(ui.accent.accent, 4.0)
+fn card_button<'a>(ui: Ui<'a>, place: usize, card: &'a PrincessCard) -> Element<'a, Message> {
+    let picture: Element<'a, Message> = if card.is_known() {
+        icon::coloured(tokens::swords(card.swords), ui.em(1.8))
     } else {
-        TapStyle::bare(ui)
-            .fill(ui.colours.raised)
-            .edge(ui.colours.line_strong, 2.0)
+        let unknown = ui.digits(ui.em(1.8), "?".to_owned()).line_height(1.0);
+        unknown.color(ui.accent.accent).into()
     };
-    let mark = on.then(|| icon::tinted(Icon::Check, 22.0, ui.accent.accent));
-    let content = column![icon::coloured(tokens::swords(swords), 48.0)]
-        .push(mark)
-        .align_x(Alignment::Center);
-    tap(
-        ui,
-        skin.radius(18.0),
-        container(content).center_x(Length::Fill),
-    )
-    .width(Length::Fill)
-    .height(Length::Fixed(88.0))
-    .on_press(Message::Swords(swords))
-    .in_list()
-    .into()
-}
-
-fn known_name<'a>(ui: &Ui<'_>, known: PrincessCard, name: &str) -> Element<'a, Message> {
-    let skin = TapStyle::choice(ui, known.name == name);
-    let word = text(known.name.clone())
-        .size(ui.px(Role::Label))
-        .font(typography::BOLD)
+    let name = fit(ui, Role::Small, card.name.clone())
+        .min_size(11.0)
         .color(ui.colours.ink)
-        .wrapping(text::Wrapping::None);
-    let content = row![icon::coloured(tokens::swords(known.swords), 30.0), word]
-        .spacing(6)
-        .align_y(Alignment::Center);
-    tap(ui, skin.radius(28.0), content)
-        .height(Length::Fixed(ui.grow(56.0)))
-        .padding(Padding::from([0, 18]).left(12))
-        .on_press(Message::Known(known))
+        .center()
+        .all_or_nothing();
+    let name = (!card.name.is_empty()).then_some(name);
+    let content = column![picture].push(name).align_x(Alignment::Center);
+    let face = Face::Card.chosen_if(!card.is_known());
+    tap(&ui, face.skin(&ui).radius(16.0), content)
+        .width(Length::Fill)
+        .height(ui.grow(66.0))
+        .padding([0, 4])
+        .on_press(Message::Edit(place))
         .in_list()
         .into()
 }

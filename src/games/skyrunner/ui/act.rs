@@ -2,160 +2,103 @@
 
 use super::super::rule_ids;
 use super::super::rules::Weapon;
-use super::super::telling::Telling;
-use super::parts::{Table, fit, why};
-use super::{Message, other};
+use super::super::telling::{Discarded, Telling};
+use super::Message;
+use super::correct::Correct;
+use super::other::opponents;
+use super::parts::{Table, View, framed};
 use crate::core::{Icon, RuleId, Seat};
-use crate::ui::tap::{TapStyle, tap};
+use crate::ui::dashed::dashed;
+use crate::ui::face::Face;
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::{cells, flow};
+use crate::ui::tap::tap;
 use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
-use iced::widget::{column, container, row, text};
-use iced::{Alignment, Background, Length, border};
+use crate::ui::{Element, icon};
+use iced::widget::{column, container, row};
+use iced::{Alignment, Length};
 
-/// What may be done before the next turn, and how much room it takes.
-pub(super) fn extras<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    told: &Telling,
-    width: f32,
-    gap: f32,
-) -> (Option<Element<'a, Message>>, f32) {
-    let all_told = table.screen.shown >= told.lines.len();
-    let mut parts: Vec<Element<'a, Message>> = Vec::new();
-    let mut tall = 0.0;
-    if let Some((seat, weapon)) = table.state().usable() {
-        let (part, height) = at_once(ui, table, seat, weapon, width);
-        parts.push(part);
-        tall += height + gap;
-    }
-    let empty: Vec<Seat> = table
-        .seats()
-        .filter(|seat| {
-            table
-                .runner(*seat)
-                .is_some_and(|runner| runner.bids.is_empty())
-        })
-        .collect();
-    if !empty.is_empty() {
-        let height = ui.grow(64.0);
-        let each = width / empty.len() as f32;
-        let buttons = empty.into_iter().map(|seat| back(ui, table, seat, each));
-        parts.push(row(buttons).spacing(8).into());
-        tall += height + gap;
-    }
-    if let Some(rule) = told.silent().filter(|_| all_told) {
-        parts.push(silent(ui, table, rule, width));
-        tall += silent_height(ui, &silent_words(ui, table, rule), width) + gap;
-    }
-    if parts.is_empty() {
-        return (None, 0.0);
-    }
-    (Some(column(parts).spacing(gap).into()), tall)
+/// What may be done before the next turn, if there is something.
+pub(super) fn extras<'a>(view: View<'a>, telling: &Telling) -> Option<Element<'a, Message>> {
+    let is_told = view.screen.shown >= telling.lines.len();
+    let usable = view.state().usable();
+    let strike = usable.map(|(seat, weapon)| at_once(view, seat, weapon));
+    let is_empty = |seat: &Seat| view.runner(*seat).is_some_and(|one| one.bids.is_empty());
+    let empty: Vec<Seat> = view.seats().filter(is_empty).collect();
+    let recover = (!empty.is_empty()).then(|| {
+        let buttons = empty.into_iter().map(|seat| recover(view, seat));
+        fit_group(cells(buttons).min_width(view.ui.em(5.0)).spacing(8.0)).into()
+    });
+    let silent = telling.silent().filter(|_| is_told);
+    let silent = silent.map(|rule| silent_rule(view, telling, rule));
+    let parts: Vec<Element<'a, Message>> =
+        [strike, recover, silent].into_iter().flatten().collect();
+    let gap = if view.ui.narrow() { 8 } else { 14 };
+    (!parts.is_empty()).then(|| column(parts).spacing(gap).into())
 }
 
-/// Bids come back to a hand; in few words where there is little room.
-fn back<'a>(ui: &Ui<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Element<'a, Message> {
-    let name = || [("name", table.name(seat).into())];
-    let px = ui.px(Role::Small);
-    let room = width - 36.0 - 8.0 - 36.0;
-    let long = ui.tr("skyrunner-recover", &name());
-    let fits = long.chars().count() as f32 * px * 0.58 <= room * 1.7;
-    let words = if fits {
-        long
-    } else {
-        ui.tr("skyrunner-recover-short", &name())
-    };
-    let px = fit(px, &words, room);
-    let word = text(words)
-        .size(px)
-        .line_height(1.15)
+/// Bids come back to a hand; in few words where there is little space.
+fn recover(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    let ui = view.ui;
+    let words = |key| ui.tr(key, &[("name", view.name(seat).into())]);
+    let word = fit(ui, Role::Small, words("skyrunner-recover"))
+        .short_text(Some(words("skyrunner-recover-short")))
+        .max_lines(2)
         .font(typography::BOLD)
-        .color(ui.accent.accent);
-    let content = row![table.chip(ui, seat, 36.0), word]
+        .color(ui.accent.accent)
+        .height(Length::Fill);
+    let content = row![view.chip(seat, 36.0), word]
         .spacing(8)
         .align_y(Alignment::Center);
-    let skin = TapStyle::bare(ui)
-        .fill(ui.accent.tint)
-        .edge(ui.accent.accent, 2.0);
-    tap(ui, skin.radius(16.0), content)
+    let skin = Face::Chosen.skin(&ui).edge(ui.accent.accent, 2.0);
+    tap(&ui, skin.radius(16.0), content)
         .width(Length::Fill)
-        .height(Length::Fixed(ui.grow(64.0)))
+        .height(ui.grow(64.0))
         .padding([0, 10])
         .on_press(Message::Recover(seat))
         .into()
 }
 
 /// A weapon just won may strike at once; else it stays in hand.
-fn at_once<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    weapon: Weapon,
-    width: f32,
-) -> (Element<'a, Message>, f32) {
+fn at_once(view: View<'_>, seat: Seat, weapon: Weapon) -> Element<'_, Message> {
+    let ui = view.ui;
     let (sign, key) = match weapon {
         Weapon::Lost => (Icon::MaterialLost, "skyrunner-use-lost"),
         Weapon::Sabotage => (Icon::Sabotage, "skyrunner-use-sabotage"),
     };
-    let opponents: Vec<Seat> = table.seats().filter(|other| *other != seat).collect();
-    let columns = other::abreast(ui, opponents.len(), width - 20.0);
-    let lines = opponents.len().div_ceil(columns);
-    let words = ui.tr(key, &[("name", table.name(seat).into())]);
-    let px = if ui.narrow() {
-        ui.px(Role::Small)
+    let words = ui.tr(key, &[("name", view.name(seat).into())]);
+    let role = if ui.narrow() {
+        Role::Small
     } else {
-        ui.px(Role::Label)
+        Role::Label
     };
-    let per_row = ((width - 140.0) / (px * 0.53)).max(4.0);
-    let text_rows = (words.chars().count() as f32 / per_row).ceil().max(1.0);
-    let words = text(words)
-        .size(px)
-        .line_height(1.2)
-        .font(typography::BOLD)
-        .color(ui.colours.ink);
-    let head = row![icon::coloured(sign, 36.0), words.width(Length::Fill)]
-        .push(why(ui, rule_ids::USE_AT_ONCE, false))
-        .spacing(10)
-        .align_y(Alignment::Center);
-    let targets = other::opposed(ui, table, opponents, width - 20.0, |other| {
-        (false, Message::Use(other))
-    });
-    let tint = ui.accent.tint;
-    let edge = ui.accent.second;
-    let part = container(column![head, targets].spacing(8))
+    let words = ui.text(role, words).font(typography::BOLD);
+    let head = row![
+        icon::coloured(sign, 36.0),
+        words.width(Length::Fill),
+        view.why(rule_ids::USE_AT_ONCE),
+    ]
+    .spacing(10)
+    .align_y(Alignment::Center);
+    let targets = opponents(view, seat, None, Message::Use);
+    let skin = Face::Chosen
+        .skin(&ui)
+        .edge(ui.accent.second, 2.0)
+        .radius(20.0);
+    framed(ui, true, column![head, targets].spacing(8))
         .padding(10)
-        .width(Length::Fill)
         .style(move |_| container::Style {
-            background: Some(Background::Color(tint)),
-            border: border::rounded(20).color(edge).width(2),
+            background: skin.background,
+            border: skin.border,
             ..container::Style::default()
-        });
-    let head_height = (text_rows * px * 1.2).max(52.0);
-    let tall = head_height + 28.0 + lines as f32 * 68.0 + (lines as f32 - 1.0) * 8.0;
-    (part.into(), tall)
+        })
+        .into()
 }
 
-/// Whether the sentence and its button stand beside each other.
-fn on_one_line(ui: &Ui<'_>, words: &str, width: f32) -> bool {
-    let letters = words.chars().count() + ui.t("skyrunner-otherwise").chars().count();
-    letters as f32 * ui.px(Role::Small) * 0.56 + 150.0 <= width
-}
-
-fn silent_height(ui: &Ui<'_>, words: &str, width: f32) -> f32 {
-    if on_one_line(ui, words, width) {
-        84.0
-    } else {
-        let px = ui.px(Role::Small);
-        let lines = (words.chars().count() as f32 * px * 0.56 / (width - 68.0)).ceil();
-        lines.max(1.0) * px * 1.3 + 74.0
-    }
-}
-
-/// What the booklet leaves open, and what is done about it.
-fn silent_words(ui: &Ui<'_>, table: &Table<'_>, rule: RuleId) -> String {
-    let decided = table.screen.otherwise.as_deref() == Some(rule.as_str());
-    ui.t(match rule {
-        _ if decided => "skyrunner-otherwise-done",
+/// What the rulebook leaves open, and what is done about it.
+fn silent_words(view: View<'_>, telling: &Telling, rule: RuleId) -> String {
+    view.ui.t(match rule {
+        _ if view.screen.decided_otherwise(telling, rule) => "skyrunner-otherwise-done",
         rule_ids::NO_BID => "skyrunner-silent-no-bid",
         rule_ids::FALL_CARRIED => "skyrunner-silent-fall",
         rule_ids::LOWEST_CLIMB => "skyrunner-silent-climb",
@@ -163,32 +106,65 @@ fn silent_words(ui: &Ui<'_>, table: &Table<'_>, rule: RuleId) -> String {
     })
 }
 
-/// The booklet says nothing: the table may decide otherwise.
-fn silent<'a>(ui: &Ui<'a>, table: &Table<'a>, rule: RuleId, width: f32) -> Element<'a, Message> {
-    let words = silent_words(ui, table, rule);
-    let one_line = on_one_line(ui, &words, width);
+/// The rulebook says nothing: the table may decide otherwise.
+fn silent_rule<'a>(view: View<'a>, telling: &Telling, rule: RuleId) -> Element<'a, Message> {
+    let ui = view.ui;
     let words = ui
-        .text(Role::Small, words)
+        .text(Role::Small, silent_words(view, telling, rule))
         .font(typography::BOLD)
         .width(Length::Fill);
     let sign = icon::tinted(Icon::People, 28.0, ui.accent.second);
     let line = row![sign, words].spacing(12).align_y(Alignment::Center);
-    let word = text(ui.t("skyrunner-otherwise"))
-        .size(ui.px(Role::Small))
-        .font(typography::BOLD)
-        .color(ui.accent.second);
-    let button = tap(ui, TapStyle::bare(ui).edge(ui.accent.second, 2.0), word)
-        .height(Length::Fixed(52.0))
-        .padding([0, 16])
-        .on_press(Message::Otherwise(rule));
-    let body: Element<'a, Message> = if one_line {
-        row![container(line).width(Length::Fill), button]
-            .spacing(12)
-            .align_y(Alignment::Center)
-            .into()
-    } else {
-        column![line, button.width(Length::Fill)].spacing(6).into()
+    let choice = match (rule, telling.discarded()) {
+        (rule_ids::LOWEST_CLIMB, Some(discarded)) => Some(which_climb(view, discarded)),
+        (rule_ids::LOWEST_CLIMB, None) => None,
+        _ => {
+            let word = fit(ui, Role::Small, ui.t("skyrunner-otherwise"))
+                .font(typography::BOLD)
+                .center()
+                .color(ui.accent.second)
+                .height(Length::Fill);
+            let skin = Face::Plain.skin(&ui).edge(ui.accent.second, 2.0);
+            let button = tap(&ui, skin, word)
+                .width(Length::Fill)
+                .height(52.0)
+                .padding([0, 16])
+                .on_press(Message::Otherwise(rule));
+            Some(button.into())
+        }
     };
+    let line = container(line).width(Length::FillPortion(3));
+    let choice = choice.map(|choice| container(choice).width(Length::FillPortion(2)).into());
+    let body = flow(ui, 10.0, 10.0, [line.into()].into_iter().chain(choice));
     let inside = container(body).padding([8, 14]).width(Length::Fill);
-    crate::ui::dashed::dashed(inside, ui.accent.second, 2.0, 16.0)
+    dashed(inside, ui.accent.second, 2.0, 16.0)
+}
+
+/// The climbs that could go to the discard; the one that went is chosen.
+fn which_climb(view: View<'_>, discarded: Discarded) -> Element<'_, Message> {
+    let ui = view.ui;
+    let choices = discarded.choices(view.state()).into_iter().map(|value| {
+        let face = Face::Raised.chosen_if(value == discarded.value);
+        let number = ui.digits(ui.px(Role::MidDigits).min(44.0), value.to_string());
+        let content = row![icon::coloured(Icon::ClimbCard, 30.0), number]
+            .spacing(4)
+            .align_y(Alignment::Center);
+        let message = Message::Correct(Correct::Discard(value));
+        tap(&ui, face.skin(&ui).radius(14.0), content)
+            .width(Length::Fill)
+            .height(56.0)
+            .on_press_maybe((value != discarded.value).then_some(message))
+            .into()
+    });
+    cells(choices).spacing(8.0).into()
+}
+
+impl super::Screen {
+    /// Whether this table did not follow the app where the rulebook is silent.
+    pub(super) fn decided_otherwise(&self, telling: &Telling, rule: RuleId) -> bool {
+        match rule {
+            rule_ids::LOWEST_CLIMB => telling.discarded().is_none(),
+            rule => self.otherwise.as_deref() == Some(rule.as_str()),
+        }
+    }
 }

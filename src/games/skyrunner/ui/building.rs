@@ -1,9 +1,14 @@
 //! The building, drawn: three sections, two ledges, a roof, lit windows, and the pawns on it.
 
+use super::super::rules::Play;
+use super::super::telling;
 use super::super::walls::Walls;
-use crate::core::Player;
+use super::motion::drawn;
+use super::parts::{Table, View};
+use super::{Message, Open};
 use crate::ui::canvas::{Picture, drawing};
 use crate::ui::colour::Colours;
+use crate::ui::layout::by_space;
 use crate::ui::player_chip::chip;
 use crate::ui::{Element, Frame, Ui, typography};
 use iced::widget::canvas::{LineCap, LineJoin, Path, Stroke, Text};
@@ -276,29 +281,44 @@ fn lit(level: i64, window: u8) -> bool {
     ((seed ^ (seed >> 13)).wrapping_mul(0xC2B2_AE35) >> 16).is_multiple_of(6)
 }
 
-/// The building in a box of this size, with everybody's pawn at their level.
-pub fn building<'a, Message: 'a>(
-    ui: &Ui<'_>,
-    walls: Walls,
-    size: Size,
-    people: &[Player],
-    levels: &[f32],
-) -> Element<'a, Message> {
-    let plan = Plan::new(walls, size, true);
-    let house = drawing(Drawing {
-        plan,
-        paint: Paint::new(ui.colours),
-        lanes: 0,
-    });
-    let pawn = plan.pawn(people.len());
-    let ring = ui.colours.ground;
-    let pawns = people
-        .iter()
-        .zip(levels)
-        .enumerate()
-        .map(|(seat, (person, level))| {
+/// The building with everybody where they stand; while a climb is entered, where it leads.
+pub(super) fn standing(view: View<'_>) -> Element<'_, Message> {
+    let climb = match view.screen.open {
+        Some(Open::Other { seat, .. }) => view.play(seat).map(|play| (seat, play)),
+        _ => None,
+    };
+    let levels = match climb {
+        Some((seat, Play::Climb { levels, .. })) => {
+            let mut reached = telling::levels(view.before());
+            for level in reached.iter_mut().skip(seat.index()).take(1) {
+                *level += i64::from(levels);
+            }
+            drawn(&reached)
+        }
+        _ if view.screen.correcting.is_some() => drawn(&telling::levels(view.before())),
+        _ => view.screen.pawns.values(),
+    };
+    building(view, levels)
+}
+
+/// The building as large as its space allows, with everybody's pawn at their level.
+pub(super) fn building(view: View<'_>, levels: Vec<f32>) -> Element<'_, Message> {
+    let (walls, people) = (view.screen.walls, view.players());
+    by_space(view.ui, move |ui| {
+        let height = ui.space.height.unwrap_or(ui.space.width);
+        let width = ui.space.width.min((height * 0.9).max(220.0));
+        let plan = Plan::new(walls, Size::new(width, height), true);
+        let house = drawing(Drawing {
+            plan,
+            paint: Paint::new(ui.colours),
+            lanes: 0,
+        });
+        let pawn = plan.pawn(people.len());
+        let ring = ui.colours.ground;
+        let seats = people.iter().zip(&levels).enumerate();
+        let pawns = seats.map(|(seat, (person, level))| {
             let at = position(&plan, seat, people.len(), *level, pawn);
-            let disc = container(chip(ui, person.hue, pawn - 6.0))
+            let disc = container(chip(&ui, person.hue, pawn - 6.0))
                 .padding(3)
                 .style(move |_| container::Style {
                     background: Some(Background::Color(ring)),
@@ -306,32 +326,33 @@ pub fn building<'a, Message: 'a>(
                     ..container::Style::default()
                 });
             pin(disc)
-                .x((at.x - pawn / 2.0).min(size.width - pawn).max(0.0))
-                .y((at.y - pawn / 2.0).min(size.height - pawn).max(0.0))
+                .x((at.x - pawn / 2.0).min(width - pawn).max(0.0))
+                .y((at.y - pawn / 2.0).min(height - pawn).max(0.0))
         });
-    pawns
-        .fold(stack![house], Stack::push)
-        .width(Length::Fixed(size.width))
-        .height(Length::Fixed(size.height))
-        .into()
+        let house = pawns
+            .fold(stack![house], Stack::push)
+            .width(width)
+            .height(height);
+        container(house).center_x(Length::Fill).into()
+    })
+    .into()
 }
 
 /// The building as a picture, with the lanes of its lowest wall.
-pub fn picture<'a, Message: 'a>(
-    ui: &Ui<'_>,
-    walls: Walls,
-    lanes: usize,
-    size: Size,
-) -> Element<'a, Message> {
-    let house = drawing(Drawing {
-        plan: Plan::new(walls, size, false),
-        paint: Paint::new(ui.colours),
-        lanes,
-    });
-    stack![house]
-        .width(Length::Fixed(size.width))
-        .height(Length::Fixed(size.height))
-        .into()
+pub(super) fn picture<'a, Message: 'a>(ui: Ui<'a>, lanes: usize) -> Element<'a, Message> {
+    by_space(ui, move |ui| {
+        let height = ui.space.height.unwrap_or(ui.space.width);
+        let width = ui.space.width.min(height * 0.86);
+        let house = drawing(Drawing {
+            plan: Plan::new(Walls::new([5, 3, 3]), Size::new(width, height), false),
+            paint: Paint::new(ui.colours),
+            lanes,
+        });
+        container(stack![house].width(width).height(height))
+            .center_x(Length::Fill)
+            .into()
+    })
+    .into()
 }
 
 /// Between two levels while a pawn is on its way.

@@ -1,156 +1,338 @@
-//! Levels set by hand: a step sideways, a pawn dragged along, or someone on the roof.
+//! Corrections: an old turn entered again, a player's level and cards, the levels of the building.
 
-use super::super::rules::{Event, State};
-use super::super::{rule_ids, telling};
-use super::parts::{Table, why};
-use super::{Message, OTHERWISE, Open, Screen};
-use crate::core::{Icon, RuleId, Seat};
-use crate::live::LiveGame;
+use super::super::entry::Entry;
+use super::super::rules::{Event, Hand, State};
+use super::super::telling::{self, PastTurn};
+use super::super::walls::{WALLS, Walls};
+use super::setup::Remembered;
+use super::{AMENDING, OTHERWISE, Open, Screen, Stage};
+use crate::core::{Game, RuleId, Seat};
+use crate::live::amend::Dropped;
+use crate::live::{Drafting, LiveGame};
+use crate::localize;
 use crate::session::Cx;
 use crate::sound::Effect;
-use crate::ui::choice::stepper;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role, fit_line, short_name};
-use crate::ui::{Element, Ui, button, icon, sheet};
-use iced::widget::{column, row, space, text};
-use iced::{Alignment, Length, Size};
-use serde_json::json;
+use serde_json::{Value, json};
 
-pub(super) fn view<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    levels: &[i64],
-    size: Size,
-) -> Element<'a, Message> {
-    let small = ui.narrow();
-    let edge = if small { 28.0 } else { 52.0 };
-    let wide = size.width >= 700.0 && !ui.large_text();
-    let players = table.players() as f32;
-    let free = size.height - edge - 56.0 - ui.grow(64.0) - 48.0 - 68.0 * players;
-    let spacing = (free / players).clamp(6.0, if small { 10.0 } else { 36.0 });
-    let title = ui
-        .text(
-            if small { Role::Heading } else { Role::Title },
-            ui.t("skyrunner-levels-by-hand"),
-        )
-        .width(Length::Fill);
-    let head = row![title]
-        .push((!small).then(|| why(ui, rule_ids::DRAGGED, wide)))
-        .push(button::icon_button(ui, Icon::Close, Some(Message::Close)))
-        .spacing(10)
-        .align_y(Alignment::Center);
-    let rows = table.seats().zip(levels).map(|(seat, level)| {
-        let level = *level;
-        let index = seat.index();
-        let less = (level > 0).then(|| Message::Level(index, level - 1));
-        let more = Some(Message::Level(index, level + 1));
-        let name = table.name(seat);
-        let chip = if small { 40.0 } else { 48.0 };
-        let gaps = if small { 18.0 } else { 42.0 };
-        let roofed = if wide { 128.0 } else { 52.0 };
-        let room = size.width - edge - chip - stepper_width(ui) - roofed - gaps;
-        let name = (room > 50.0).then(|| {
-            let (name, px) = short_name(ui.px(Role::Label), &name, room);
-            text(name)
-                .size(px)
-                .font(typography::BOLD)
-                .color(ui.colours.ink)
-                .wrapping(text::Wrapping::None)
-        });
-        row![table.chip(ui, seat, chip)]
-            .push(name)
-            .push(space::horizontal())
-            .push(stepper(ui, level.to_string(), less, more))
-            .push(roof(ui, seat, wide))
-            .spacing(if small { 6 } else { 14 })
-            .align_y(Alignment::Center)
-            .into()
-    });
-    let done = button::primary(ui, Some(Icon::Check), ui.t("table-done"))
-        .width(Length::Fill)
-        .on_press(Message::SetLevels);
-    let body = column![head, column(rows).spacing(spacing), space::vertical(), done]
-        .spacing(if small { 8 } else { 16 });
-    sheet::sheet_frame(ui, ui.accent.accent, body)
+/// An old turn that is being corrected.
+#[derive(Debug, Clone)]
+pub(super) struct Correcting {
+    /// Its place among the events.
+    pub at: usize,
+    /// The state in which it was played.
+    pub before: State,
+    /// Its number.
+    pub turn: usize,
 }
 
-/// Two keys, a figure between them, and the well around.
-fn stepper_width(ui: &Ui<'_>) -> f32 {
-    2.0 * if ui.narrow() { 56.0 } else { 64.0 } + 84.0 + 8.0
+impl Correcting {
+    fn new(live: &LiveGame<State>, at: usize) -> Option<Self> {
+        let events = live.journal().events().get(..=at)?;
+        let is_turn = |event: &&Event| matches!(event, Event::Turn(_));
+        Some(Self {
+            at,
+            before: live.journal().state_after(at)?,
+            turn: events.iter().filter(is_turn).count(),
+        })
+    }
+
+    pub fn note(&self, entry: &Entry) -> Value {
+        json!({ "at": self.at, "entry": entry.note() })
+    }
 }
 
-/// Straight onto the roof: the game is won.
-fn roof<'a>(ui: &Ui<'a>, seat: Seat, wide: bool) -> Element<'a, Message> {
-    let words = ui.t(if wide {
-        "skyrunner-roof"
-    } else {
-        "skyrunner-roof-short"
-    });
-    let px = fit_line(ui.px(Role::Small), &words, if wide { 110.0 } else { 40.0 });
-    let word = ui
-        .text(Role::Small, words)
-        .size(px)
-        .font(typography::BOLD)
-        .wrapping(text::Wrapping::None);
-    let sign = icon::tinted(Icon::Up, if wide { 28.0 } else { 22.0 }, ui.colours.ink);
-    let content: Element<'a, Message> = if wide {
-        row![sign, word]
-            .spacing(6)
-            .align_y(Alignment::Center)
-            .into()
-    } else {
-        column![sign, word].align_x(Alignment::Center).into()
-    };
-    let skin = TapStyle::bare(ui)
-        .fill(ui.colours.raised)
-        .edge(ui.colours.line_strong, 2.0);
-    tap(ui, skin.radius(16.0), content)
-        .width(Length::Fixed(if wide { 128.0 } else { 52.0 }))
-        .height(Length::Fixed(60.0))
-        .on_press(Message::Roof(seat))
-        .into()
+/// The old turn that a note says is being corrected, as far as it was entered.
+pub(super) fn read(note: &Value, live: &LiveGame<State>) -> Option<(Correcting, Entry)> {
+    let at = usize::try_from(note.get("at")?.as_u64()?).ok()?;
+    let correcting = Correcting::new(live, at)?;
+    let entry = Entry::of_note(note.get("entry")?, &correcting.before)?;
+    Some((correcting, entry))
+}
+
+/// What is open for a correction.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Page {
+    /// What can be corrected.
+    Menu,
+    /// All turns, the newest first, and which page of the list is shown.
+    Turns(Vec<PastTurn>, usize),
+    /// The level and the cards of a player, as they are being set.
+    Player(PlayerDraft, PlayerTab),
+    /// The levels of the building.
+    Walls(Walls),
+}
+
+/// A player as the table counts them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct PlayerDraft {
+    pub level: i64,
+    pub hand: Hand,
+}
+
+/// The parts of a player, where they do not all fit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlayerTab {
+    Bids,
+    Cards,
+    Level,
+}
+
+/// What a tap in a correction does.
+#[derive(Debug, Clone)]
+pub enum Correct {
+    Menu,
+    Turns,
+    TurnsPage(usize),
+    /// The turn at this place among the events; one player's card in it is asked for.
+    Turn(usize, Option<Seat>),
+    Player(Seat),
+    Tab(PlayerTab),
+    Level(i64),
+    Bid(i16),
+    Surprise,
+    /// A climb of this value more or less.
+    Climb {
+        value: i16,
+        more: bool,
+    },
+    Material(i16),
+    Lost(i16),
+    Sabotage(i16),
+    Walls,
+    /// A section of the building, and how many levels it has.
+    Wall(usize, u8),
+    Save,
+    /// Leaves an old turn as it was.
+    Leave,
+    /// Another climb goes to the discard than the lowest.
+    Discard(i16),
+}
+
+/// Puts a value into a list or takes it out; the list stays sorted.
+fn toggle(values: &mut Vec<i16>, value: i16) {
+    match values.iter().position(|held| *held == value) {
+        Some(place) => drop(values.remove(place)),
+        None => {
+            values.push(value);
+            values.sort_unstable();
+        }
+    }
+}
+
+impl PlayerDraft {
+    fn change(&mut self, correct: &Correct) {
+        let hand = &mut self.hand;
+        match correct {
+            Correct::Level(level) => self.level = (*level).max(0),
+            Correct::Bid(bid) => toggle(&mut hand.bids, *bid),
+            Correct::Surprise => hand.surprise = !hand.surprise,
+            Correct::Climb { value, more: true } => {
+                hand.climbs.push(*value);
+                hand.climbs.sort_unstable();
+            }
+            Correct::Climb { value, more: false } if hand.climbs.contains(value) => {
+                toggle(&mut hand.climbs, *value);
+            }
+            Correct::Material(count) => hand.material = (*count).max(0),
+            Correct::Lost(count) => hand.lost = (*count).max(0),
+            Correct::Sabotage(count) => hand.sabotage = (*count).max(0),
+            _ => {}
+        }
+    }
 }
 
 impl Screen {
-    pub(super) fn set_levels(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        let Some(Open::Levels(levels)) = self.open.take() else {
+    pub(super) fn correct(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        correct: Correct,
+    ) {
+        match correct {
+            Correct::Menu => self.open = Some(Open::Correct(Page::Menu)),
+            Correct::Turns => {
+                let turns = telling::past_turns(live.journal());
+                self.open = Some(Open::Correct(Page::Turns(turns, 0)));
+            }
+            Correct::TurnsPage(to) => {
+                if let Some(Open::Correct(Page::Turns(_, page))) = &mut self.open {
+                    *page = to;
+                }
+            }
+            Correct::Turn(at, seat) => self.correct_turn(cx, live, at, seat),
+            Correct::Player(seat) => self.correct_player(live, seat),
+            Correct::Tab(to) => {
+                if let Some(Open::Correct(Page::Player(_, tab))) = &mut self.open {
+                    *tab = to;
+                }
+            }
+            Correct::Walls => self.open = Some(Open::Correct(Page::Walls(self.walls))),
+            Correct::Wall(section, levels) => {
+                if let Some(Open::Correct(Page::Walls(walls))) = &mut self.open {
+                    *walls = walls.with(section, levels).unwrap_or(*walls);
+                }
+            }
+            Correct::Save => self.save(cx, live),
+            Correct::Leave => self.leave_old_turn(cx, live),
+            Correct::Discard(value) => {
+                let discarded = self.telling.as_ref().and_then(telling::Telling::discarded);
+                let hand = discarded.and_then(|one| one.instead(live.state(), value));
+                if let Some(hand) = hand {
+                    self.happens(cx, live, vec![Event::Hand(Box::new(hand))]);
+                }
+            }
+            correct => {
+                if let Some(Open::Correct(Page::Player(draft, _))) = &mut self.open {
+                    draft.change(&correct);
+                }
+            }
+        }
+    }
+
+    fn correct_turn(
+        &mut self,
+        cx: &Cx<'_>,
+        live: &mut LiveGame<State>,
+        at: usize,
+        seat: Option<Seat>,
+    ) {
+        let Some(Event::Turn(turn)) = live.journal().events().get(at) else {
             return;
         };
-        let now = telling::levels(live.state());
-        let events: Vec<Event> = Seat::all(levels.len())
-            .zip(levels.iter().zip(&now))
-            .filter(|(_, (wanted, is))| wanted != is)
-            .map(|(player, (level, _))| Event::Level {
-                player,
-                level: *level,
-            })
-            .collect();
-        if !events.is_empty() && self.tap(cx, live, events) {
-            self.after_event(cx, live);
+        let entry = Entry::of_turn(turn);
+        let Some(correcting) = Correcting::new(live, at) else {
+            return;
+        };
+        self.active = seat.unwrap_or(correcting.before.holder());
+        self.correcting = Some(correcting);
+        self.entry = Drafting::new(entry);
+        self.stage = Stage::Entry;
+        self.open = None;
+        self.keep(cx, live);
+    }
+
+    /// The old turn stays as it was.
+    pub(super) fn leave_old_turn(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
+        live.note(&cx.now, json!({ AMENDING: Value::Null }));
+        self.restore(live);
+    }
+
+    /// Puts a corrected turn in the place of the old one, as far as later entries allow.
+    pub(super) fn put_right(
+        &mut self,
+        cx: &mut Cx<'_>,
+        live: &mut LiveGame<State>,
+        at: usize,
+        event: Event,
+    ) {
+        let events = live.journal().events().to_vec();
+        if events.get(at) == Some(&event) {
+            self.leave_old_turn(cx, live);
+            return;
+        }
+        match live.amend(&cx.now, at, event) {
+            Ok(dropped) => {
+                let (text, rule) = corrected(cx, &events, dropped.as_ref());
+                cx.say(text, rule);
+                self.leave_old_turn(cx, live);
+                // The next undo takes the correction back.
+                self.entry = Drafting::new((*self.entry).clone());
+                cx.page_changed();
+                cx.effects.push(Effect::PAGE);
+            }
+            Err(refusal) => cx.refuse(&refusal),
+        }
+    }
+
+    fn correct_player(&mut self, live: &LiveGame<State>, seat: Seat) {
+        if let Some(runner) = live.state().runners().get(seat.index()) {
+            let draft = PlayerDraft {
+                level: runner.level,
+                hand: Hand::of(seat, runner),
+            };
+            self.open = Some(Open::Correct(Page::Player(draft, PlayerTab::Bids)));
+        }
+    }
+
+    /// Writes what was set by hand: one tap, one undo.
+    fn save(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        match self.open.take() {
+            Some(Open::Correct(Page::Player(draft, tab))) => {
+                let events = changes(live.state(), &draft);
+                if events.is_empty() {
+                    return;
+                }
+                let before = live.journal().events().len();
+                self.happens(cx, live, events);
+                if live.journal().events().len() == before {
+                    // Refused: what was set stays to be mended.
+                    self.open = Some(Open::Correct(Page::Player(draft, tab)));
+                }
+            }
+            Some(Open::Correct(Page::Walls(walls))) => {
+                self.walls = walls;
+                self.assumed = false;
+                let mut own = cx.settings.of_game::<Remembered>(State::NAME);
+                own.walls = Some(walls.sections());
+                cx.settings.set_of_game(State::NAME, &own);
+                live.note(&cx.now, json!({ WALLS: walls }));
+                self.follow(live);
+            }
+            open => self.open = open,
         }
     }
 
     pub(super) fn roof(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, seat: Seat) {
-        let level = Event::Level {
+        let level = self.walls.roof();
+        let runner = live.state().runners().get(seat.index());
+        let is_there = runner.is_some_and(|runner| runner.level == level);
+        let up = (!is_there).then_some(Event::Level {
             player: seat,
-            level: self.walls.roof(),
-        };
-        let there = self.race.last().and_then(|levels| levels.get(seat.index()));
-        let mut events = vec![Event::Roof(seat)];
-        if there != Some(&self.walls.roof()) {
-            events.insert(0, level);
-        }
+            level,
+        });
+        let events = up.into_iter().chain([Event::Roof(seat)]).collect();
         if self.tap(cx, live, events) {
             self.open = None;
             cx.effects.push(Effect::FANFARE);
         }
     }
 
-    /// The booklet is silent and this table decides for itself.
+    /// The rulebook is silent and this table decides for itself.
     pub(super) fn decide(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, rule: RuleId) {
         let note = json!({ OTHERWISE: { "turn": self.turns, "rule": rule } });
         live.note(&cx.now, note);
         self.otherwise = Some(rule.as_str().to_owned());
-        self.open = Some(Open::Levels(telling::levels(live.state())));
+        self.open = Some(Open::Correct(Page::Menu));
     }
+}
+
+/// The events that lead from what the app has to what the table counts.
+fn changes(state: &State, draft: &PlayerDraft) -> Vec<Event> {
+    let player = draft.hand.player;
+    let Some(runner) = state.runners().get(player.index()) else {
+        return Vec::new();
+    };
+    let level = (runner.level != draft.level).then_some(Event::Level {
+        player,
+        level: draft.level,
+    });
+    let is_other = Hand::of(player, runner) != draft.hand;
+    let hand = is_other.then(|| Event::Hand(Box::new(draft.hand.clone())));
+    level.into_iter().chain(hand).collect()
+}
+
+/// What a correction led to: all stands, or the first later turn that no longer can be.
+fn corrected(
+    cx: &Cx<'_>,
+    events: &[Event],
+    dropped: Option<&Dropped<Event>>,
+) -> (String, Option<RuleId>) {
+    let Some(Dropped { at, why, .. }) = dropped else {
+        return (cx.words.text("skyrunner-corrected"), None);
+    };
+    let is_turn = |event: &&Event| matches!(event, Event::Turn(_));
+    let turn = events.iter().take(at + 1).filter(is_turn).count();
+    let (why, rule) = localize::refusal(cx.words, why);
+    let args = [("n", turn.into()), ("why", why.into())];
+    (cx.words.text_with("skyrunner-corrected-until", &args), rule)
 }

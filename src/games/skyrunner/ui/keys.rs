@@ -2,87 +2,99 @@
 
 use super::super::cards::Card;
 use super::super::rules::{Play, State};
+use super::correct::{Correct, Page};
 use super::{Message, Open, Screen, Stage};
-use iced::keyboard::{Key, Modifiers, key::Named};
+use crate::session::Shortcut;
+use iced::keyboard::key::Named;
 
 impl Screen {
-    pub(super) fn typed(&self, state: &State, key: &Key, modifiers: Modifiers) -> Option<Message> {
-        if modifiers.command() || modifiers.alt() || state.winner().is_some() {
-            return None;
+    /// The keys that do something now.
+    pub(super) fn keys(&self, state: &State) -> Vec<Shortcut<Message>> {
+        if state.winner().is_some() {
+            return Vec::new();
         }
-        let message = match self.stage {
-            _ if matches!(self.open, Some(Open::Levels(_))) => match key.as_ref() {
-                Key::Named(Named::Enter) => Some(Message::SetLevels),
-                _ => None,
-            },
-            Stage::Told => match key.as_ref() {
-                Key::Named(Named::Enter | Named::ArrowRight) => {
-                    Some(match self.told.as_ref().and_then(|told| told.roof) {
-                        Some(seat) => Message::Roof(seat),
-                        None => Message::Next,
-                    })
-                }
-                _ => None,
-            },
-            Stage::Entry => self.entering(state, key),
-        };
-        message.map(|message| Message::Key(Box::new(message)))
+        let enter = |about, message| key(Shortcut::new(about), Named::Enter, message);
+        match (&self.open, self.stage) {
+            (Some(Open::Correct(Page::Player(..) | Page::Walls(_))), _) => {
+                vec![enter(
+                    "skyrunner-keys-done",
+                    Message::Correct(Correct::Save),
+                )]
+            }
+            (Some(Open::Correct(Page::Menu | Page::Turns(..))), _) => Vec::new(),
+            (_, Stage::Told) => {
+                let roof = self.telling.as_ref().and_then(|telling| telling.roof);
+                let next = roof.map_or(Message::Next, Message::Roof);
+                let shortcut = enter("skyrunner-keys-next", next.clone());
+                vec![key(shortcut, Named::ArrowRight, next)]
+            }
+            (open, Stage::Entry) => {
+                let enter = match open {
+                    Some(_) => enter("skyrunner-keys-done", Message::Done),
+                    None => enter("skyrunner-keys-reveal", Message::Reveal),
+                };
+                let mut keys = self.digits();
+                keys.extend([enter, self.arrows(state)]);
+                let clear = Shortcut::new("skyrunner-keys-clear");
+                let clear = key(clear, Named::Backspace, Message::Clear(self.active));
+                keys.push(key(clear, Named::Delete, Message::Clear(self.active)));
+                keys
+            }
+        }
     }
 
-    /// What a key means while a turn is entered.
-    fn entering(&self, state: &State, key: &Key) -> Option<Message> {
-        let players = state.runners().len();
+    fn digits(&self) -> Vec<Shortcut<Message>> {
         let seat = self.active;
-        match key.as_ref() {
-            Key::Named(Named::Enter) if self.open.is_some() => Some(Message::Close),
-            Key::Named(Named::Enter) => Some(Message::Reveal),
-            Key::Named(Named::ArrowDown | Named::ArrowRight) => {
-                Some(Message::Active(seat.left(players)))
-            }
-            Key::Named(Named::ArrowUp | Named::ArrowLeft) => {
-                seat.clockwise(players).last().map(Message::Active)
-            }
-            Key::Named(Named::Backspace | Named::Delete) => Some(Message::Clear(seat)),
-            Key::Character(typed) => {
-                let digit = typed
-                    .parse::<i16>()
-                    .ok()
-                    .filter(|digit| (0..=9).contains(digit))?;
-                if self.entry.card.is_none() || self.open == Some(Open::Pile) {
-                    return card_of(digit).map(Message::Card);
-                }
-                if let Some(Open::Other(seat, _)) = self.open {
-                    return (2..=5)
-                        .contains(&digit)
-                        .then_some(Message::Climb(seat, digit));
-                }
-                match digit {
-                    0 => Some(Message::Lay(seat, Play::Surprise)),
-                    9 => Some(Message::Other(seat)),
-                    bid => Some(Message::Lay(seat, Play::Bid(bid))),
-                }
-            }
-            _ => None,
+        if let Some(Open::Other { seat, .. }) = self.open {
+            let climbs = Shortcut::new("skyrunner-keys-climb");
+            let climb = |value| typed(Message::Climb(seat, i16::from(value)));
+            return vec![climbs.digits(2..=5, climb)];
         }
+        if self.entry.card.is_none() || self.open == Some(Open::Pile) {
+            let cards = CARDS.iter().fold(
+                Shortcut::new("skyrunner-keys-card"),
+                |cards, (digit, card)| cards.key(*digit, typed(Message::Card(*card))),
+            );
+            return vec![cards];
+        }
+        let bid = |bid| typed(Message::Lay(seat, Play::Bid(i16::from(bid))));
+        vec![
+            Shortcut::new("skyrunner-keys-bid").digits(1..=8, bid),
+            Shortcut::new("skyrunner-keys-surprise")
+                .key('0', typed(Message::Lay(seat, Play::Surprise))),
+            Shortcut::new("skyrunner-keys-other").key('9', typed(Message::Other(seat))),
+        ]
     }
+
+    fn arrows(&self, state: &State) -> Shortcut<Message> {
+        let players = state.runners().len();
+        let next = self.active.left(players);
+        let previous = self.active.clockwise(players).last().unwrap_or(self.active);
+        Shortcut::new("skyrunner-keys-player").arrows(|right, down| {
+            let seat = if right + down > 0 { next } else { previous };
+            typed(Message::Active(seat))
+        })
+    }
+}
+
+fn key(shortcut: Shortcut<Message>, named: Named, message: Message) -> Shortcut<Message> {
+    shortcut.key(named, typed(message))
+}
+
+/// A message that came from the keyboard.
+fn typed(message: Message) -> Message {
+    Message::Key(Box::new(message))
 }
 
 /// The cards in the order in which the picker shows them, with the key of each.
-pub(super) const CARDS: [(i16, Card); 9] = [
-    (2, Card::Climb(2)),
-    (3, Card::Climb(3)),
-    (4, Card::Climb(4)),
-    (5, Card::Climb(5)),
-    (6, Card::Material),
-    (7, Card::Lost),
-    (8, Card::Sabotage),
-    (9, Card::Fall(2)),
-    (0, Card::Fall(3)),
+pub(super) const CARDS: [(char, Card); 9] = [
+    ('2', Card::Climb(2)),
+    ('3', Card::Climb(3)),
+    ('4', Card::Climb(4)),
+    ('5', Card::Climb(5)),
+    ('6', Card::Material),
+    ('7', Card::Lost),
+    ('8', Card::Sabotage),
+    ('9', Card::Fall(2)),
+    ('0', Card::Fall(3)),
 ];
-
-fn card_of(digit: i16) -> Option<Card> {
-    CARDS
-        .iter()
-        .find(|(key, _)| *key == digit)
-        .map(|(_, card)| *card)
-}

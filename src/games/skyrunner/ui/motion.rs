@@ -1,6 +1,7 @@
 //! The ruling in motion: lines come one after the other, pawns climb to where they stand.
 
-use super::super::telling::What;
+use super::super::rules::State;
+use super::super::telling::{self, What};
 use super::{Message, Screen, Stage};
 use crate::session::Cx;
 use crate::sound::Effect;
@@ -17,13 +18,9 @@ const SHORTEST: Duration = Duration::from_millis(1);
 
 impl Screen {
     /// Where the pawns are after the lines that are shown.
-    pub(super) fn standing(&self) -> Vec<f32> {
-        let Some(told) = &self.told else {
-            return self
-                .race
-                .last()
-                .map(|levels| drawn(levels))
-                .unwrap_or_default();
+    pub(super) fn standing(&self, state: &State) -> Vec<f32> {
+        let Some(told) = &self.telling else {
+            return drawn(&telling::levels(state));
         };
         let line = self
             .shown
@@ -35,7 +32,7 @@ impl Screen {
     /// How the line that has just come sounds.
     pub(super) fn sound(&self) -> Effect {
         let last = self.shown.checked_sub(1);
-        let line = last.and_then(|last| self.told.as_ref()?.lines.get(last));
+        let line = last.and_then(|last| self.telling.as_ref()?.lines.get(last));
         match line.map(|line| &line.what) {
             Some(What::Wins { .. } | What::Recovers) => Effect::POP,
             Some(What::Fell(_) | What::Strikes { .. } | What::Waited(_)) => Effect::DEFEAT,
@@ -45,12 +42,14 @@ impl Screen {
     }
 
     pub(super) fn lines(&self) -> usize {
-        self.told.as_ref().map_or(0, |told| told.lines.len())
+        self.telling
+            .as_ref()
+            .map_or(0, |telling| telling.lines.len())
     }
 
     /// The next line is shown, and the pawns start for where it leads; without movement all lines
     /// are shown and the pawns are there.
-    pub(super) fn tell_next(&mut self, cx: &mut Cx<'_>) {
+    pub(super) fn tell_next(&mut self, cx: &mut Cx<'_>, state: &State) {
         let next = if cx.reduced_motion {
             self.lines()
         } else {
@@ -59,7 +58,7 @@ impl Screen {
         self.shown = next.min(self.lines());
         self.since = cx.instant;
         cx.page_changed();
-        let (shown, standing) = (self.pawns.values(), self.standing());
+        let (shown, standing) = (self.pawns.values(), self.standing(state));
         let ways = shown.iter().zip(&standing).map(|(at, to)| (to - at).abs());
         let length = LEVEL.mul_f32(ways.fold(0.0, f32::max));
         self.pawns.start(standing, cx.instant, cx.lasts(length));
@@ -72,12 +71,12 @@ impl Screen {
     }
 
     /// A frame, or the end of a line's time: pawns move, then the next line comes.
-    pub(super) fn tick(&mut self, cx: &mut Cx<'_>) {
+    pub(super) fn tick(&mut self, cx: &mut Cx<'_>, state: &State) {
         self.pawns.advance(cx.instant);
         let rested = cx.instant.saturating_sub(self.since);
         self.wait = BEAT.saturating_sub(rested);
         if !self.pawns.is_moving() && self.wait.is_zero() && self.shown < self.lines() {
-            self.tell_next(cx);
+            self.tell_next(cx, state);
             cx.effects.push(self.sound());
         }
     }

@@ -5,41 +5,55 @@ use super::super::cards::Card;
 use super::super::entry::{holds, most_material};
 use super::super::rule_ids;
 use super::super::rules::{Play, Runner, Weapon};
-use super::building::building;
-use super::parts::{Mood, Table, card_word, digits, picture, tile, why};
+use super::super::walls::Edge;
+use super::building::standing;
+use super::correct::Correct;
+use super::parts::{Table, View, card_word, ink, look, picture, tile};
+use super::turn::has_building;
 use super::{Message, against};
 use crate::core::{Icon, RuleId, Seat};
 use crate::ui::choice::{segmented, stepper};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role, fit_line, short_name};
+use crate::ui::face::Face;
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::{by_space, cells, flow};
+use crate::ui::player_card::player_card;
+use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, button, icon, sheet};
-use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Length, Size};
+use iced::widget::{column, container, row, space};
+use iced::{Alignment, Length};
 
-pub(super) fn view<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    weapon: Option<Weapon>,
-    size: Size,
-) -> Element<'a, Message> {
-    let Some(runner) = table.runner(seat) else {
+/// A climb as it is entered: value, levels, material.
+type Climb = (i16, i16, i16);
+
+pub(super) fn view(view: View<'_>, seat: Seat, weapon: Option<Weapon>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let content = by_space(ui, move |ui| {
+        let view = view.with(ui);
+        let is_roomy = ui.space.width >= 760.0 && ui.space.height >= Some(400.0);
+        let has_building = is_roomy && !has_building(ui);
+        let building = has_building.then(|| {
+            let building = container(standing(view));
+            building.width(Length::FillPortion(1))
+        });
+        let body = container(body(view, seat, weapon)).width(Length::FillPortion(3));
+        row![body].push(building).spacing(24).into()
+    });
+    sheet::sheet_frame(&ui, ui.accent.accent, content)
+}
+
+fn body(view: View<'_>, seat: Seat, weapon: Option<Weapon>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let Some(runner) = view.runner(seat) else {
         return space::horizontal().into();
     };
-    let play = table.screen.entry.play(seat);
+    let play = view.play(seat);
     let weapon = weapon.or(match play {
         Some(Play::Lost { .. }) => Some(Weapon::Lost),
         Some(Play::Sabotage { .. }) => Some(Weapon::Sabotage),
         _ => None,
     });
-    let seen = size.width >= 820.0 && size.height >= 460.0;
-    let left = if seen {
-        Size::new(size.width - 300.0, size.height)
-    } else {
-        size
-    };
-    let detail: Element<'a, Message> = match (weapon, play) {
-        (Some(weapon), _) => targets(ui, table, seat, weapon, left.width),
+    let detail: Element<'_, Message> = match (weapon, play) {
+        (Some(weapon), _) => targets(view, seat, weapon),
         (
             None,
             Some(Play::Climb {
@@ -47,235 +61,119 @@ pub(super) fn view<'a>(
                 levels,
                 material,
             }),
-        ) => climb(ui, table, seat, (value, levels, material), left),
+        ) => climb(view, seat, runner, (value, levels, material)),
         _ => ui.soft(Role::Body, ui.t("skyrunner-which-other")).into(),
     };
-    let ready = play.is_some_and(|play| !matches!(play, Play::Bid(_) | Play::Surprise));
-    let take = ready.then(|| {
-        button::secondary(ui, Some(Icon::Minus), ui.t("skyrunner-take-away"))
+    let is_ready = play.is_some_and(|play| !matches!(play, Play::Bid(_) | Play::Surprise));
+    let has_room = !(ui.narrow() && ui.large_text());
+    let take = (is_ready && has_room).then(|| {
+        button::secondary(&ui, Some(Icon::Minus), ui.t("skyrunner-take-away"))
             .on_press(Message::Clear(seat))
     });
-    let word = ui.t(if ready {
+    let word = ui.t(if is_ready {
         "table-done"
     } else {
         "skyrunner-back"
     });
-    let done = button::primary(ui, ready.then_some(Icon::Check), word)
+    let done = button::primary(&ui, is_ready.then_some(Icon::Check), word)
         .width(Length::Fill)
-        .on_press(Message::Close);
-    let take = take.filter(|_| !(ui.narrow() && ui.large_text()));
-    let body = column![
-        head(ui, table, seat, runner, left),
-        cards(ui, seat, runner, weapon, play, left),
-        detail,
-        space::vertical(),
+        .on_press(Message::Done);
+    column![
+        head(view, seat, runner),
+        cards(view, seat, runner, weapon),
+        container(detail).height(Length::Fill),
         row![].push(take).push(done).spacing(12),
     ]
-    .spacing(gap(ui));
-    let house = seen.then(|| preview(ui, table, seat, play, Size::new(220.0, size.height - 56.0)));
-    sheet::sheet_frame(ui, ui.accent.accent, row![body].push(house).spacing(24))
+    .spacing(if ui.narrow() { 10 } else { 16 })
+    .into()
 }
 
-/// Between the parts of the panel.
-fn gap(ui: &Ui<'_>) -> f32 {
-    if ui.narrow() { 10.0 } else { 18.0 }
-}
-
-fn stacked(ui: &Ui<'_>, size: Size) -> bool {
-    size.width < 420.0 || ui.large_text()
-}
-
-/// The height of a card in the panel, and of all of them.
-fn card_height(ui: &Ui<'_>, size: Size) -> f32 {
-    if size.height < 520.0 || ui.narrow() {
-        64.0
-    } else {
-        96.0
-    }
-}
-
-fn armed(runner: &Runner) -> bool {
-    runner.lost > 0 || runner.sabotage > 0
-}
-
-/// What is left for advice when all that must be there is there.
-fn advice_room(ui: &Ui<'_>, runner: &Runner, size: Size) -> f32 {
-    let (edge, lift) = if ui.narrow() {
-        (28.0, 0.0)
-    } else {
-        (52.0, 16.0)
-    };
-    let lines = if stacked(ui, size) && armed(runner) {
-        2.0
-    } else {
-        1.0
-    };
-    let cards = lines * (card_height(ui, size) + lift) + (lines - 1.0) * 8.0;
-    let head = if ui.narrow() { 48.0 } else { 56.0 };
-    let controls = if size.width < 420.0 {
-        64.0 + 8.0 + 8.0 + ui.grow(56.0)
-    } else {
-        ui.px(Role::Label) * 1.1 + 8.0 + (ui.grow(56.0) + 8.0).max(68.0)
-    };
-    size.height - edge - head - cards - controls - ui.grow(64.0) - 5.0 * gap(ui)
-}
-
-/// The building as it will look after this climb, if nobody interferes.
-fn preview<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    play: Option<Play>,
-    size: Size,
-) -> Element<'a, Message> {
-    let climb = match play {
-        Some(Play::Climb { levels, .. }) => levels,
-        _ => 0,
-    };
-    let levels: Vec<f32> = table
-        .seats()
-        .map(|other| {
-            let level = table.runner(other).map_or(0, |runner| runner.level) as f32;
-            if other == seat {
-                level + f32::from(climb)
-            } else {
-                level
-            }
-        })
-        .collect();
-    building(ui, table.screen.walls, size, table.people(), &levels)
-}
-
-fn head<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    runner: &Runner,
-    size: Size,
-) -> Element<'a, Message> {
-    let name = table.name(seat);
-    let level = ui.tr("skyrunner-level", &[("n", runner.level.into())]);
-    let (name, px) = short_name(ui.px(Role::Title), &name, size.width * 0.4);
-    let name = text(name)
-        .size(px)
-        .font(typography::SERIF)
-        .color(ui.colours.ink)
-        .wrapping(text::Wrapping::None);
-    let level = (!ui.narrow()).then(|| ui.soft(Role::Small, level));
+fn head<'a>(view: View<'a>, seat: Seat, runner: &Runner) -> Element<'a, Message> {
+    let ui = view.ui;
+    let name = fit(ui, Role::Title, view.name(seat)).color(ui.colours.ink);
+    let level = (!ui.narrow()).then(|| {
+        let level = ui.tr("skyrunner-level", &[("n", runner.level.into())]);
+        ui.soft(Role::Small, level)
+    });
+    let px = ui.px(Role::Lead).min(34.0);
     let held = row![
-        icon::coloured(Icon::Material, 30.0),
-        ui.digits(30.0, runner.material.to_string()),
+        icon::coloured(Icon::Material, px),
+        ui.digits(px, runner.material.to_string()),
     ]
     .spacing(6)
     .align_y(Alignment::Center);
-    row![
-        table.chip(ui, seat, if ui.narrow() { 40.0 } else { 56.0 }),
-        name
-    ]
-    .push(level)
-    .push(space::horizontal())
-    .push(held)
-    .push(button::icon_button(ui, Icon::Close, Some(Message::Close)))
-    .spacing(12)
-    .align_y(Alignment::Center)
-    .into()
+    row![view.chip(seat, if ui.narrow() { 40.0 } else { 56.0 }), name]
+        .push(level)
+        .push(held)
+        .push(button::icon_button(&ui, Icon::Close, Some(Message::Close)))
+        .spacing(12)
+        .align_y(Alignment::Center)
+        .into()
 }
 
 /// The climbs in hand by value, and the two weapons.
 fn cards<'a>(
-    ui: &Ui<'a>,
+    view: View<'a>,
     seat: Seat,
     runner: &Runner,
     weapon: Option<Weapon>,
-    play: Option<Play>,
-    size: Size,
 ) -> Element<'a, Message> {
-    let chosen = match play {
+    let ui = view.ui;
+    let chosen = match view.play(seat) {
         Some(Play::Climb { value, .. }) if weapon.is_none() => Some(value),
         _ => None,
     };
-    let lift = if ui.narrow() { 0.0 } else { 16.0 };
-    let height = card_height(ui, size);
-    let stacked = stacked(ui, size);
-    let box_size = Size::new(0.0, height);
     let climbs = (2..=5).map(|value| {
         let count = runner.climbs.values().filter(|held| *held == value).count();
-        let mood = mood(count > 0, chosen == Some(value));
-        let px = (height * 0.5).min(48.0);
-        let sign = (size.width >= 760.0).then(|| icon::coloured(Icon::ClimbCard, px));
-        let many = (count > 1).then(|| digits(ui, mood, 22.0, format!("×{count}")));
-        let content = row![]
-            .push(sign.filter(|_| count > 0))
-            .push(digits(ui, mood, px, value.to_string()))
+        let face = look(count > 0, chosen == Some(value));
+        let digits = |px: f32, words: String| ui.digits(px, words).color(ink(ui, face));
+        let many = (count > 1).then(|| digits(22.0, format!("×{count}")));
+        let content = row![digits(ui.px(Role::MidDigits), value.to_string())]
             .push(many)
             .spacing(6)
             .align_y(Alignment::Center);
-        tile(ui, mood, box_size, content, Message::Climb(seat, value))
+        tile(ui, face, content, Message::Climb(seat, value))
     });
+    let is_armed = runner.lost > 0 || runner.sabotage > 0;
     let weapons = [
         (Weapon::Lost, Card::Lost),
         (Weapon::Sabotage, Card::Sabotage),
-    ]
-    .map(|(kind, card)| {
-        let mood = mood(holds(runner, kind), weapon == Some(kind));
-        let word = card_word(ui, card);
-        // Without the picture there is more room for the word.
-        let sign_room = if mood == Mood::Spent { 34.0 } else { 80.0 };
-        let room = (size.width / if stacked { 2.0 } else { 4.5 } - sign_room).max(60.0);
-        let px = super::parts::fit(ui.px(Role::Small), &word, room);
-        let word = text(word)
-            .size(px)
-            .line_height(1.1)
+    ];
+    let weapons = weapons.map(|(kind, card)| {
+        let face = look(holds(runner, kind), weapon == Some(kind));
+        let word = fit(ui, Role::Small, card_word(ui, card))
             .font(typography::BOLD)
-            .color(mood.ink(ui))
-            .align_x(Alignment::Center);
-        let sign = (mood != Mood::Spent).then(|| icon::coloured(picture(card), 38.0));
-        let content = row![]
-            .push(sign)
-            .push(word)
-            .spacing(8)
-            .align_y(Alignment::Center);
-        tile(ui, mood, box_size, content, Message::Weapon(seat, kind))
+            .min_size(13.0)
+            .max_lines(2)
+            .center()
+            .color(ink(ui, face))
+            .height(Length::Fill);
+        let px = ui.em(1.7).min(40.0);
+        let sign = (face != Face::Spent).then(|| icon::coloured(picture(card), px));
+        let content = row![].push(sign).push(word).spacing(6);
+        let content = container(content.align_y(Alignment::Center)).padding([0, 6]);
+        tile(ui, face, content, Message::Weapon(seat, kind))
     });
-    let gap = 8;
-    if stacked {
-        let weapons = armed(runner).then(|| row(weapons).spacing(gap));
-        column![row(climbs).spacing(gap)]
-            .push(weapons)
-            .spacing(if lift > 0.0 { 0 } else { gap })
-            .into()
-    } else {
-        let [lost, sabotage] = weapons;
-        row![
-            row(climbs).spacing(gap).width(Length::FillPortion(5)),
-            row![lost, sabotage]
-                .spacing(gap)
-                .width(Length::FillPortion(4)),
+    let height = if ui.narrow() { 64.0 } else { 88.0 };
+    let climbs = container(cells(climbs).spacing(8.0)).height(height);
+    let weapons = (is_armed || ui.width_ems() >= 30.0)
+        .then(|| fit_group(cells(weapons).spacing(8.0)).height(height));
+    match weapons {
+        Some(weapons) if ui.width_ems() >= 30.0 => row![
+            climbs.width(Length::FillPortion(5)),
+            weapons.width(Length::FillPortion(4)),
         ]
         .spacing(20)
-        .into()
-    }
-}
-
-fn mood(held: bool, chosen: bool) -> Mood {
-    match (held, chosen) {
-        (false, _) => Mood::Spent,
-        (true, true) => Mood::Chosen,
-        (true, false) => Mood::Free,
+        .into(),
+        weapons => column![climbs].push(weapons).spacing(8).into(),
     }
 }
 
 /// Levels really climbed, material added, and what that means on this wall.
-fn climb<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    (value, levels, material): (i16, i16, i16),
-    size: Size,
-) -> Element<'a, Message> {
-    let Some(runner) = table.runner(seat) else {
-        return space::horizontal().into();
-    };
+fn climb<'a>(view: View<'a>, seat: Seat, runner: &Runner, entered: Climb) -> Element<'a, Message> {
+    let (value, levels, material) = entered;
+    let (ui, walls) = (view.ui, view.screen.walls);
+    let most = most_material(runner);
     let put = |levels: i16, material: i16| {
         Message::Put(
             seat,
@@ -286,164 +184,121 @@ fn climb<'a>(
             },
         )
     };
+    // An edge is crossed with material or not at all: more levels take it, less material stops.
+    let to = |levels: i16| {
+        let edges = walls
+            .way(runner.level, runner.level + i64::from(levels))
+            .edges;
+        (edges <= most).then(|| put(levels, material.max(edges)))
+    };
     let less = (levels > 0).then(|| put(levels - 1, material));
-    let more = (levels < value).then(|| put(levels + 1, material));
-    let tight = size.width < 420.0;
-    let title = |key: &str| {
-        let words = ui.t(key);
-        let px = if tight {
-            fit_line(ui.px(Role::Label), &words, 84.0)
-        } else {
-            ui.px(Role::Label)
-        };
-        ui.text(Role::Label, words).size(px).line_height(1.1)
-    };
-    let steps = stepper(ui, levels.to_string(), less, more);
-    let most = most_material(runner);
+    let more = (levels < value).then(|| to(levels + 1)).flatten();
+    let steps = stepper(&ui, levels.to_string(), less, more);
     let options: Vec<(i16, String)> = (0..=most).map(|count| (count, count.to_string())).collect();
-    let with = segmented(ui, &options, Some(material), 3, |count| put(levels, count));
-    let with = container(with).width(if tight {
-        Length::Fill
-    } else {
-        Length::Fixed(300.0)
+    let with = segmented(&ui, &options, Some(material), 3, |count| {
+        let held = u8::try_from(count).unwrap_or(0);
+        let (reached, _) = walls.advise(runner.level, value, held);
+        let levels = if count > material {
+            reached.max(levels)
+        } else {
+            reached.min(levels)
+        };
+        put(levels, count)
     });
-    let controls: Element<'a, Message> = if tight {
-        column![
-            row![title("skyrunner-levels").width(Length::Fill), steps].align_y(Alignment::Center),
-            row![
-                title("skyrunner-material").width(Length::Fixed(100.0)),
-                with
-            ]
-            .align_y(Alignment::Center),
-        ]
-        .spacing(8)
-        .into()
-    } else {
-        row![
-            column![title("skyrunner-levels"), steps].spacing(8),
-            column![title("skyrunner-material"), with].spacing(8),
-        ]
-        .spacing(32)
-        .into()
+    let titled = |key: &str, control: Element<'a, Message>| {
+        let title = fit(ui, Role::Label, ui.t(key)).color(ui.colours.ink);
+        let control = container(control).max_width(300);
+        if ui.narrow() {
+            let title = container(title).width(Length::FillPortion(2));
+            let control = control.width(Length::FillPortion(5));
+            let row = row![title, control].spacing(8);
+            row.align_y(Alignment::Center).into()
+        } else {
+            column![title, control].spacing(8).into()
+        }
     };
-    let advice = advice(ui, table, seat, (value, levels, material));
-    let room = Size::new(
-        size.width - if ui.narrow() { 28.0 } else { 52.0 },
-        advice_room(ui, runner, size),
+    let controls = flow(
+        ui,
+        8.5,
+        if ui.narrow() { 8.0 } else { 24.0 },
+        [
+            titled("skyrunner-levels", steps),
+            titled("skyrunner-material", with),
+        ],
     );
-    column![controls, advised(ui, advice, room)]
-        .spacing(gap(ui))
+    let advice = advice(view, seat, entered);
+    let advised = by_space(ui, move |ui| advised(view.with(ui), &advice));
+    column![fit_group(controls), advised]
+        .spacing(if ui.narrow() { 8 } else { 16 })
         .into()
 }
 
-/// The advice in lines, each with its rule; where they do not all fit, the most telling ones
-/// stay, smaller, with one rule for all.
-fn advised<'a>(
-    ui: &Ui<'a>,
-    mut advice: Vec<(String, bool, RuleId)>,
-    room: Size,
-) -> Element<'a, Message> {
-    let worded = !ui.narrow() && !ui.large_text();
-    let beside = if worded { 160.0 } else { 62.0 };
-    let tall = |words: &str, px: f32, width: f32| {
-        let per_row = (width / (px * 0.5)).floor().max(4.0);
-        (words.chars().count() as f32 / per_row).ceil() * px * 1.35
-    };
-    let px = ui.px(if ui.narrow() { Role::Small } else { Role::Body });
-    let colour = |warns: bool| {
-        if warns {
+/// What a climb means: the sentence, whether it is a warning, and its rule.
+type Advice = (String, bool, RuleId);
+
+/// As many sentences as there is space for, each with its rule; then what the building is assumed
+/// to be.
+fn advised<'a>(view: View<'a>, advice: &[Advice]) -> Element<'a, Message> {
+    let ui = view.ui;
+    let height = ui.space.height.unwrap_or(f32::INFINITY);
+    let row_height = ui.em(2.8).max(54.0);
+    if height < row_height / 2.0 {
+        return space::vertical().into();
+    }
+    let fitting = (height / row_height).floor().max(1.0);
+    let count = advice.len() + usize::from(view.screen.assumed);
+    let has_all = count as f32 <= fitting;
+    let lines = advice
+        .iter()
+        .take(if has_all { count } else { fitting as usize });
+    let lines = lines.map(|(words, is_warning, rule)| {
+        let colour = if *is_warning {
             ui.accent.second
         } else {
             ui.colours.ink_soft
-        }
-    };
-    let all: f32 = advice
-        .iter()
-        .map(|(words, ..)| tall(words, px, room.width - beside).max(52.0) + 8.0)
-        .sum();
-    if all <= room.height {
-        let lines = advice.into_iter().map(|(words, warns, rule)| {
-            let words = text(words)
-                .size(px)
-                .color(colour(warns))
-                .width(Length::Fill);
-            row![words, why(ui, rule, worded)]
-                .spacing(10)
-                .align_y(Alignment::Center)
-                .into()
-        });
-        return column(lines).spacing(8).into();
-    }
-    // Where the climb leads is told last: the building and the levels say it too.
-    advice.sort_by_key(|(_, warns, rule)| (!warns, *rule == rule_ids::CLIMB));
-    let rule = advice.first().map_or(rule_ids::CLIMB, |(_, _, rule)| *rule);
-    let px = px.min(if ui.narrow() { 18.0 } else { 24.0 });
-    let mut used = 0.0;
-    let lines = advice
-        .into_iter()
-        .enumerate()
-        .take_while(|(place, (words, ..))| {
-            used += tall(words, px, room.width - 62.0) + 4.0;
-            *place == 0 || used <= room.height
-        })
-        .map(|(_, (words, warns, _))| {
-            text(words)
-                .size(px)
-                .line_height(1.25)
-                .color(colour(warns))
-                .into()
-        });
-    row![
-        column(lines).spacing(4).width(Length::Fill),
-        why(ui, rule, false)
-    ]
-    .spacing(10)
-    .align_y(Alignment::Center)
-    .into()
+        };
+        let words = fit(ui, Role::Body, words.clone())
+            .max_lines(4)
+            .color(colour)
+            .height(Length::Fill);
+        row![words, view.why(*rule)]
+            .spacing(10)
+            .align_y(Alignment::Center)
+            .into()
+    });
+    let assumed = (has_all && view.screen.assumed).then(|| assumed(view));
+    let shown = count.min(fitting as usize).max(1) as f32;
+    let share = (height / shown - 6.0).min(row_height * 1.3);
+    let lines = lines
+        .chain(assumed)
+        .map(|line| container(line).height(share).into());
+    fit_group(column(lines).spacing(6)).into()
 }
 
-/// What this climb means: where it leads, what an edge costs, who may be in the way.
-fn advice(
-    ui: &Ui<'_>,
-    table: &Table<'_>,
-    seat: Seat,
-    (value, levels, material): (i16, i16, i16),
-) -> Vec<(String, bool, RuleId)> {
-    let walls = table.screen.walls;
-    let from = table.runner(seat).map_or(0, |runner| runner.level);
+/// Nobody has counted the levels of this building: a tap does it.
+fn assumed(view: View<'_>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let [low, middle, top] = view.screen.walls.sections();
+    let args = [
+        ("low", low.into()),
+        ("middle", middle.into()),
+        ("top", top.into()),
+    ];
+    let words = ui.tr("skyrunner-walls-assumed", &args);
+    let button = button::text_button(&ui, Some(Icon::Edit), words);
+    let button = button.padding(0).on_press(Message::Correct(Correct::Walls));
+    container(button).width(Length::Fill).into()
+}
+
+/// What this climb means: what an edge costs, who may be in the way, where it leads.
+fn advice(view: View<'_>, seat: Seat, (value, levels, material): Climb) -> Vec<Advice> {
+    let (ui, walls) = (view.ui, view.screen.walls);
+    let from = view.level(seat);
     let to = from + i64::from(levels);
     let way = walls.way(from, to);
-    let mut advice = vec![(
-        super::words::climbed(ui, walls, from, to),
-        false,
-        rule_ids::CLIMB,
-    )];
-    if way.edges > material {
-        let edge = walls
-            .edges()
-            .into_iter()
-            .find(|edge| *edge >= from)
-            .unwrap_or(from);
-        let words = ui.tr("skyrunner-edge-stops", &[("n", edge.into())]);
-        advice.push((words, true, rule_ids::MATERIAL));
-    } else if way.edges > 1 {
-        let words = ui.tr("skyrunner-edges-paid", &[("count", way.edges.into())]);
-        advice.push((words, false, rule_ids::MATERIAL));
-    } else if way.edges > 0 {
-        let key = if way.roof {
-            "skyrunner-edge-roof"
-        } else {
-            "skyrunner-edge-paid"
-        };
-        advice.push((ui.t(key), false, rule_ids::MATERIAL));
-    } else if levels < value && walls.edges().contains(&to) {
-        advice.push((ui.t("skyrunner-edge-below"), true, rule_ids::MATERIAL));
-    }
-    let met = table.seats().any(|other| {
-        let level = table.runner(other).map_or(0, |runner| runner.level);
-        other != seat && level > from && level <= to
-    });
-    if met {
+    let mut advice = Vec::new();
+    let is_met = |other| other != seat && view.level(other) > from && view.level(other) <= to;
+    if view.seats().any(is_met) {
         let key = if value >= 4 {
             "skyrunner-overtake"
         } else {
@@ -451,102 +306,59 @@ fn advice(
         };
         advice.push((ui.t(key), value < 4, rule_ids::MATERIAL));
     }
+    let stops = walls.edge_above(to).filter(|_| levels < value);
+    let said = match (stops, way.edges) {
+        (Some(edge), _) if material <= way.edges => {
+            let key = match edge {
+                Edge::Ledge => "skyrunner-edge-stops",
+                Edge::Roof => "skyrunner-roof-stops",
+            };
+            Some((ui.tr(key, &[("n", to.into())]), true))
+        }
+        (_, 2..) => {
+            let count = [("count", way.edges.into())];
+            Some((ui.tr("skyrunner-edges-paid", &count), false))
+        }
+        (_, 1) if way.roof => Some((ui.t("skyrunner-edge-roof"), false)),
+        (_, 1) => Some((ui.t("skyrunner-edge-paid"), false)),
+        _ => None,
+    };
+    advice.extend(said.map(|(words, is_warning)| (words, is_warning, rule_ids::MATERIAL)));
+    let leads = super::words::climbed(ui, walls, from, to);
+    advice.push((leads, false, rule_ids::CLIMB));
+    advice.sort_by_key(|(_, is_warning, _)| !is_warning);
     advice
 }
 
 /// Against whom.
-fn targets<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    weapon: Weapon,
-    width: f32,
-) -> Element<'a, Message> {
-    let chosen = match table.screen.entry.play(seat) {
+fn targets(view: View<'_>, seat: Seat, weapon: Weapon) -> Element<'_, Message> {
+    let chosen = match view.play(seat) {
         Some(Play::Lost { target } | Play::Sabotage { target }) => Some(target),
         _ => None,
     };
-    let opponents: Vec<Seat> = table.seats().filter(|other| *other != seat).collect();
-    let width = width - if ui.narrow() { 28.0 } else { 52.0 };
-    let opponents = opposed(ui, table, opponents, width, |other| {
-        (
-            chosen == Some(other),
-            Message::Put(seat, against(weapon, other)),
-        )
+    let title = view.ui.text(Role::Heading, view.ui.t("skyrunner-against"));
+    let opponents = opponents(view, seat, chosen, move |other| {
+        Message::Put(seat, against(weapon, other))
     });
-    column![ui.text(Role::Heading, ui.t("skyrunner-against")), opponents,]
-        .spacing(10)
-        .into()
+    column![title, opponents].spacing(10).into()
 }
 
-/// How many opponents stand beside each other in this width.
-pub(super) fn abreast(ui: &Ui<'_>, count: usize, width: f32) -> usize {
-    let each = if ui.narrow() { 140.0 } else { ui.grow(150.0) };
-    let fit = ((width + 8.0) / (each + 8.0)).floor().max(1.0) as usize;
-    // Four are two and two rather than three and one.
-    if count == 4 && fit == 3 {
-        2
-    } else {
-        fit.min(count.max(1))
-    }
-}
-
-/// The opponents, to be tapped, in as many lines as they need.
-pub(super) fn opposed<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    opponents: Vec<Seat>,
-    width: f32,
-    choice: impl Fn(Seat) -> (bool, Message),
-) -> Element<'a, Message> {
-    let columns = abreast(ui, opponents.len(), width);
-    let lines = opponents.chunks(columns).map(|line| {
-        let each = width / line.len() as f32;
-        row(line.iter().map(|seat| {
-            let (on, message) = choice(*seat);
-            target(ui, table, *seat, on, each, message)
-        }))
-        .spacing(8)
-        .into()
-    });
-    column(lines).spacing(8).into()
-}
-
-/// A player to be hit.
-fn target<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
+/// The opponents of a player, to be tapped.
+pub(super) fn opponents<'a>(
+    view: View<'a>,
     seat: Seat,
-    on: bool,
-    width: f32,
-    message: Message,
+    chosen: Option<Seat>,
+    on_choose: impl Fn(Seat) -> Message,
 ) -> Element<'a, Message> {
-    let name = table.name(seat);
-    let room = width - 40.0 - 10.0 - 26.0 - if on { 34.0 } else { 0.0 };
-    let (name, px) = short_name(ui.px(Role::Label), &name, room);
-    let name = text(name)
-        .size(px)
-        .font(typography::BOLD)
-        .color(ui.colours.ink)
-        .wrapping(text::Wrapping::None);
-    let check = on.then(|| icon::tinted(Icon::Check, 24.0, ui.accent.accent));
-    let content = row![table.chip(ui, seat, 40.0), name]
-        .push(check)
-        .spacing(10)
-        .align_y(Alignment::Center);
-    let skin = if on {
-        TapStyle::bare(ui)
-            .fill(ui.accent.tint)
-            .edge(ui.accent.accent, 4.0)
-    } else {
-        TapStyle::bare(ui)
-            .fill(ui.colours.raised)
-            .edge(ui.colours.line_strong, 2.0)
-    };
-    tap(ui, skin.radius(20.0), content)
-        .width(Length::Fill)
-        .height(Length::Fixed(68.0))
-        .padding([0, 8])
-        .on_press(message)
-        .into()
+    let ui: Ui<'a> = view.ui;
+    let others = view.players().iter().zip(view.seats());
+    let others = others.filter(|(_, other)| *other != seat);
+    let others = others.map(|(player, other)| {
+        player_card(ui, player)
+            .face(Face::Raised.chosen_if(chosen == Some(other)))
+            .height(68.0)
+            .on_press(on_choose(other))
+            .into()
+    });
+    fit_group(cells(others).min_width(ui.em(6.6)).spacing(8.0)).into()
 }

@@ -1,16 +1,18 @@
 //! What the views of this game share: card faces, tiles, players.
 
 use super::super::cards::Card;
-use super::super::rules::{Penalty, Runner, State};
+use super::super::rules::{Play, Runner, State};
 use super::{Message, Screen};
-use crate::core::{Icon, Player, Seat};
-use crate::live::LiveGame;
+use crate::core::{Icon, RuleId, Seat};
+use crate::session;
 use crate::ui::dashed::dashed;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
+use crate::ui::face::Face;
+use crate::ui::fit_text::{fit, fit_digits};
+use crate::ui::layout::by_space;
+use crate::ui::tap::tap;
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, icon};
-use iced::widget::{column, container, pin, row, stack, text};
+use iced::widget::{column, container, pin, row, stack};
 use iced::{Alignment, Background, Color, Length, Padding, Size, border};
 
 const CREAM: Color = Color::from_rgb8(0xF9, 0xEF, 0xDA);
@@ -19,93 +21,97 @@ const PRINT: Color = Color::from_rgb8(0x2D, 0x1F, 0x16);
 const BLUE: Color = Color::from_rgb8(0x2F, 0x55, 0x97);
 const RED: Color = Color::from_rgb8(0xC8, 0x51, 0x3A);
 
-/// A row that stands out from the others, or does not.
-pub(super) fn lit<'a>(
-    ui: &Ui<'a>,
-    on: bool,
-    content: impl Into<Element<'a, Message>>,
-) -> Element<'a, Message> {
-    let (ground, edge, stroke) = if on {
-        (ui.accent.tint, ui.accent.accent, 3.0)
-    } else {
-        (ui.colours.surface, ui.colours.line, 1.0)
-    };
-    container(content)
-        .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(20).color(edge).width(stroke),
-            ..container::Style::default()
-        })
-        .into()
-}
+pub(super) type View<'a> = session::View<'a, Screen>;
 
-/// The screen and the game it shows.
-#[derive(Clone, Copy)]
-pub(super) struct Table<'a> {
-    pub screen: &'a Screen,
-    pub live: &'a LiveGame<State>,
-}
-
-impl<'a> Table<'a> {
-    pub fn state(&self) -> &'a State {
-        self.live.state()
-    }
-
-    pub fn people(&self) -> &'a [Player] {
-        self.live.people()
-    }
-
-    pub fn name(&self, seat: Seat) -> String {
-        self.live.person(seat.index()).name
-    }
-
-    pub fn name_of(&self, seat: Option<&Seat>) -> String {
-        seat.map(|seat| self.name(*seat)).unwrap_or_default()
-    }
-
-    pub fn players(&self) -> usize {
-        self.state().runners().len()
-    }
-
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + 'a {
-        Seat::all(self.players())
-    }
-
-    pub fn runner(&self, seat: Seat) -> Option<&'a Runner> {
-        self.state().runners().get(seat.index())
-    }
-
-    pub fn chip(&self, ui: &Ui<'_>, seat: Seat, px: f32) -> Element<'a, Message> {
-        chip(ui, self.live.person(seat.index()).hue, px)
-    }
-
+/// What the views ask about the table.
+pub(super) trait Table<'a> {
+    /// The state in which the turn that is being entered is played.
+    fn before(&self) -> &'a State;
+    fn runner(&self, seat: Seat) -> Option<&'a Runner>;
+    fn level(&self, seat: Seat) -> i64;
+    /// What lies in front of a player.
+    fn play(&self, seat: Seat) -> Option<Play>;
+    fn is_fall(&self) -> bool;
     /// The chip, with the pile beside it for who holds it.
-    pub fn holder_chip(&self, ui: &Ui<'_>, seat: Seat, px: f32) -> Element<'a, Message> {
-        let chip = self.chip(ui, seat, px);
-        if self.state().holder() != seat {
+    fn holder_chip(&self, seat: Seat, px: f32) -> Element<'a, Message>;
+    /// A small button that opens the rule behind a line, with its word where that fits.
+    fn why(&self, rule: RuleId) -> Element<'a, Message>;
+}
+
+impl<'a> Table<'a> for View<'a> {
+    fn before(&self) -> &'a State {
+        self.screen.state(self.live)
+    }
+
+    fn runner(&self, seat: Seat) -> Option<&'a Runner> {
+        self.before().runners().get(seat.index())
+    }
+
+    fn level(&self, seat: Seat) -> i64 {
+        self.runner(seat).map_or(0, |runner| runner.level)
+    }
+
+    fn play(&self, seat: Seat) -> Option<Play> {
+        self.screen.entry.play(seat)
+    }
+
+    fn is_fall(&self) -> bool {
+        matches!(self.screen.entry.card, Some(Card::Fall(_)))
+    }
+
+    fn holder_chip(&self, seat: Seat, px: f32) -> Element<'a, Message> {
+        let chip = self.chip(seat, px);
+        if self.before().holder() != seat {
             return chip;
         }
         let side = (px * 0.54).round();
         let whole = px + (side * 0.3).round();
-        let base = container(chip)
-            .width(Length::Fixed(whole))
-            .height(Length::Fixed(px));
-        let mark = pin(icon::coloured(Icon::BidCard, side))
-            .x(whole - side)
-            .y(0);
-        stack![base, mark]
-            .width(Length::Fixed(whole))
-            .height(Length::Fixed(px))
+        let mark = pin(icon::coloured(Icon::BidCard, side)).x(whole - side);
+        stack![container(chip).width(whole).height(px), mark]
+            .width(whole)
+            .height(px)
             .into()
+    }
+
+    fn why(&self, rule: RuleId) -> Element<'a, Message> {
+        let ui = self.ui;
+        let colour = ui.accent.accent;
+        let is_worded = ui.width_ems() >= 26.0;
+        let word = is_worded.then(|| {
+            ui.text(Role::Small, ui.t("skyrunner-why"))
+                .font(typography::BOLD)
+                .color(colour)
+        });
+        let content = row![icon::tinted(Icon::Help, 24.0, colour)]
+            .push(word)
+            .spacing(4)
+            .align_y(Alignment::Center);
+        let skin = Face::Chosen.skin(&ui).edge(colour, 2.0).radius(16.0);
+        let button = tap(&ui, skin, content)
+            .height(52.0)
+            .on_press(Message::Why(rule));
+        if is_worded {
+            button.padding([0, 14]).into()
+        } else {
+            button.width(52.0).into()
+        }
     }
 }
 
-/// The largest size at which the longest word of a text fits into a line of this width.
-pub(super) fn fit(px: f32, words: &str, width: f32) -> f32 {
-    let longest = words.split(' ').map(|word| word.chars().count()).max();
-    px.min(width / (0.62 * longest.unwrap_or(1).max(1) as f32))
-        .max(12.0)
+/// A row that stands out from the others, or does not.
+pub(super) fn framed<'a>(
+    ui: Ui<'a>,
+    is_chosen: bool,
+    content: impl Into<Element<'a, Message>>,
+) -> crate::ui::Container<'a, Message> {
+    let skin = Face::Card.chosen_if(is_chosen).skin(&ui).radius(20.0);
+    container(content)
+        .width(Length::Fill)
+        .style(move |_| container::Style {
+            background: skin.background,
+            border: skin.border,
+            ..container::Style::default()
+        })
 }
 
 pub(super) fn picture(card: Card) -> Icon {
@@ -118,11 +124,7 @@ pub(super) fn picture(card: Card) -> Icon {
     }
 }
 
-pub(super) fn penalty_picture(penalty: Penalty) -> Icon {
-    picture(penalty.card())
-}
-
-pub(super) fn card_word(ui: &Ui<'_>, card: Card) -> String {
+pub(super) fn card_word(ui: Ui<'_>, card: Card) -> String {
     ui.t(match card {
         Card::Climb(_) => "skyrunner-card-climb",
         Card::Material => "skyrunner-card-material",
@@ -133,7 +135,7 @@ pub(super) fn card_word(ui: &Ui<'_>, card: Card) -> String {
 }
 
 /// The card's name with its number, as a title.
-pub(super) fn card_title(ui: &Ui<'_>, card: Card) -> String {
+pub(super) fn card_title(ui: Ui<'_>, card: Card) -> String {
     match card {
         Card::Climb(value) | Card::Fall(value) => {
             format!("{} {value}", card_word(ui, card))
@@ -142,241 +144,219 @@ pub(super) fn card_title(ui: &Ui<'_>, card: Card) -> String {
     }
 }
 
-/// A printed card, as large as it is wanted; its word goes first when it gets tight.
+/// A printed card, as large as its space allows; its word goes first when it gets tight.
 pub(super) fn face<'a>(
-    ui: &Ui<'_>,
+    ui: Ui<'a>,
     card: Option<Card>,
-    size: Size,
     foot: Option<String>,
 ) -> Element<'a, Message> {
-    let edge = (size.width * 0.034).clamp(3.0, 8.0);
-    let radius = (size.width * 0.1).clamp(10.0, 24.0);
-    let fall = matches!(card, Some(Card::Fall(_)));
-    let around = match (fall, ui.colours.dark) {
-        (true, _) => RED,
-        (false, true) => CREAM_EDGE,
-        (false, false) => ui.colours.line,
-    };
-    let inner = Size::new(size.width - 2.0 * edge, size.height - 2.0 * edge);
-    let content = match card {
-        Some(card) => printed(ui, card, inner, foot),
-        None => container(icon::coloured(
-            Icon::BidCard,
-            (inner.width * 0.62).min(inner.height * 0.6),
-        ))
-        .center(Length::Fill)
-        .into(),
-    };
-    container(content)
-        .width(Length::Fixed(size.width))
-        .height(Length::Fixed(size.height))
-        .padding(edge)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(CREAM)),
-            border: border::rounded(radius).width(edge).color(around),
-            ..container::Style::default()
-        })
-        .into()
-}
-
-fn printed<'a>(ui: &Ui<'_>, card: Card, inner: Size, foot: Option<String>) -> Element<'a, Message> {
-    let worded = inner.width >= 84.0 && inner.height >= 84.0;
-    let word = card_word(ui, card);
-    let large = if ui.large_text() { 1.25 } else { 1.0 };
-    let word_px = fit(
-        (inner.width * 0.14).clamp(17.0, 42.0) * large,
-        &word,
-        inner.width - 10.0,
-    );
-    let word_room = if worded { word_px * 2.4 } else { 0.0 };
-    let foot_px = ui.px(Role::Small);
-    let foot_room = if foot.is_some() { foot_px * 2.0 } else { 0.0 };
-    let room = inner.height - word_room - foot_room - 8.0;
-    let digit = |value: i16, px: f32, colour: Color| ui.digits(px, value.to_string()).color(colour);
-    let middle: Element<'a, Message> = match card {
-        Card::Climb(value) => {
-            let px = (room * 1.02).min(inner.width * 0.9).min(270.0);
-            digit(value, px, BLUE).into()
-        }
-        Card::Fall(value) => {
-            let px = (room * 0.8).min(inner.width * 0.62).min(150.0);
-            row![
-                icon::coloured(Icon::Fall, px * 0.62),
-                digit(value, px, PRINT)
-            ]
-            .spacing(px * 0.06)
-            .align_y(Alignment::Center)
-            .into()
-        }
-        Card::Material | Card::Lost | Card::Sabotage => icon::coloured(
-            picture(card),
-            (room * 0.86).min(inner.width * 0.66).min(150.0),
-        ),
-    };
-    let print = |content: String, px: f32, font: iced::Font| {
-        text(content)
-            .size(px)
-            .line_height(1.1)
-            .font(font)
-            .color(PRINT)
-            .align_x(Alignment::Center)
-    };
-    let word = worded.then(|| print(word, word_px, typography::SERIF));
-    let foot = foot.map(|foot| {
-        if foot.starts_with('×') {
-            print(foot, foot_px * 1.5, typography::DIGITS)
-        } else {
-            print(foot, foot_px, typography::SANS)
-        }
-    });
-    container(
-        column![middle]
-            .push(word)
-            .push(foot)
-            .spacing((inner.height * 0.04).min(16.0))
-            .align_x(Alignment::Center),
-    )
-    .center(Length::Fill)
+    by_space(ui, move |ui| {
+        let width = ui.space.width;
+        let height = ui.space.height.unwrap_or(width * 1.43);
+        let size = Size::new(width.min(height * 0.92), height.min(width * 1.74));
+        let edge = (size.width * 0.034).clamp(3.0, 8.0);
+        let radius = (size.width * 0.1).clamp(10.0, 24.0);
+        let around = match (card, ui.colours.dark) {
+            (Some(Card::Fall(_)), _) => RED,
+            (_, true) => CREAM_EDGE,
+            (_, false) => ui.colours.line,
+        };
+        let printed = container(printed(ui, card, foot.clone(), size))
+            .width(size.width)
+            .height(size.height)
+            .padding(edge + 2.0)
+            .style(move |_| container::Style {
+                background: Some(Background::Color(CREAM)),
+                border: border::rounded(radius).width(edge).color(around),
+                ..container::Style::default()
+            });
+        container(printed).center(Length::Fill).into()
+    })
     .into()
 }
 
-/// How a tile that could be tapped stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mood {
-    Free,
-    Chosen,
-    /// Played already, or impossible now: dashed, and nothing to tap.
-    Spent,
+/// What is printed on a card that is measured.
+fn printed<'a>(
+    ui: Ui<'a>,
+    card: Option<Card>,
+    foot: Option<String>,
+    size: Size,
+) -> Element<'a, Message> {
+    let middle = by_space(ui, move |ui| {
+        container(figure(ui, card)).center(Length::Fill).into()
+    });
+    let has_word = size.width >= 90.0 && size.height >= 90.0;
+    let word = card.filter(|_| has_word).map(|card| {
+        let grown = if ui.large_text() { 1.25 } else { 1.0 };
+        fit(ui, Role::Heading, card_word(ui, card))
+            .max_size((size.width * 0.14).clamp(17.0, 42.0) * grown)
+            .min_size(12.0)
+            .max_lines(2)
+            .center()
+            .color(PRINT)
+            .ungrouped()
+    });
+    let foot = foot.filter(|_| size.height >= 150.0).map(|foot| {
+        let (role, font) = if foot.starts_with('×') {
+            (Role::Lead, typography::DIGITS)
+        } else {
+            (Role::Small, typography::SANS)
+        };
+        fit(ui, role, foot)
+            .font(font)
+            .min_size(12.0)
+            .center()
+            .color(PRINT)
+            .ungrouped()
+    });
+    column![middle]
+        .push(word)
+        .push(foot)
+        .spacing(4)
+        .padding(Padding::ZERO.bottom(if has_word { size.height * 0.06 } else { 0.0 }))
+        .into()
 }
 
-impl Mood {
-    pub fn ink(self, ui: &Ui<'_>) -> Color {
-        match self {
-            Self::Free => ui.colours.ink,
-            Self::Chosen => ui.accent.on_accent,
-            Self::Spent => ui.colours.line_strong,
+/// The number or the picture of a card.
+fn figure<'a>(ui: Ui<'a>, card: Option<Card>) -> Element<'a, Message> {
+    let (width, height) = (ui.space.width, ui.space.height.unwrap_or(ui.space.width));
+    let thing =
+        |icon, part: f32| icon::coloured(icon, (height * 0.86).min(width * part).min(150.0));
+    match card {
+        None => thing(Icon::BidCard, 0.66),
+        Some(Card::Climb(value)) => fit_digits(ui, value)
+            .max_size(270.0)
+            .color(BLUE)
+            .ungrouped()
+            .into(),
+        Some(Card::Fall(value)) => {
+            let px = (height * 0.8).min(width * 0.62).min(150.0);
+            let number = ui.digits(px, value.to_string()).color(PRINT);
+            row![icon::coloured(Icon::Fall, px * 0.62), number]
+                .spacing(px * 0.06)
+                .align_y(Alignment::Center)
+                .into()
         }
+        Some(card) => thing(picture(card), 0.66),
     }
 }
 
-/// A tile in a row: the chosen one is raised.
+/// How a card looks that is in hand or not, chosen or not.
+pub(super) fn look(is_held: bool, is_chosen: bool) -> Face {
+    match (is_held, is_chosen) {
+        (false, _) => Face::Spent,
+        (true, true) => Face::Accent,
+        (true, false) => Face::Raised,
+    }
+}
+
+/// The colour of what is written on a tile.
+pub(super) fn ink(ui: Ui<'_>, face: Face) -> Color {
+    if face == Face::Spent {
+        ui.colours.line_strong
+    } else {
+        face.skin(&ui).text
+    }
+}
+
+/// A tile that fills its cell: the chosen one is raised, a spent one is dashed and off.
 pub(super) fn tile<'a>(
-    ui: &Ui<'_>,
-    mood: Mood,
-    size: Size,
+    ui: Ui<'a>,
+    face: Face,
     content: impl Into<Element<'a, Message>>,
     message: Message,
 ) -> Element<'a, Message> {
     let lift = if ui.narrow() { 0.0 } else { 8.0 };
-    let skin = match mood {
-        Mood::Chosen => TapStyle::bare(ui)
-            .fill(ui.accent.accent)
-            .edge(ui.accent.accent, 2.0),
-        Mood::Free => TapStyle::bare(ui)
-            .fill(ui.colours.raised)
-            .edge(ui.colours.line_strong, 2.0),
-        Mood::Spent => TapStyle::bare(ui),
-    };
-    let width = if size.width > 0.0 {
-        Length::Fixed(size.width)
-    } else {
-        Length::Fill
-    };
-    let height = Length::Fixed(size.height);
-    let body: Element<'a, Message> = if mood == Mood::Spent {
-        let inside = container(content)
-            .width(width)
-            .height(height)
-            .center(Length::Fill);
-        container(dashed(inside, ui.colours.line, 2.0, 14.0))
-            .width(width)
-            .height(height)
-            .into()
-    } else {
-        let mut inner: Element<'a, Message> = content.into();
-        if mood == Mood::Chosen && ui.narrow() {
-            let check = container(icon::tinted(Icon::Check, 18.0, ui.accent.on_accent))
-                .width(Length::Fill)
-                .align_x(Alignment::End)
-                .padding(4);
-            inner = stack![container(inner).center(Length::Fill), check].into();
-        }
-        tap(ui, skin.radius(14.0), inner)
-            .width(width)
-            .height(height)
-            .on_press(message)
-            .into()
-    };
-    let padding = if mood == Mood::Chosen {
+    if face == Face::Spent {
+        return dashed_tile(ui, ui.colours.line, content, None);
+    }
+    let is_chosen = face == Face::Accent;
+    let check = (is_chosen && ui.narrow()).then(|| {
+        container(icon::tinted(Icon::Check, 18.0, ink(ui, face)))
+            .width(Length::Fill)
+            .align_x(Alignment::End)
+            .padding(4)
+    });
+    let content = stack![container(content).center(Length::Fill)].push(check);
+    let body = tap(&ui, face.skin(&ui).radius(14.0), content)
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .on_press(message);
+    let padding = if is_chosen {
         Padding::ZERO.bottom(2.0 * lift)
     } else {
         Padding::from([lift, 0.0])
     };
-    container(body).padding(padding).width(width).into()
+    container(body).padding(padding).into()
 }
 
-/// A text of one number, as large as a tile allows.
-pub(super) fn digits<'a>(
-    ui: &Ui<'_>,
-    mood: Mood,
-    px: f32,
-    content: String,
+/// A tile with a dashed edge, which may still open something.
+pub(super) fn dashed_tile<'a>(
+    ui: Ui<'a>,
+    edge: Color,
+    content: impl Into<Element<'a, Message>>,
+    message: Option<Message>,
 ) -> Element<'a, Message> {
-    ui.digits(px, content).color(mood.ink(ui)).into()
+    let lift = if ui.narrow() { 0.0 } else { 8.0 };
+    let inside = container(content).center(Length::Fill);
+    let body = tap(&ui, Face::Plain.skin(&ui), dashed(inside, edge, 2.0, 14.0))
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .on_press_maybe(message);
+    container(body).padding([lift, 0.0]).into()
 }
 
-/// A pill at the end of a line that opens the rule behind it.
-pub(super) fn why<'a>(
-    ui: &Ui<'_>,
-    rule: crate::core::RuleId,
-    worded: bool,
-) -> Element<'a, Message> {
-    let colour = ui.accent.accent;
-    let word = worded.then(|| {
-        text(ui.t("skyrunner-why"))
-            .size(ui.px(Role::Small))
-            .font(typography::BOLD)
-            .color(colour)
-            .wrapping(text::Wrapping::None)
-    });
-    let content = row![icon::tinted(Icon::Help, 24.0, colour)]
-        .push(word)
-        .spacing(4)
-        .align_y(Alignment::Center);
-    let skin = TapStyle::bare(ui)
-        .fill(ui.accent.tint)
-        .edge(colour, 2.0)
-        .radius(16.0);
-    let pill = tap(ui, skin, content)
-        .height(Length::Fixed(52.0))
-        .on_press(Message::Why(rule));
-    if worded {
-        pill.padding([0, 14]).into()
-    } else {
-        pill.width(Length::Fixed(52.0)).into()
+/// A number as large as its tile allows.
+pub(super) fn number<'a>(ui: Ui<'a>, face: Face, value: impl ToString) -> Element<'a, Message> {
+    let value = value.to_string();
+    by_space(ui, move |ui| {
+        let height = ui.space.height.unwrap_or(ui.space.width);
+        let px = (height * 0.54).min(ui.space.width * 0.78);
+        let digits = ui.digits(px, value.clone()).color(ink(ui, face));
+        container(digits).center(Length::Fill).into()
+    })
+    .into()
+}
+
+/// The height of the button of a stage.
+pub(super) fn go_height(ui: Ui<'_>) -> f32 {
+    match (ui.narrow(), ui.large_text()) {
+        (true, _) => 72.0,
+        (false, false) => 80.0,
+        (false, true) => 96.0,
     }
 }
 
-/// The primary button of a stage; off, it says how far one is.
-pub(super) fn go<'a>(ui: &Ui<'_>, word: String, message: Option<Message>) -> Element<'a, Message> {
-    if let Some(message) = message {
-        return crate::ui::button::primary_big(ui, None, word)
-            .width(Length::Fill)
-            .on_press(message)
+/// The button of a stage: what to do next, or how far one is.
+pub(super) fn go<'a>(
+    ui: Ui<'a>,
+    face: Face,
+    word: String,
+    message: Option<Message>,
+) -> Element<'a, Message> {
+    let height = go_height(ui);
+    let is_off = message.is_none();
+    let label = fit(ui, Role::Title, word)
+        .max_size(ui.px(Role::Title) * if is_off { 0.78 } else { 0.9 })
+        .max_lines(2)
+        .center()
+        .color(if is_off {
+            ui.colours.ink_soft
+        } else {
+            face.skin(&ui).text
+        })
+        .height(Length::Fill)
+        .ungrouped();
+    if is_off {
+        let inside = container(label).padding([0, 10]).height(height);
+        return container(dashed(inside, ui.colours.line_strong, 2.0, 16.0))
+            .height(height)
             .into();
     }
-    let height = if ui.narrow() { 72.0 } else { 80.0 };
-    let px = if ui.narrow() { 22.0 } else { 24.0 };
-    let word = text(word)
-        .size(px)
-        .font(typography::SERIF)
-        .color(ui.colours.ink_soft)
-        .align_x(Alignment::Center);
-    let inside = container(word)
-        .center(Length::Fill)
-        .height(Length::Fixed(height));
-    container(dashed(inside, ui.colours.line_strong, 2.0, 16.0))
-        .height(Length::Fixed(height))
+    tap(&ui, face.skin(&ui).radius(16.0), label)
         .width(Length::Fill)
+        .height(height)
+        .padding([0, 10])
+        .on_press_maybe(message)
         .into()
 }

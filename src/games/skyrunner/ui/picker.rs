@@ -4,18 +4,20 @@ use super::super::cards::{Card, Stack};
 use super::super::entry::in_pile;
 use super::Message;
 use super::keys::CARDS;
-use super::parts::{Table, card_title, face, picture};
-use super::turn::{title_height, title_px};
+use super::parts::{Table, View, card_title, face, picture};
+use super::turn::title;
 use crate::ui::dashed::dashed;
+use crate::ui::fit_text::fit;
+use crate::ui::layout::{by_space, cells};
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon};
-use iced::widget::{column, container, row, space};
-use iced::{Alignment, Length, Size};
+use crate::ui::{Element, icon};
+use iced::widget::{column, container, row};
+use iced::{Alignment, Length};
 
 /// What the pile holds, as the next card will come from it.
-pub(super) fn stack(table: &Table<'_>) -> Stack {
-    let state = table.state();
+fn stack(view: View<'_>) -> Stack {
+    let state = view.before();
     if state.pile().is_empty() && state.auction().is_none() {
         state.discard()
     } else {
@@ -24,9 +26,10 @@ pub(super) fn stack(table: &Table<'_>) -> Stack {
 }
 
 /// How many of each kind are left, in signs.
-pub(super) fn counts<'a>(ui: &Ui<'_>, table: &Table<'a>, per_line: usize) -> Element<'a, Message> {
-    let mut stack = stack(table);
-    if let (Some(card), None) = (table.screen.entry.card, table.state().auction()) {
+pub(super) fn counts(view: View<'_>, per_line: usize) -> Element<'_, Message> {
+    let ui = view.ui;
+    let mut stack = stack(view);
+    if let (Some(card), None) = (view.screen.entry.card, view.before().auction()) {
         let _ = stack.take(card);
     }
     let kinds = [
@@ -38,138 +41,107 @@ pub(super) fn counts<'a>(ui: &Ui<'_>, table: &Table<'a>, per_line: usize) -> Ele
     ];
     let px = ui.px(Role::Lead).min(30.0);
     let lines = kinds.chunks(per_line).map(|line| {
-        row(line.iter().map(|card| {
+        let line = line.iter().map(|card| {
             let left = stack.has(*card);
             let colour = if left == 0 {
                 ui.colours.line_strong
             } else {
                 ui.colours.ink
             };
-            row![
-                icon::coloured(picture(*card), px * 1.15),
-                ui.digits(px, left.to_string()).color(colour),
-            ]
-            .spacing(4)
-            .align_y(Alignment::Center)
-            .into()
-        }))
-        .spacing(14)
-        .into()
+            let count = ui.digits(px, left.to_string()).color(colour);
+            row![icon::coloured(picture(*card), px * 1.15), count]
+                .spacing(4)
+                .align_y(Alignment::Center)
+                .into()
+        });
+        row(line).spacing(12).into()
     });
     column(lines).spacing(8).align_x(Alignment::Center).into()
 }
 
 /// All cards that could be up, to be tapped.
-pub(super) fn view<'a>(ui: &Ui<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
-    let state = table.state();
-    let refilled = state.pile().is_empty() && state.auction().is_none();
-    let question = match (state.auction(), refilled) {
-        (Some(card), _) => ui.tr(
-            "skyrunner-up-again",
-            &[("card", card_title(ui, card).into())],
-        ),
+pub(super) fn view(view: View<'_>) -> Element<'_, Message> {
+    let state = view.before();
+    let ui = view.ui;
+    let question = match (state.auction(), state.pile().is_empty()) {
+        (Some(card), _) => {
+            let card = card_title(ui, card);
+            ui.tr("skyrunner-up-again", &[("card", card.into())])
+        }
         (None, true) => ui.t("skyrunner-pile-refilled"),
         (None, false) => ui.t("skyrunner-which-card"),
     };
-    let flat = size.width >= 620.0 && size.width > size.height;
-    let title: Element<'a, Message> = if flat && !ui.large_text() {
-        // On one line with the title of the card beside it.
-        container(ui.text(Role::Heading, question).size(title_px(ui)))
-            .center_y(Length::Fixed(title_height(ui)))
+    by_space(ui, move |ui| {
+        let view = view.with(ui);
+        let is_flat = ui.space.width >= 620.0 && ui.space.height < Some(ui.space.width);
+        let title: Element<'_, Message> = if is_flat {
+            title(ui, question.clone())
+        } else {
+            fit(ui, Role::Title, question.clone())
+                .max_lines(2)
+                .color(ui.colours.ink)
+                .into()
+        };
+        let has_counts = !is_flat && ui.height_ems() >= 32.0;
+        let mut cards: Vec<Element<'_, Message>> =
+            CARDS.iter().map(|(_, card)| choice(view, *card)).collect();
+        if is_flat {
+            cards.insert(4, climbs_left(view));
+        }
+        let gap = if ui.narrow() { 8.0 } else { 14.0 };
+        let cards = cells(cards)
+            .max_columns(if is_flat { 5 } else { 3 })
+            .spacing(gap);
+        column![title]
+            .push(has_counts.then(|| counts(view, 5)))
+            .push(cards)
+            .spacing(12)
             .into()
-    } else if ui.narrow() {
-        ui.text(Role::Heading, question).into()
-    } else {
-        ui.text(Role::Title, question).into()
-    };
-    let columns: &[usize] = if flat { &[4, 5] } else { &[3, 3, 3] };
-    let counts = (!flat && size.height >= 600.0).then(|| counts(ui, table, 5));
-    let widest = columns.iter().copied().max().unwrap_or(5) as f32;
-    let gap = if ui.narrow() { 8.0 } else { 14.0 };
-    let lines = columns.len() as f32;
-    let title_room = if flat && !ui.large_text() {
-        title_height(ui) + 12.0
-    } else {
-        ui.px(Role::Title) * 1.3 * if ui.narrow() { 2.0 } else { 1.0 } + 20.0
-    };
-    let title_room = title_room + if counts.is_some() { 56.0 } else { 0.0 };
-    let card = Size::new(
-        ((size.width - gap * (widest - 1.0)) / widest).min(300.0),
-        ((size.height - title_room - gap * (lines - 1.0)) / lines).min(480.0),
-    );
-    let card = Size::new(
-        card.width.min(card.height * 0.92),
-        card.height.min(card.width * 1.74),
-    );
-    let mut cards = CARDS.iter();
-    let rows = columns.iter().map(|count| {
-        let line: Vec<Element<'a, Message>> = cards
-            .by_ref()
-            .take(*count)
-            .map(|(_, card_up)| choice(ui, table, *card_up, card))
-            .collect();
-        let climbs = (*count == 4).then(|| climbs_left(ui, table, card));
-        row(line).push(climbs).spacing(gap).into()
-    });
-    column![title]
-        .push(counts)
-        .push(column(rows).spacing(gap))
-        .push(space::vertical())
-        .spacing(match (ui.narrow(), flat && !ui.large_text()) {
-            (true, _) => 10,
-            (false, true) => 12,
-            (false, false) => 16,
-        })
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .into()
-}
-
-/// Nobody knows which climbs are left, only how many.
-fn climbs_left<'a>(ui: &Ui<'a>, table: &Table<'a>, size: Size) -> Element<'a, Message> {
-    let left = stack(table).has(Card::Climb(2));
-    let words = ui.soft(
-        Role::Small,
-        ui.tr("skyrunner-climbs-left", &[("count", left.into())]),
-    );
-    container(
-        column![ui.digits(ui.px(Role::LargeDigits), left.to_string()), words]
-            .spacing(6)
-            .width(Length::Fill),
-    )
-    .center_y(Length::Fixed(size.height))
-    .width(Length::Fixed(size.width))
-    .padding([0, 8])
+    })
     .into()
 }
 
+/// Nobody knows which climbs are left, only how many.
+fn climbs_left(view: View<'_>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let left = stack(view).has(Card::Climb(2));
+    let words = ui.tr("skyrunner-climbs-left", &[("count", left.into())]);
+    let words = fit(ui, Role::Small, words)
+        .max_lines(4)
+        .color(ui.colours.ink_soft);
+    let count = ui.digits(ui.px(Role::LargeDigits), left.to_string());
+    container(column![count, words].spacing(6))
+        .center_y(Length::Fill)
+        .padding([0, 8])
+        .into()
+}
+
 /// One card: dashed and empty when none of its kind is left.
-fn choice<'a>(ui: &Ui<'a>, table: &Table<'a>, card: Card, size: Size) -> Element<'a, Message> {
-    let left = stack(table).has(card);
-    if !in_pile(table.state(), card) {
-        let word = ui
-            .soft(Role::Small, card_title(ui, card))
+fn choice(view: View<'_>, card: Card) -> Element<'_, Message> {
+    let ui = view.ui;
+    let left = stack(view).has(card);
+    if !in_pile(view.before(), card) {
+        let word = fit(ui, Role::Small, card_title(ui, card))
+            .max_lines(2)
+            .center()
             .color(ui.colours.line_strong)
-            .align_x(Alignment::Center);
-        let inside = container(word).center(Length::Fill).padding(6);
-        return container(dashed(inside, ui.colours.line, 2.0, 16.0))
-            .width(Length::Fixed(size.width))
-            .height(Length::Fixed(size.height))
-            .into();
+            .height(Length::Fill);
+        let inside = container(word).padding(6).height(Length::Fill);
+        return dashed(inside, ui.colours.line, 2.0, 16.0);
     }
-    let counted = !matches!(card, Card::Climb(_)) && size.height >= 150.0;
-    let foot = counted.then(|| match card {
+    let foot = match card {
+        Card::Climb(_) => None,
         // Nobody knows which of the two it will be.
-        Card::Fall(_) => ui.tr("skyrunner-in-all", &[("count", left.into())]),
-        _ => format!("×{left}"),
-    });
-    let chosen = table.screen.entry.card == Some(card);
-    let edge = if chosen { 5.0 } else { 0.0 };
-    let skin = TapStyle::bare(ui).edge(ui.accent.accent, edge).radius(22.0);
-    let inner = Size::new(size.width - 2.0 * edge, size.height - 2.0 * edge);
-    tap(ui, skin, face(ui, Some(card), inner, foot))
-        .width(Length::Fixed(size.width))
-        .height(Length::Fixed(size.height))
+        Card::Fall(_) => Some(ui.tr("skyrunner-in-all", &[("count", left.into())])),
+        Card::Material | Card::Lost | Card::Sabotage => Some(format!("×{left}")),
+    };
+    let is_chosen = view.screen.entry.card == Some(card);
+    let edge = if is_chosen { 5.0 } else { 0.0 };
+    let skin = TapStyle::bare(&ui).edge(ui.accent.accent, edge);
+    tap(&ui, skin.radius(22.0), face(ui, Some(card), foot))
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .padding(edge)
         .on_press(Message::Card(card))
         .into()
 }

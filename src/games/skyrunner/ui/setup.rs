@@ -6,17 +6,19 @@ use super::super::walls::Walls;
 use super::building::picture;
 use crate::core::{Game, Icon, Player, Seat};
 use crate::localize::Words;
+use crate::session::field::Field;
 use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
+use crate::ui::choice::stepper;
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role, short_name};
-use crate::ui::{Element, Ui, button, choice, icon, sheet};
-use iced::widget::{column, container, pin, row, space, stack, text};
-use iced::{Alignment, Length, Size};
+use crate::ui::typography::Role;
+use crate::ui::{Element, Ui, button, sheet};
+use iced::widget::{column, container, row, space};
+use iced::{Alignment, Length};
 use serde::{Deserialize, Serialize};
 
 /// What a table chose last, for next time.
@@ -38,15 +40,17 @@ impl Remembered {
 #[derive(Debug)]
 pub struct Form {
     chosen: Remembered,
-    /// The levels of the building are being set.
-    measuring: bool,
+    /// The levels of the building, while they are being set.
+    measured: Option<Walls>,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
     First(usize),
-    Measure(bool),
+    Measure,
     Levels(usize, u8),
+    Measured,
+    Close,
 }
 
 impl Form {
@@ -58,154 +62,61 @@ impl Form {
             .unwrap_or(0)
     }
 
-    /// Everybody, and who of them holds the pile.
-    fn holder<'a>(&self, ui: &Ui<'a>, people: &[Player]) -> Element<'a, Message> {
-        let first = self.first(people);
-        let per_line = if ui.size.width < 420.0 && ui.large_text() {
-            3
-        } else {
-            5
-        };
-        let gap = if ui.narrow() { 6.0 } else { 10.0 };
-        let columns = people.len().min(per_line).max(1) as f32;
-        let free = ui.size.width - 2.0 * if ui.two_panes() { 0.0 } else { ui.margin() };
-        let width = (free - 10.0 - gap * (columns - 1.0)) / columns;
-        let lines = people.chunks(per_line).enumerate().map(|(line, people)| {
-            row(people.iter().enumerate().map(|(place, person)| {
-                let seat = line * per_line + place;
-                holder_cell(ui, person, seat == first, width, Message::First(seat))
-            }))
-            .spacing(gap)
-            .into()
-        });
-        let title = ui.text(Role::Heading, ui.t("skyrunner-who-holds"));
-        let holds = people.get(first).map(|person| {
-            ui.soft(
-                Role::Small,
-                ui.tr("skyrunner-holds", &[("name", person.name.as_str().into())]),
-            )
-        });
-        column![
-            row![title.width(Length::Fill)]
-                .push(holds.filter(|_| !ui.narrow() && !ui.large_text()))
-                .align_y(Alignment::Center),
-            column(lines).spacing(gap),
-        ]
-        .spacing(10)
-        .into()
-    }
-
     /// The wall for this number of players, and the levels of one's own copy.
-    fn wall<'a>(&self, ui: &Ui<'a>, people: &[Player]) -> Element<'a, Message> {
-        let lanes = lanes(people.len());
-        let height = below_the_holder(ui, people.len());
-        let tall = height.filter(|height| *height >= 220.0);
-        let digits = tall.map_or(92.0, |height| (height - 170.0).clamp(92.0, 180.0));
-        let digits = ui.digits(ui.px(Role::Huge).min(digits), lanes.to_string());
-        let levels = self.chosen.walls().sections();
-        let [low, middle, top] = levels;
-        let change = button::text_button(
-            ui,
-            Some(Icon::Edit),
-            ui.tr(
-                "skyrunner-walls-now",
-                &[
-                    ("low", low.into()),
-                    ("middle", middle.into()),
-                    ("top", top.into()),
-                ],
-            ),
-        )
-        .padding(0)
-        .on_press(Message::Measure(true));
-        let about = ui.soft(Role::Small, ui.t("skyrunner-wall-higher"));
-        let heading = ui
-            .text(
-                Role::Heading,
-                ui.tr("skyrunner-wall-lanes", &[("count", lanes.into())]),
-            )
-            .width(Length::Fill);
-        let many: Element<'a, Message> = if tall.is_some() {
-            column![digits, heading].spacing(4).into()
-        } else {
-            row![digits, heading]
-                .spacing(14)
-                .align_y(Alignment::Center)
+    fn wall<'a>(&self, ui: Ui<'a>, players: usize) -> Element<'a, Message> {
+        let lanes = lanes(players);
+        let words = wall_words(ui, &self.chosen);
+        let content = by_space(ui, move |ui| {
+            let digits = ui.digits(ui.px(Role::Huge).min(110.0), lanes.to_string());
+            let heading = ui.tr("skyrunner-wall-lanes", &[("count", lanes.into())]);
+            let heading = fit(ui, Role::Heading, heading).max_lines(3);
+            let heading = heading.color(ui.colours.ink);
+            let about = fit(ui, Role::Small, ui.t("skyrunner-wall-higher"));
+            let about = about.max_lines(3).color(ui.colours.ink_soft);
+            let change = button::text_button(&ui, Some(Icon::Edit), words.clone())
+                .padding(0)
+                .on_press(Message::Measure);
+            let count = row![digits, heading].spacing(14);
+            let words = column![count.align_y(Alignment::Center), about, change]
+                .spacing(6)
+                .width(Length::FillPortion(7));
+            let picture = (ui.width_ems() >= 21.0).then(|| {
+                let height = ui.space.height.unwrap_or(ui.em(8.0));
+                let picture = container(picture(ui, lanes)).height(height);
+                picture.width(Length::FillPortion(5))
+            });
+            let content = row![].push(picture).push(words).spacing(16);
+            container(content.align_y(Alignment::Center))
+                .center_y(ui.space.height.map_or(Length::Shrink, Length::from))
                 .into()
-        };
-        let words = column![many, about, change].spacing(6).width(Length::Fill);
-        let picture = (ui.size.width >= 420.0 && !ui.large_text()).then(|| {
-            let high = height.map_or(158.0, |height| (height - 24.0).clamp(158.0, 520.0));
-            let wide = (high * 0.86).min(ui.size.width * 0.44).max(160.0);
-            picture(ui, Walls::new([5, 3, 3]), lanes, Size::new(wide, high))
         });
-        panel(
-            ui,
-            row![]
-                .push(picture)
-                .push(words)
-                .spacing(16)
-                .align_y(Alignment::Center),
-        )
-        .padding(12)
-        .width(Length::Fill)
-        .height(height.map_or(Length::Shrink, Length::Fixed))
-        .align_y(Alignment::Center)
-        .into()
+        // Beside the list there is a pane to fill.
+        let height = ui
+            .space
+            .height
+            .filter(|_| ui.two_panes() && !ui.large_text());
+        let height = height.map_or(Length::Shrink, |height| (height * 0.36).max(160.0).into());
+        panel(&ui, content.height(height))
+            .padding(12)
+            .width(Length::Fill)
+            .into()
     }
 }
 
-/// What the seats and the choice of the holder leave of a pane, where it is worth filling.
-fn below_the_holder(ui: &Ui<'_>, players: usize) -> Option<f32> {
-    if !ui.two_panes() || ui.large_text() {
-        return None;
-    }
-    let lines = if players > 2 { 2.0 } else { 1.0 };
-    let seats = 68.0 + 16.0 + lines * ui.grow(80.0) + (lines - 1.0) * 12.0;
-    let holder = ui.px(Role::Heading) * 1.2 + 10.0 + cell_height(ui);
-    let left = ui.size.height - seats - 20.0 - holder - 16.0;
-    (left >= 182.0).then_some(left)
-}
-
-fn cell_height(ui: &Ui<'_>) -> f32 {
-    52.0 + ui.px(Role::Small) * 1.15 + 14.0
-}
-
-fn holder_cell<'a>(
-    ui: &Ui<'a>,
-    person: &Player,
-    on: bool,
-    width: f32,
-    message: Message,
-) -> Element<'a, Message> {
-    let (name, px) = short_name(ui.px(Role::Small), &person.name, width - 14.0);
-    let name = text(name)
-        .size(px)
-        .line_height(1.15)
-        .font(typography::BOLD)
-        .color(ui.colours.ink)
-        .align_x(Alignment::Center)
-        .wrapping(text::Wrapping::None);
-    let mark = on.then(|| pin(icon::coloured(Icon::BidCard, 24.0)).x(30).y(0));
-    let who = stack![container(chip(ui, person.hue, 40.0)).padding([0, 7])]
-        .push(mark)
-        .width(Length::Fixed(54.0))
-        .height(Length::Fixed(40.0));
-    let skin = TapStyle::choice(ui, on);
-    let name = container(name)
-        .width(Length::Fill)
-        .align_x(Alignment::Center)
-        .clip(true);
-    tap(
-        ui,
-        skin.radius(16.0),
-        column![who, name].spacing(4).align_x(Alignment::Center),
-    )
-    .width(Length::Fill)
-    .height(Length::Fixed(cell_height(ui)))
-    .padding([0, 4])
-    .on_press(message)
-    .into()
+/// How many levels the building has, and that nobody has counted them.
+fn wall_words(ui: Ui<'_>, chosen: &Remembered) -> String {
+    let [low, middle, top] = chosen.walls().sections();
+    let key = if chosen.walls.is_some() {
+        "skyrunner-walls-now"
+    } else {
+        "skyrunner-walls-assumed"
+    };
+    let args = [
+        ("low", low.into()),
+        ("middle", middle.into()),
+        ("top", top.into()),
+    ];
+    ui.tr(key, &args)
 }
 
 impl session::SetupForm for Form {
@@ -215,7 +126,7 @@ impl session::SetupForm for Form {
     fn new(cx: &mut Cx<'_>) -> Self {
         Self {
             chosen: cx.settings.of_game(State::NAME),
-            measuring: false,
+            measured: None,
         }
     }
 
@@ -229,29 +140,67 @@ impl session::SetupForm for Form {
             Message::First(seat) => {
                 self.chosen.youngest = players.get(seat).map(|person| person.name.clone());
             }
-            Message::Measure(on) => self.measuring = on,
+            Message::Measure => self.measured = Some(self.chosen.walls()),
             Message::Levels(section, levels) => {
-                if let Some(walls) = self.chosen.walls().with(section, levels) {
+                let walls = self.measured.and_then(|walls| walls.with(section, levels));
+                self.measured = walls.or(self.measured);
+            }
+            Message::Measured => {
+                if let Some(walls) = self.measured.take() {
                     self.chosen.walls = Some(walls.sections());
                 }
             }
+            Message::Close => self.measured = None,
         }
         Action::None
     }
 
-    fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Message> {
-        let people = table.seats();
-        column![self.holder(ui, people), self.wall(ui, people)]
-            .spacing(16)
-            .into()
+    fn fields<'a>(&'a self, ui: Ui<'a>, players: &'a [Player]) -> Vec<Field<'a, Message>> {
+        vec![
+            Field::Seat {
+                title: ui.t("skyrunner-who-holds"),
+                chosen: self.first(players),
+                mark: Icon::BidCard,
+                random: None,
+                on_choose: Box::new(Message::First),
+            },
+            Field::Own(self.wall(ui, players.len())),
+        ]
     }
 
     fn panel<'a>(&'a self, ui: &Ui<'a>, _table: &'a Players) -> Option<Element<'a, Message>> {
-        self.measuring.then(|| measure(ui, self.chosen.walls()))
+        let (walls, ui) = (self.measured?, *ui);
+        let title = row![
+            fit(ui, Role::Title, ui.t("skyrunner-walls")).color(ui.colours.ink),
+            button::icon_button(&ui, Icon::Close, Some(Message::Close)),
+        ]
+        .align_y(Alignment::Center);
+        let done = button::secondary(&ui, Some(Icon::Check), ui.t("table-done"))
+            .width(Length::Fill)
+            .on_press(Message::Measured);
+        let content = measure(ui, title.into(), walls, Message::Levels, done.into());
+        Some(sheet::sheet_frame(&ui, ui.accent.accent, content))
     }
 
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step> {
-        steps(ui, people.len())
+        let mut steps = steps(ui, people.len());
+        // Asked once for each copy, as the building is built.
+        if let (None, Some(wall)) = (self.chosen.walls, steps.first_mut()) {
+            wall.how = Some(ui.t("skyrunner-step-levels-how"));
+        }
+        steps
+    }
+
+    fn on_step(&self, step: usize) -> Option<Message> {
+        (step == 0 && self.chosen.walls.is_none()).then_some(Message::Measure)
+    }
+
+    fn keeps_list(message: &Message) -> bool {
+        !matches!(message, Message::First(_))
+    }
+
+    fn back(&mut self, _cx: &mut Cx<'_>) -> bool {
+        self.measured.take().is_some()
     }
 
     fn start(&self, words: &Words) -> String {
@@ -273,58 +222,39 @@ impl session::SetupForm for Form {
 }
 
 /// The levels of each section, as they are on one's own building.
-fn measure<'a>(ui: &Ui<'a>, walls: Walls) -> Element<'a, Message> {
-    let head = row![
-        ui.text(Role::Title, ui.t("skyrunner-walls"))
-            .width(Length::Fill),
-        button::icon_button(ui, Icon::Close, Some(Message::Measure(false))),
-    ]
-    .align_y(Alignment::Center);
+pub(super) fn measure<'a, Message: Clone + 'a>(
+    ui: Ui<'a>,
+    title: Element<'a, Message>,
+    walls: Walls,
+    on_levels: impl Fn(usize, u8) -> Message,
+    done: Element<'a, Message>,
+) -> Element<'a, Message> {
     let names = [
         "skyrunner-walls-low",
         "skyrunner-walls-middle",
         "skyrunner-walls-top",
     ];
-    let rows =
-        names
-            .iter()
-            .zip(walls.sections())
-            .enumerate()
-            .rev()
-            .map(|(section, (name, levels))| {
-                let to = |levels: u8| {
-                    walls
-                        .with(section, levels)
-                        .map(|_| Message::Levels(section, levels))
-                };
-                let stepper =
-                    choice::stepper(ui, levels.to_string(), to(levels - 1), to(levels + 1));
-                let name = ui.text(Role::Label, ui.t(name)).width(Length::Fill);
-                if ui.narrow() && ui.large_text() {
-                    column![name, stepper].spacing(4).into()
-                } else {
-                    row![name, stepper]
-                        .spacing(12)
-                        .align_y(Alignment::Center)
-                        .into()
-                }
-            });
-    let done = button::secondary(ui, Some(Icon::Check), ui.t("table-done"))
-        .width(Length::Fill)
-        .on_press(Message::Measure(false));
-    let about = ui.soft(
-        Role::Small,
-        ui.tr("skyrunner-walls-about", &[("roof", walls.roof().into())]),
-    );
-    let body = column![
-        head,
-        about,
-        column(rows).spacing(12),
-        space::vertical(),
-        done
-    ]
-    .spacing(if ui.narrow() { 12 } else { 18 });
-    sheet::sheet_frame(ui, ui.accent.accent, body)
+    let sections = names.iter().zip(walls.sections()).enumerate().rev();
+    let rows = sections.map(|(section, (name, levels))| {
+        let to = |levels: u8| {
+            let fits = walls.with(section, levels).is_some();
+            fits.then(|| on_levels(section, levels))
+        };
+        let steps = stepper(&ui, levels.to_string(), to(levels - 1), to(levels + 1));
+        let name = fit(ui, Role::Label, ui.t(name)).max_lines(2);
+        row![name.color(ui.colours.ink), steps]
+            .spacing(8)
+            .align_y(Alignment::Center)
+            .into()
+    });
+    let rows = fit_group(column(rows).spacing(if ui.narrow() { 8 } else { 12 }));
+    let roof = [("roof", walls.roof().into())];
+    let about = fit(ui, Role::Small, ui.tr("skyrunner-walls-about", &roof))
+        .max_lines(3)
+        .color(ui.colours.ink_soft);
+    column![title, about, rows, space::vertical(), done]
+        .spacing(if ui.narrow() { 10 } else { 18 })
+        .into()
 }
 
 /// What to take out, in order.
@@ -403,6 +333,7 @@ fn steps(ui: &Ui<'_>, players: usize) -> Vec<Step> {
 mod tests {
     use super::*;
     use crate::core::Language;
+    use iced::Size;
 
     #[test]
     fn the_box_comes_out_as_the_rules_count_it() {

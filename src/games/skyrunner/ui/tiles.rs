@@ -1,213 +1,174 @@
-//! What lies in front of a player, to be tapped: bids, surprise, climbs and the rest.
+//! The cards of a player, to be tapped: bids, surprise, climbs and the rest.
 
-use super::super::cards::Card;
 use super::super::entry::playable;
 use super::super::rules::{Play, Runner};
 use super::Message;
-use super::parts::{Mood, Table, digits, tile};
+use super::parts::{Table, View, dashed_tile, ink, look, number, tile};
 use crate::core::{Icon, Seat};
-use crate::ui::dashed::dashed;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{Role, fit_line};
+use crate::ui::face::Face;
+use crate::ui::fit_text::fit;
+use crate::ui::layout::{by_space, cells};
+use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button, icon};
 use iced::widget::svg::{Handle, Svg};
-use iced::widget::{column, container, row, space, text};
+use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Size};
 
+/// No tile is higher.
+fn highest(ui: Ui<'_>) -> Size {
+    Size::new(f32::INFINITY, ui.grow(132.0))
+}
+
+fn gap(ui: Ui<'_>) -> f32 {
+    if ui.narrow() { 8.0 } else { 4.0 }
+}
+
 /// The eight bids, spent ones dashed; when all are spent, the way to take them back.
-pub(super) fn bids<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    size: Size,
-    per_line: usize,
-) -> Element<'a, Message> {
-    let gap = if ui.narrow() { 8.0 } else { 4.0 };
-    let Some(runner) = table.runner(seat) else {
+pub(super) fn bids(view: View<'_>, seat: Seat, per_line: usize) -> Element<'_, Message> {
+    let ui = view.ui;
+    let Some(runner) = view.runner(seat) else {
         return space::horizontal().into();
     };
-    if runner.bids.is_empty() {
-        let width = if size.width > 0.0 {
-            Length::Fixed(size.width * per_line as f32 + gap * (per_line as f32 - 1.0))
-        } else {
-            Length::Fill
-        };
-        return recover(ui, table, seat).width(width).into();
+    if runner.bids.is_empty() && view.screen.correcting.is_none() {
+        let words = ui.tr("skyrunner-recover", &[("name", view.name(seat).into())]);
+        let recover = button::tinted(&ui, Some(Icon::Repeat), words)
+            .width(Length::Fill)
+            .on_press(Message::Recover(seat));
+        return container(recover).center_y(Length::Fill).into();
     }
-    let bids: Vec<i16> = (1..=8).collect();
-    let lines = bids.chunks(per_line).map(|line| {
-        row(line.iter().map(|bid| bid_tile(ui, table, seat, *bid, size)))
-            .spacing(gap)
-            .into()
+    let bids = (1..=8).map(|bid| {
+        let play = Play::Bid(bid);
+        let face = look(runner.bids.contains(bid), view.play(seat) == Some(play));
+        tile(ui, face, number(ui, face, bid), Message::Lay(seat, play))
     });
-    column(lines)
-        .spacing(if ui.narrow() { 8 } else { 0 })
+    cells(bids)
+        .max_columns(per_line)
+        .spacing(gap(ui))
+        .max_size(highest(ui))
         .into()
 }
 
-pub(super) fn recover<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-) -> crate::ui::tap::Tap<'a, Message> {
-    let words = ui.tr("skyrunner-recover", &[("name", table.name(seat).into())]);
-    button::tinted(ui, Some(Icon::Repeat), words).on_press(Message::Recover(seat))
-}
-
-fn bid_tile<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    bid: i16,
-    size: Size,
-) -> Element<'a, Message> {
-    let held = table
-        .runner(seat)
-        .is_some_and(|runner| runner.bids.contains(bid));
-    let chosen = table.screen.entry.play(seat) == Some(Play::Bid(bid));
-    let mood = mood(held, chosen);
-    let width = if size.width > 0.0 { size.width } else { 72.0 };
-    let px = (size.height * 0.54).min(width * 0.78);
-    let digit = digits(ui, mood, px, bid.to_string());
-    tile(ui, mood, size, digit, Message::Lay(seat, Play::Bid(bid)))
-}
-
-fn mood(held: bool, chosen: bool) -> Mood {
-    match (held, chosen) {
-        (false, _) => Mood::Spent,
-        (true, true) => Mood::Chosen,
-        (true, false) => Mood::Free,
-    }
-}
-
 /// Surprise, climbs, and what else there may be.
-pub(super) fn others<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    size: Size,
+pub(super) fn others(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    let parts = [surprise(view, seat), climbs(view, seat), more(view, seat)];
+    cells(parts)
+        .max_columns(3)
+        .spacing(gap(view.ui))
+        .max_size(highest(view.ui))
+        .into()
+}
+
+/// Two things on a tile, below each other or side by side as it is high or wide.
+fn pair<'a>(
+    ui: Ui<'a>,
+    parts: impl Fn(f32) -> [Element<'a, Message>; 2] + 'a,
 ) -> Element<'a, Message> {
-    row![
-        surprise(ui, table, seat, size),
-        climbs(ui, table, seat, size),
-        more(ui, table, seat, size),
-    ]
-    .spacing(if ui.narrow() { 8 } else { 4 })
+    by_space(ui, move |ui| {
+        let (width, height) = (ui.space.width, ui.space.height.unwrap_or(ui.space.width));
+        let content: Element<'a, Message> = if width < height * 1.2 {
+            let parts = parts((height * 0.44).min(width * 0.68));
+            column(parts).spacing(2).align_x(Alignment::Center).into()
+        } else {
+            let parts = parts((height * 0.52).min(width * 0.4).min(56.0));
+            row(parts).spacing(6).align_y(Alignment::Center).into()
+        };
+        container(content).center(Length::Fill).into()
+    })
     .into()
 }
 
-fn is_fall(table: &Table<'_>) -> bool {
-    matches!(table.screen.entry.card, Some(Card::Fall(_)))
-}
-
-fn surprise<'a>(ui: &Ui<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Element<'a, Message> {
-    let entry = &table.screen.entry;
-    let held = playable(table.state(), entry.card, seat, Play::Surprise);
-    let mood = mood(held, entry.play(seat) == Some(Play::Surprise));
-    let px = (size.height * 0.55).min(if size.width > 0.0 {
-        size.width * 0.7
-    } else {
-        46.0
-    });
-    tile(
-        ui,
-        mood,
-        size,
-        faded(mood, Icon::Surprise, px),
-        Message::Lay(seat, Play::Surprise),
-    )
-}
-
-/// A thing in its colours, pale where it cannot be had.
-fn faded<'a>(mood: Mood, thing: Icon, px: f32) -> Element<'a, Message> {
-    if mood == Mood::Spent {
-        pale(thing, px)
-    } else {
-        icon::coloured(thing, px)
+/// A picture that fits its tile, pale where it cannot be had.
+fn thing<'a>(face: Face, thing: Icon, px: f32) -> Element<'a, Message> {
+    if face != Face::Spent {
+        return icon::coloured(thing, px);
     }
+    Svg::new(Handle::from_memory(thing.svg()))
+        .width(px)
+        .height(px)
+        .opacity(0.35)
+        .into()
 }
 
-fn climbs<'a>(ui: &Ui<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Element<'a, Message> {
-    let count = table
-        .runner(seat)
-        .map_or(0, |runner| runner.climbs.values().count());
-    let chosen = match table.screen.entry.play(seat) {
+fn surprise(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    let play = Play::Surprise;
+    let is_held = playable(view.before(), view.screen.entry.card, seat, play);
+    let face = look(is_held, view.play(seat) == Some(play));
+    let picture = by_space(view.ui, move |ui| {
+        let height = ui.space.height.unwrap_or(ui.space.width);
+        let px = (height * 0.55).min(ui.space.width * 0.7);
+        container(thing(face, Icon::Surprise, px))
+            .center(Length::Fill)
+            .into()
+    });
+    tile(view.ui, face, picture, Message::Lay(seat, play))
+}
+
+fn climbs(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    let count = view.runner(seat).map_or(0, |runner| runner.climbs.len());
+    let chosen = match view.play(seat) {
         Some(Play::Climb { value, .. }) => Some(value),
         _ => None,
     };
-    let mood = mood(count > 0 && !is_fall(table), chosen.is_some());
+    let face = look(count > 0 && !view.is_fall(), chosen.is_some());
     let words = chosen.map_or_else(|| format!("×{count}"), |value| value.to_string());
-    let px = (size.height * 0.52).min(if size.width > 0.0 {
-        size.width * 0.68
-    } else {
-        44.0
+    let ui = view.ui;
+    let content = pair(ui, move |px| {
+        let words = ui.digits((px * 0.72).clamp(22.0, 40.0), words.clone());
+        [
+            thing(face, Icon::ClimbCard, px),
+            words.color(ink(ui, face)).into(),
+        ]
     });
-    let sign = faded(mood, Icon::ClimbCard, px);
-    let words = digits(ui, mood, (size.height * 0.31).clamp(24.0, 32.0), words);
-    let content: Element<'a, Message> = if size.width > 0.0 {
-        column![sign, words]
-            .spacing(2)
-            .align_x(Alignment::Center)
-            .into()
-    } else {
-        row![sign, words]
-            .spacing(6)
-            .align_y(Alignment::Center)
-            .into()
-    };
-    tile(ui, mood, size, content, Message::Other(seat))
+    tile(ui, face, content, Message::Climbs(seat))
 }
 
 /// Lost and sabotage, and whatever else one may hold.
-fn more<'a>(ui: &Ui<'a>, table: &Table<'a>, seat: Seat, size: Size) -> Element<'a, Message> {
-    let armed = match table.screen.entry.play(seat) {
+fn more(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    let ui = view.ui;
+    let armed = match view.play(seat) {
         Some(Play::Lost { target }) => Some((Icon::MaterialLost, target)),
         Some(Play::Sabotage { target }) => Some((Icon::Sabotage, target)),
         _ => None,
     };
     if let Some((weapon, target)) = armed {
-        let px = (size.height * 0.42).min(36.0);
-        let against = [
-            icon::coloured(weapon, px),
-            table.chip(ui, target, px * 0.95),
-        ];
-        let content: Element<'a, Message> = if size.width > 0.0 {
-            column(against).spacing(4).align_x(Alignment::Center).into()
-        } else {
-            row(against).spacing(6).align_y(Alignment::Center).into()
-        };
-        return tile(ui, Mood::Chosen, size, content, Message::Other(seat));
+        let content = pair(ui, move |px| {
+            [icon::coloured(weapon, px), view.chip(target, px * 0.9)]
+        });
+        return tile(ui, Face::Accent, content, Message::Other(seat));
     }
-    let free = !is_fall(table);
-    let ink = if free {
-        ui.colours.ink
-    } else {
-        ui.colours.line_strong
-    };
-    let word = (size.width <= 0.0 && !ui.large_text()).then(|| {
-        let words = ui.t("skyrunner-other");
-        let px = fit_line(ui.px(Role::Label), &words, 56.0);
-        ui.text(Role::Label, words)
-            .size(px)
-            .color(ink)
-            .wrapping(text::Wrapping::None)
-    });
-    let held = table.runner(seat).filter(|_| free);
+    let is_free = !view.is_fall();
+    let held = view.runner(seat).filter(|_| is_free);
     let weapons = held.map(weapons).unwrap_or_default();
-    let plus: Element<'a, Message> = if weapons.is_empty() {
-        row![icon::tinted(Icon::Plus, 28.0, ink)]
-            .push(word)
-            .spacing(6)
-            .align_y(Alignment::Center)
-            .into()
+    let (colour, edge) = if is_free {
+        (ui.colours.ink, ui.colours.line_strong)
     } else {
-        let px = if weapons.len() > 1 { 28.0 } else { 34.0 };
-        column(weapons.into_iter().map(|weapon| icon::coloured(weapon, px)))
-            .spacing(4)
-            .align_x(Alignment::Center)
-            .into()
+        (ui.colours.line_strong, ui.colours.line)
     };
-    dashed_tile(ui, size, plus, free.then_some(Message::Other(seat)))
+    let content = by_space(ui, move |ui| {
+        let px = (ui.space.width * 0.46).min(34.0);
+        let content: Element<'_, Message> = if weapons.is_empty() {
+            let word = (ui.width_ems() >= 5.0).then(|| {
+                fit(ui, Role::Label, ui.t("skyrunner-other"))
+                    .color(colour)
+                    .width(Length::Shrink)
+                    .ungrouped()
+            });
+            row![icon::tinted(Icon::Plus, 28.0, colour)]
+                .push(word)
+                .spacing(6)
+                .align_y(Alignment::Center)
+                .into()
+        } else {
+            let signs = weapons.iter().map(|weapon| icon::coloured(*weapon, px));
+            row(signs)
+                .spacing(4)
+                .align_y(Alignment::Center)
+                .wrap()
+                .into()
+        };
+        container(content).center(Length::Fill).into()
+    });
+    dashed_tile(ui, edge, content, is_free.then_some(Message::Other(seat)))
 }
 
 fn weapons(runner: &Runner) -> Vec<Icon> {
@@ -216,41 +177,23 @@ fn weapons(runner: &Runner) -> Vec<Icon> {
     lost.into_iter().chain(sabotage).collect()
 }
 
-fn dashed_tile<'a>(
-    ui: &Ui<'a>,
-    size: Size,
-    content: Element<'a, Message>,
-    message: Option<Message>,
-) -> Element<'a, Message> {
-    let lift = if ui.narrow() { 0.0 } else { 8.0 };
-    let edge = if message.is_some() {
-        ui.colours.line_strong
-    } else {
-        ui.colours.line
+/// A play in a few signs.
+pub(super) fn summary<'a>(view: View<'a>, play: Play, px: f32) -> Element<'a, Message> {
+    let ui = view.ui;
+    let pair = |thing: Icon, second: Element<'a, Message>| {
+        row![icon::coloured(thing, px * 0.8), second]
+            .spacing(2)
+            .align_y(Alignment::Center)
+            .into()
     };
-    let width = if size.width > 0.0 {
-        Length::Fixed(size.width)
-    } else {
-        Length::Fill
-    };
-    let inside = container(content).center(Length::Fill);
-    let body = tap(
-        ui,
-        TapStyle::bare(ui),
-        container(dashed(inside, edge, 2.0, 14.0))
-            .width(Length::Fill)
-            .height(Length::Fill),
-    )
-    .width(width)
-    .height(Length::Fixed(size.height))
-    .on_press_maybe(message);
-    container(body).padding([lift, 0.0]).into()
-}
-
-fn pale<'a>(thing: Icon, px: f32) -> Element<'a, Message> {
-    Svg::new(Handle::from_memory(thing.svg()))
-        .width(Length::Fixed(px))
-        .height(Length::Fixed(px))
-        .opacity(0.35)
-        .into()
+    match play {
+        Play::Bid(bid) => ui.digits(px, bid.to_string()).into(),
+        Play::Surprise => icon::coloured(Icon::Surprise, px * 0.95),
+        Play::Climb { value, .. } => {
+            let number = ui.digits(px * 0.8, value.to_string());
+            pair(Icon::ClimbCard, number.into())
+        }
+        Play::Lost { target } => pair(Icon::MaterialLost, view.chip(target, px * 0.7)),
+        Play::Sabotage { target } => pair(Icon::Sabotage, view.chip(target, px * 0.7)),
+    }
 }

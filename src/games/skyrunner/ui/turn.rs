@@ -1,360 +1,315 @@
 //! Entering a turn: the card that is up, and a row (or a tab) for each player.
 
+mod one_player;
 mod rows;
-mod tabs;
 
-use super::super::cards::Card;
 use super::super::rule_ids;
-use super::parts::{Table, card_title, face, go};
-use super::{Message, Open, correct, other, picker};
+use super::building::standing;
+use super::correct::Correct;
+use super::parts::{Table, View, card_title, face, go};
+use super::{Message, Open, menu, other, picker};
 use crate::core::Icon;
-use crate::ui::banner::{Exit, Tone, banner};
-use crate::ui::tap::{Tap, TapStyle, tap};
-use crate::ui::typography::{self, Role, fit_line};
+use crate::ui::face::Face;
+use crate::ui::fit_text::{fit, fit_group};
+use crate::ui::layout::{by_space, cells, panes};
+use crate::ui::tap::{Tap, tap};
+use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, button, icon};
-use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Length, Padding, Size};
-use rows::{tall_rows, wide_row};
-use tabs::tabs;
+use iced::widget::{column, container, row, space};
+use iced::{Alignment, Length, Padding};
 
-/// How the players are laid out, by the room there is.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Layout {
-    /// A row each, the card at the left: the height of a row and the width of a tile.
-    Wide { row: f32, tile: f32 },
-    /// A row of two lines each, below the card.
-    Tall { row: f32 },
-    /// One player at a time.
-    Tabs,
-}
+/// A name, eleven tiles as wide as a finger and the card beside them, in pixels.
+const ROWS_AND_CARD: f32 = 1200.0;
+/// The same with the building.
+const ROWS_CARD_AND_BUILDING: f32 = 1700.0;
+/// The height of a row of tiles, with the gap below it.
+const ROW: f32 = 104.0;
+/// The same with tiles on two lines, and the width of eight tiles.
+const TWO_LINES: f32 = 164.0;
+const EIGHT_TILES: f32 = 600.0;
+/// Below these heights the card that is up and the button make way for the tiles.
+const WITH_CARD: f32 = 460.0;
+const WITH_BUTTON: f32 = 260.0;
 
-const GAP: f32 = 24.0;
-
-/// How large the titles above the card and the rows are.
-pub(super) fn title_px(ui: &Ui<'_>) -> f32 {
-    ui.px(Role::Heading).max(26.0)
-}
-
-/// The line they stand on.
-pub(super) fn title_height(ui: &Ui<'_>) -> f32 {
-    (title_px(ui) * 1.25).max(38.0).round()
-}
-
-/// The column of the card that is up.
-fn left_width(ui: &Ui<'_>) -> f32 {
-    (ui.size.width * 0.185).clamp(244.0, 340.0).floor()
-}
-
-fn who_width(ui: &Ui<'_>) -> f32 {
-    164.0 + 26.0 * f32::from(ui.percent - 100) / 75.0 + 0.8 * (left_width(ui) - 244.0)
-}
-
-fn layout(ui: &Ui<'_>, players: usize) -> Layout {
-    let Size { width, height } = ui.size;
-    let count = players.max(1) as f32;
-    let pane = width - 3.0 * GAP - left_width(ui);
-    let tile = ((pane - 24.0 - who_width(ui) - 3.0 * 8.0 - 8.0 - 9.0 * 4.0) / 11.0).floor();
-    let row = (height - 44.0 - title_height(ui) - 12.0 * count) / count;
-    if ui.two_panes() && tile >= 56.0 && row >= 92.0 {
-        return Layout::Wide {
-            row: row.min(460.0),
-            tile: tile.min(124.0),
-        };
-    }
-    let row = (height - 20.0 - 108.0 - 80.0 - 14.0 * (count + 1.0)) / count;
-    if width >= 660.0 && row >= 150.0 {
-        return Layout::Tall {
-            row: row.min(360.0),
-        };
-    }
-    Layout::Tabs
-}
-
-pub(super) fn view<'a>(ui: &Ui<'a>, table: &Table<'a>) -> Element<'a, Message> {
-    let layout = layout(ui, table.players());
-    match layout {
-        Layout::Wide { row, tile } => wide(ui, table, row, tile),
-        Layout::Tall { .. } | Layout::Tabs => upright(ui, table, layout),
-    }
-}
-
-fn reveal<'a>(ui: &Ui<'a>, table: &Table<'a>) -> Element<'a, Message> {
-    let entry = &table.screen.entry;
-    let ready = entry.turn().map(|_| Message::Reveal);
-    // Beside an open sheet its own button comes first.
-    if ready.is_some() && ui.two_panes() && table.screen.open.is_some() {
-        return button::secondary(ui, None, ui.t("skyrunner-reveal"))
-            .width(Length::Fill)
-            .height(Length::Fixed(80.0))
-            .on_press(Message::Reveal)
-            .into();
-    }
-    let word = if ready.is_some() || entry.card.is_none() {
-        ui.t("skyrunner-reveal")
+pub(super) fn view(view: View<'_>) -> Element<'_, Message> {
+    let space = view.ui.space;
+    let rows = view.players().len() as f32 * ROW + title_height(view.ui) + 56.0;
+    let fits = space.height.is_none_or(|height| height >= rows);
+    if view.ui.two_panes() && space.width >= ROWS_AND_CARD && fits {
+        wide(view)
     } else {
-        ui.tr(
-            "skyrunner-entered",
-            &[
-                ("done", entry.count().into()),
-                ("all", table.players().into()),
-            ],
-        )
-    };
-    match ready {
-        Some(message) if ui.two_panes() && ui.large_text() => large(ui, word, message),
-        ready => go(ui, word, ready),
+        upright(view)
     }
 }
 
-/// The leading button in the column of the card, its word as large as the column allows.
-fn large<'a>(ui: &Ui<'a>, word: String, message: Message) -> Element<'a, Message> {
-    let px = fit_line(title_px(ui) * 1.1, &word, left_width(ui) - 24.0);
-    let word = text(word)
-        .size(px)
-        .font(typography::SERIF)
-        .color(ui.accent.on_accent);
-    tap(
-        ui,
-        TapStyle::bare(ui).fill(ui.accent.accent).radius(16.0),
-        word,
-    )
-    .width(Length::Fill)
-    .height(Length::Fixed(96.0))
-    .on_press(message)
-    .into()
+/// Whether the building stands beside the card and the rows.
+pub(super) fn has_building(ui: Ui<'_>) -> bool {
+    ui.two_panes() && ui.window.width >= ROWS_CARD_AND_BUILDING
 }
 
-/// What stands in place of the players: the pile, a refusal, one player's other cards, levels.
-fn instead<'a>(ui: &Ui<'a>, table: &Table<'a>, size: Size) -> Option<Element<'a, Message>> {
-    let screen = table.screen;
-    if let Some((sentence, rule)) = &screen.refused {
-        return Some(refusal(ui, sentence.clone(), *rule));
-    }
-    match &screen.open {
-        Some(Open::Levels(levels)) => Some(correct::view(ui, table, levels, size)),
-        Some(Open::Other(seat, weapon)) => Some(other::view(ui, table, *seat, *weapon, size)),
-        Some(Open::Pile) => Some(picker::view(ui, table, size)),
-        None if screen.entry.card.is_none() => Some(picker::view(ui, table, size)),
+/// The line of the titles above the card and the rows.
+pub(super) fn title_height(ui: Ui<'_>) -> f32 {
+    (ui.px(Role::Heading) * 1.35).max(38.0).round()
+}
+
+pub(super) fn title<'a>(ui: Ui<'a>, words: String) -> Element<'a, Message> {
+    fit(ui, Role::Heading, words)
+        .max_size(ui.px(Role::Heading).max(26.0))
+        .color(ui.colours.ink)
+        .height(title_height(ui))
+        .into()
+}
+
+/// What takes the place of the players: the pile, one player's other cards, a correction.
+fn opened(view: View<'_>) -> Option<Element<'_, Message>> {
+    match &view.screen.open {
+        Some(Open::Correct(page)) => Some(menu::view(view, page)),
+        Some(Open::Other { seat, weapon, .. }) => Some(other::view(view, *seat, *weapon)),
+        Some(Open::Pile) => Some(picker::view(view)),
+        None if view.screen.entry.card.is_none() => Some(picker::view(view)),
         None => None,
     }
 }
 
-/// What was refused, why, and back to what was entered.
-pub(super) fn refusal<'a>(
-    ui: &Ui<'a>,
-    sentence: String,
-    rule: Option<crate::core::RuleId>,
-) -> Element<'a, Message> {
-    let why = rule.map(|rule| Exit {
-        word: ui.t("skyrunner-why"),
-        message: Message::Why(rule),
+fn wide(view: View<'_>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let right = opened(view).unwrap_or_else(|| {
+        let rows = view.seats().map(|seat| rows::player(view, seat));
+        let rows = cells(rows).max_columns(1).spacing(12.0);
+        let head = row![title(ui, ui.t("skyrunner-front"))]
+            .push(legend(view))
+            .spacing(12)
+            .align_y(Alignment::Center);
+        column![head, fit_group(rows)].spacing(12).into()
     });
-    let back = Exit {
-        word: ui.t("banner-dismiss"),
-        message: Message::Close,
+    let left = by_space(ui, move |ui| left(view.with(ui)));
+    let body = panes(ui, right, left)
+        .side(0.185, 244.0..=340.0)
+        .side_first()
+        .spacing(24.0);
+    let body: Element<'_, Message> = if has_building(ui) {
+        panes(ui, body, standing(view))
+            .side(0.27, 230.0..=420.0)
+            .side_first()
+            .spacing(28.0)
+            .into()
+    } else {
+        body.into()
     };
-    let exits = why.into_iter().chain([back]).collect();
-    container(banner(ui, Tone::Warning, Icon::Warning, sentence, exits))
-        .height(Length::Fill)
+    container(body)
+        .padding(Padding::from([20.0, 24.0]).bottom(24.0))
         .into()
 }
 
-fn wide<'a>(ui: &Ui<'a>, table: &Table<'a>, row_height: f32, tile: f32) -> Element<'a, Message> {
-    let pane = Size::new(
-        ui.size.width - 3.0 * GAP - left_width(ui),
-        ui.size.height - 44.0,
-    );
-    let right: Element<'a, Message> = if let Some(instead) = instead(ui, table, pane) {
-        instead
-    } else {
-        let title = ui.text(Role::Heading, ui.t("skyrunner-front"));
-        let title = title.size(title_px(ui));
-        let head = row![title.width(Length::Fill)]
-            .push(legend(ui, table))
-            .height(Length::Fixed(title_height(ui)))
-            .align_y(Alignment::Center);
-        let rows = table
-            .seats()
-            .map(|seat| wide_row(ui, table, seat, row_height, tile));
-        column![head, column(rows).spacing(12)].spacing(12).into()
-    };
-    row![
-        container(left(ui, table)).width(Length::Fixed(left_width(ui))),
-        container(right).width(Length::Fill),
-    ]
-    .spacing(GAP)
-    .padding(Padding::from([20.0, GAP]).bottom(24))
-    .into()
-}
-
-/// Why some tiles are dashed: played already, or because a fall asks for bids.
-fn legend<'a>(ui: &Ui<'a>, table: &Table<'a>) -> Option<Element<'a, Message>> {
-    if matches!(table.screen.entry.card, Some(Card::Fall(_))) {
+/// What the look of the tiles means, or that a fall asks for bids.
+fn legend(view: View<'_>) -> Option<Element<'_, Message>> {
+    let ui = view.ui;
+    if view.screen.correcting.is_some() {
+        let leave = button::secondary(&ui, Some(Icon::Close), ui.t("skyrunner-leave-as-was"));
+        let message = Message::Correct(Correct::Leave);
+        return Some(leave.height(title_height(ui)).on_press(message).into());
+    }
+    if view.is_fall() {
         return Some(only_bids(ui).into());
     }
-    (!ui.large_text()).then(|| ui.soft(Role::Small, ui.t("skyrunner-spent")).into())
+    (!ui.large_text()).then(|| {
+        let legend = fit(ui, Role::Small, ui.t("skyrunner-spent"));
+        legend
+            .color(ui.colours.ink_soft)
+            .width(Length::Shrink)
+            .into()
+    })
 }
 
 /// A fall is up: everybody plays a bid, and this is the rule.
-fn only_bids<'a>(ui: &Ui<'a>) -> Tap<'a, Message> {
+fn only_bids<'a>(ui: Ui<'a>) -> Tap<'a, Message> {
     let colour = ui.accent.second;
-    // On a phone large words leave room for the sign only.
-    let words = (!ui.narrow() || !ui.large_text()).then(|| {
-        text(ui.t("skyrunner-fall-bids"))
-            .size(ui.px(Role::Small))
-            .font(typography::BOLD)
-            .color(colour)
-            .wrapping(text::Wrapping::None)
-    });
-    let content = row![icon::tinted(Icon::Help, 22.0, colour)]
-        .push(words)
+    let words = fit(ui, Role::Small, ui.t("skyrunner-fall-bids"))
+        .font(typography::BOLD)
+        .color(colour)
+        .width(Length::Shrink)
+        .all_or_nothing()
+        .ungrouped();
+    let content = row![icon::tinted(Icon::Help, 22.0, colour), words]
         .spacing(6)
         .align_y(Alignment::Center);
-    tap(ui, TapStyle::bare(ui), content)
-        .height(Length::Fixed(48.0))
+    tap(&ui, Face::Plain.skin(&ui), content)
+        .height(48.0)
         .padding([0, 4])
         .on_press(Message::Why(rule_ids::FALL_MUST_BID))
 }
 
-/// The card that is up, who holds the pile, what is left in it, and the way on.
-fn left<'a>(ui: &Ui<'a>, table: &Table<'a>) -> Element<'a, Message> {
-    let entry = &table.screen.entry;
-    let room = ui.size.height - 44.0;
-    let width = left_width(ui) - 12.0;
-    let above = title_height(ui) - 38.0;
-    let size = Size::new(width, (room - 330.0 - above).min(width * 1.43).max(150.0));
-    let up = face(ui, entry.card, size, None);
-    let up = tap(ui, TapStyle::bare(ui).radius(24.0), up).on_press(Message::Pile);
-    let state = table.state();
-    let name = table.name(state.holder());
-    let holds = ui.tr("skyrunner-holds", &[("name", name.into())]);
-    let holds = ui.soft(Role::Small, holds).align_x(Alignment::Center);
+/// The card that is up, who holds the pile, what is left in it, and the button to reveal.
+fn left(view: View<'_>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let width = ui.space.width;
+    let rest = ui.em(5.0) + 210.0;
+    let height = ui.space.height.map_or(width, |height| height - rest);
+    let card = face(ui, view.screen.entry.card, None);
+    let card = tap(&ui, Face::Plain.skin(&ui).radius(24.0), card)
+        .height(height.min(width * 1.36).max(120.0))
+        .width(Length::Fill)
+        .on_press(Message::Pile);
+    let state = view.before();
+    let small = |words: String| {
+        let small = fit(ui, Role::Small, words).max_lines(2);
+        small.center().color(ui.colours.ink_soft)
+    };
+    let holds = ui.tr(
+        "skyrunner-holds",
+        &[("name", view.name(state.holder()).into())],
+    );
     let again = state.auction().is_some().then(|| {
-        ui.text(Role::Small, ui.t("skyrunner-again-up"))
+        small(ui.t("skyrunner-again-up"))
             .font(typography::BOLD)
             .color(ui.accent.second)
-            .align_x(Alignment::Center)
     });
     let pile = column![]
         .push(again)
-        .push(holds)
-        .push(picker::counts(ui, table, 3))
+        .push(small(holds))
+        .push(picker::counts(view, 3))
         .spacing(10)
-        .width(Length::Fill)
         .align_x(Alignment::Center);
     column![
-        container(
-            ui.text(Role::Heading, ui.t("skyrunner-up"))
-                .size(title_px(ui))
-        )
-        .center_y(Length::Fixed(title_height(ui))),
-        container(up).center_x(Length::Fill),
+        title(ui, ui.t("skyrunner-up")),
+        card,
         pile,
         space::vertical(),
-        reveal(ui, table),
+        reveal(view),
     ]
     .spacing(12)
     .into()
 }
 
+fn reveal(view: View<'_>) -> Element<'_, Message> {
+    let (ui, entry) = (view.ui, &view.screen.entry);
+    let ready = entry.turn().map(|_| Message::Reveal);
+    // Beside an open panel its own button comes first.
+    let face = if view.screen.open.is_some() {
+        Face::Raised
+    } else {
+        Face::Accent
+    };
+    let word = if view.screen.correcting.is_some() && ready.is_some() {
+        ui.t("skyrunner-put-right")
+    } else if ready.is_some() || entry.card.is_none() {
+        ui.t("skyrunner-reveal")
+    } else {
+        let all = view.players().len();
+        let args = [("done", entry.count().into()), ("all", all.into())];
+        ui.tr("skyrunner-entered", &args)
+    };
+    go(ui, face, word, ready)
+}
+
 /// Below each other: the card on top, then rows of two lines or one player at a time.
-fn upright<'a>(ui: &Ui<'a>, table: &Table<'a>, layout: Layout) -> Element<'a, Message> {
-    let margin = ui.margin();
-    let narrow = ui.narrow();
-    let gap = if narrow { 9.0 } else { 14.0 };
-    let button = if narrow { 72.0 } else { 80.0 };
-    let header = if narrow { 72.0 } else { 108.0 };
-    let inner = ui.size.width - 2.0 * margin;
-    let below = ui.size.height - 20.0 - header - gap;
-    let opened = Size::new(inner, below);
-    let whole = Size::new(inner, ui.size.height - 20.0);
-    let picking = table.screen.entry.card.is_none();
-    let tight = ui.size.height < 700.0 && !matches!(table.screen.open, None | Some(Open::Pile));
-    let body: Element<'a, Message> =
-        match instead(ui, table, if tight || picking { whole } else { opened }) {
-            Some(instead) if tight || picking => instead,
-            Some(instead) => column![head(ui, table, header), instead]
-                .spacing(gap)
-                .into(),
-            None => {
-                let players = match layout {
-                    Layout::Tall { row } => tall_rows(ui, table, row, gap),
-                    Layout::Tabs | Layout::Wide { .. } => {
-                        tabs(ui, table, Size::new(inner, below - button - gap), gap)
-                    }
-                };
-                column![head(ui, table, header), players, reveal(ui, table)]
-                    .spacing(gap)
-                    .into()
-            }
-        };
+fn upright(view: View<'_>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let is_picking = view.screen.entry.card.is_none();
+    let is_tight = ui.height_ems() < 35.0 && !matches!(view.screen.open, None | Some(Open::Pile));
+    let body: Element<'_, Message> = match opened(view) {
+        Some(opened) if is_tight || is_picking => opened,
+        Some(opened) => column![head(view), opened].spacing(gap(ui)).into(),
+        None => {
+            // With the rules below there may be space for the cards of one player only.
+            let height = ui.space.height.unwrap_or(f32::INFINITY);
+            let players = by_space(ui, move |ui| players(view.with(ui)));
+            column![]
+                .push((height >= WITH_CARD).then(|| head(view)))
+                .push(players)
+                .push((height >= WITH_BUTTON).then(|| reveal(view)))
+                .spacing(gap(ui))
+                .into()
+        }
+    };
     container(body)
-        .padding(Padding::from([8.0, margin]).bottom(12))
-        .height(Length::Fill)
+        .padding(Padding::from([8.0, ui.margin()]).bottom(12.0))
         .into()
 }
 
+fn gap(ui: Ui<'_>) -> f32 {
+    if ui.narrow() { 9.0 } else { 14.0 }
+}
+
+/// A row for each player where they fit, else one player at a time.
+fn players(view: View<'_>) -> Element<'_, Message> {
+    let space = view.ui.space;
+    let rows = view.players().len() as f32 * TWO_LINES;
+    let fits = space.height.is_none_or(|height| height >= rows);
+    if space.width < EIGHT_TILES || !fits {
+        return one_player::view(view);
+    }
+    let rows = view.seats().map(|seat| rows::player(view, seat));
+    fit_group(cells(rows).max_columns(1).spacing(gap(view.ui))).into()
+}
+
 /// The card that is up, in one line, and how many are entered.
-fn head<'a>(ui: &Ui<'a>, table: &Table<'a>, height: f32) -> Element<'a, Message> {
-    let entry = &table.screen.entry;
-    let up = face(ui, entry.card, Size::new(height * 0.8, height), None);
-    let up = tap(ui, TapStyle::bare(ui), up).on_press(Message::Pile);
+fn head(view: View<'_>) -> Element<'_, Message> {
+    let (ui, entry) = (view.ui, &view.screen.entry);
+    let height = if ui.narrow() { 72.0 } else { 108.0 };
+    let card = tap(&ui, Face::Plain.skin(&ui), face(ui, entry.card, None))
+        .width(height * 0.8)
+        .height(height)
+        .on_press(Message::Pile);
     let title = entry
         .card
         .map_or_else(|| ui.t("skyrunner-which-card"), |card| card_title(ui, card));
-    let piled = ui.size.width >= 640.0;
-    let beside = piled && !ui.large_text();
-    let room =
-        ui.size.width - 2.0 * ui.margin() - height * 0.8 - if beside { 420.0 } else { 110.0 };
-    let px = fit_line(
-        ui.px(Role::Title).min(height * 0.4),
-        &title,
-        room.max(120.0),
-    );
-    let key = if table.state().auction().is_some() {
+    let title = fit(ui, Role::Title, title).color(ui.colours.ink);
+    let key = if view.before().auction().is_some() {
         "skyrunner-up-turn-again"
     } else {
         "skyrunner-up-turn"
     };
-    let sub = ui.tr(key, &[("n", (table.screen.turns + 1).into())]);
-    let sub = (!ui.large_text()).then(|| ui.soft(Role::Small, sub));
-    let title = text(title)
-        .size(px)
-        .line_height(1.1)
-        .font(typography::SERIF)
-        .color(ui.colours.ink)
-        .wrapping(text::Wrapping::None);
-    let pile = |on: bool| (piled && on).then(|| picker::counts(ui, table, 5));
+    let number = view.screen.correcting.as_ref();
+    let number = number.map_or(view.screen.turns + 1, |correcting| correcting.turn);
+    let sub = (!ui.large_text()).then(|| {
+        let sub = fit(ui, Role::Small, ui.tr(key, &[("n", number.into())]));
+        sub.max_lines(2).color(ui.colours.ink_soft)
+    });
+    let has_pile = ui.space.width >= 640.0;
+    let pile = |is_shown: bool| (has_pile && is_shown).then(|| picker::counts(view, 5));
     let words = column![title]
         .push(sub)
-        .push(pile(!beside))
+        .push(pile(ui.large_text()))
         .spacing(4)
-        .width(Length::Fill)
-        .clip(true);
-    let done = entry.count() == table.players();
-    let colour = if done {
+        .width(Length::Fill);
+    row![card, words]
+        .push(pile(!ui.large_text()))
+        .push(right_of_head(view))
+        .spacing(if ui.narrow() { 12 } else { 20 })
+        .height(height)
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// How many cards are entered; while an old turn is corrected, the way out of it.
+fn right_of_head(view: View<'_>) -> Element<'_, Message> {
+    let (ui, entry) = (view.ui, &view.screen.entry);
+    if view.screen.correcting.is_some() {
+        let leave = Some(Message::Correct(Correct::Leave));
+        return button::framed(&ui, Icon::Close, leave).into();
+    }
+    let all = view.players().len();
+    let is_done = entry.count() == all;
+    let colour = if is_done {
         ui.accent.accent
     } else {
         ui.colours.ink_soft
     };
-    let check = done.then(|| icon::tinted(Icon::Check, 26.0, colour));
+    let check = is_done.then(|| icon::tinted(Icon::Check, 26.0, colour));
+    let px = ui.px(Role::MidDigits);
     let count = row![]
         .push(check)
-        .push(ui.digits(44.0, entry.count().to_string()).color(colour))
+        .push(ui.digits(px, entry.count().to_string()).color(colour))
         .spacing(6)
         .align_y(Alignment::Center);
-    let of = ui
-        .soft(
-            Role::Small,
-            ui.tr("skyrunner-of", &[("all", table.players().into())]),
-        )
-        .size(16)
-        .wrapping(text::Wrapping::None);
-    row![up, words]
-        .push(pile(beside))
-        .push(column![count, of].spacing(5).align_x(Alignment::End))
-        .spacing(if ui.narrow() { 12 } else { 20 })
-        .height(Length::Fixed(height))
-        .align_y(Alignment::Center)
-        .into()
+    let of = fit(
+        ui,
+        Role::Small,
+        ui.tr("skyrunner-of", &[("all", all.into())]),
+    )
+    .max_size(20.0)
+    .color(ui.colours.ink_soft)
+    .width(Length::Shrink);
+    column![count, of].spacing(5).align_x(Alignment::End).into()
 }

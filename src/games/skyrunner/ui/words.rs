@@ -1,31 +1,32 @@
 //! The story in words.
 
 use super::super::cards::Card;
+use super::super::history::told_hand;
 use super::super::rules::{Penalty, Weapon};
 use super::super::telling::{Climbed, Headline, Hit, Line, Telling, What};
 use super::super::walls::Walls;
-use super::parts::Table;
+use super::parts::{Table, View};
 use crate::core::Seat;
 use crate::localize::Arg;
 use crate::ui::Ui;
 
 /// "Ani", "Ani et Frank", "Ani, Frank et Zoé".
-pub(super) fn names(ui: &Ui<'_>, table: &Table<'_>, seats: &[Seat]) -> String {
-    let mut names: Vec<String> = seats.iter().map(|seat| table.name(*seat)).collect();
+fn names(view: View<'_>, seats: &[Seat]) -> String {
+    let mut names: Vec<String> = seats.iter().map(|seat| view.name(*seat)).collect();
     let Some(last) = names.pop() else {
         return String::new();
     };
     if names.is_empty() {
         return last;
     }
-    ui.tr(
+    view.ui.tr(
         "skyrunner-and",
         &[("first", names.join(", ").into()), ("last", last.into())],
     )
 }
 
 /// A card with its article, as the object of a sentence.
-fn the(ui: &Ui<'_>, card: Card) -> String {
+fn the(ui: Ui<'_>, card: Card) -> String {
     let value = |value: i16| [("n", Arg::from(value))];
     match card {
         Card::Climb(levels) => ui.tr("skyrunner-the-climb", &value(levels)),
@@ -37,12 +38,21 @@ fn the(ui: &Ui<'_>, card: Card) -> String {
 }
 
 /// The verdict above the story.
-pub(super) fn headline(ui: &Ui<'_>, table: &Table<'_>, told: &Telling) -> String {
-    let name = |seat: Seat| [("name", Arg::from(table.name(seat)))];
-    if let Some(seat) = told.roof {
-        return ui.tr("skyrunner-on-roof", &name(seat));
+pub(super) fn headline(view: View<'_>, telling: &Telling) -> String {
+    match telling.roof {
+        Some(seat) => {
+            let name = [("name", view.name(seat).into())];
+            view.ui.tr("skyrunner-on-roof", &name)
+        }
+        None => result(view, telling.head),
     }
-    match told.head {
+}
+
+/// Who got the card that was up.
+pub(super) fn result(view: View<'_>, head: Headline) -> String {
+    let ui = view.ui;
+    let name = |seat: Seat| [("name", Arg::from(view.name(seat)))];
+    match head {
         Headline::Wins(seat) => ui.tr("skyrunner-head-wins", &name(seat)),
         Headline::Falls(seat) => ui.tr("skyrunner-head-falls", &name(seat)),
         Headline::NobodyWins => ui.t("skyrunner-head-nobody-wins"),
@@ -51,7 +61,7 @@ pub(super) fn headline(ui: &Ui<'_>, table: &Table<'_>, told: &Telling) -> String
 }
 
 /// From where to where, in a sentence.
-pub(super) fn climbed(ui: &Ui<'_>, walls: Walls, from: i64, to: i64) -> String {
+pub(super) fn climbed(ui: Ui<'_>, walls: Walls, from: i64, to: i64) -> String {
     let ends = [("from", Arg::from(from)), ("to", Arg::from(to))];
     if to >= walls.roof() {
         ui.tr("skyrunner-up-to-roof", &[("from", from.into())])
@@ -62,14 +72,15 @@ pub(super) fn climbed(ui: &Ui<'_>, walls: Walls, from: i64, to: i64) -> String {
     }
 }
 
-fn down(ui: &Ui<'_>, from: i64, to: i64) -> String {
+fn down(ui: Ui<'_>, from: i64, to: i64) -> String {
     let ends = [("from", from.into()), ("to", to.into())];
     ui.tr("skyrunner-down", &ends)
 }
 
 /// What happened, and a word of explanation.
-pub(super) fn line(ui: &Ui<'_>, table: &Table<'_>, line: &Line) -> (String, String) {
-    let who = names(ui, table, &line.who);
+pub(super) fn line(view: View<'_>, line: &Line) -> (String, String) {
+    let ui = view.ui;
+    let who = names(view, &line.who);
     let name = |who: &str| [("name", Arg::from(who))];
     match &line.what {
         What::Refilled => (
@@ -98,7 +109,7 @@ pub(super) fn line(ui: &Ui<'_>, table: &Table<'_>, line: &Line) -> (String, Stri
             ui.tr("skyrunner-line-lowest-sub", &[("bid", (*bid).into())]),
         ),
         What::Nobody { card, bids } => nobody(ui, *card, *bids),
-        What::Climbs(climb) => climbs(ui, table.screen.walls, &who, *climb),
+        What::Climbs(climb) => climbs(ui, view.screen.walls, &who, *climb),
         What::Fell(hit) => fell(ui, &who, *hit),
         What::Strikes {
             weapon,
@@ -106,8 +117,12 @@ pub(super) fn line(ui: &Ui<'_>, table: &Table<'_>, line: &Line) -> (String, Stri
             hit,
         } => struck(
             ui,
-            &table.name_of(line.who.first()),
-            &table.name(*target),
+            &line
+                .who
+                .first()
+                .map(|by| view.name(*by))
+                .unwrap_or_default(),
+            &view.name(*target),
             *weapon,
             *hit,
         ),
@@ -118,7 +133,7 @@ pub(super) fn line(ui: &Ui<'_>, table: &Table<'_>, line: &Line) -> (String, Stri
             ),
             ui.tr(
                 "skyrunner-line-drags-sub",
-                &[("faller", table.name(*faller).into())],
+                &[("faller", view.name(*faller).into())],
             ),
         ),
         What::Waited(penalty) => waited(ui, &who, *penalty),
@@ -135,21 +150,25 @@ pub(super) fn line(ui: &Ui<'_>, table: &Table<'_>, line: &Line) -> (String, Stri
             ui.tr("skyrunner-line-recovers", &name(&who)),
             ui.t("skyrunner-line-recovers-sub"),
         ),
-        What::SetLevel(level) => (
-            ui.tr(
-                "skyrunner-line-level",
-                &[("name", who.into()), ("n", (*level).into())],
-            ),
-            ui.t("skyrunner-line-level-sub"),
-        ),
-        What::SetHand => (
-            ui.tr("skyrunner-line-hand", &name(&who)),
-            ui.t("skyrunner-line-level-sub"),
-        ),
+        What::SetLevel(_) | What::SetHand => set_by_hand(view, line, &who),
     }
 }
 
-fn nobody(ui: &Ui<'_>, card: Card, bids: bool) -> (String, String) {
+/// A figure that the table has corrected.
+fn set_by_hand(view: View<'_>, line: &Line, who: &str) -> (String, String) {
+    let ui = view.ui;
+    if let What::SetLevel(level) = line.what {
+        let args = [("name", who.into()), ("n", level.into())];
+        let head = ui.tr("skyrunner-line-level", &args);
+        return (head, ui.t("skyrunner-line-level-sub"));
+    }
+    let runner = line.who.first().and_then(|seat| view.runner(*seat));
+    let hand = runner.map(|runner| told_hand(ui.words, runner));
+    let head = ui.tr("skyrunner-line-hand", &[("name", who.into())]);
+    (head, hand.unwrap_or_default())
+}
+
+fn nobody(ui: Ui<'_>, card: Card, bids: bool) -> (String, String) {
     let back = match card {
         Card::Fall(_) => ui.t("skyrunner-line-fall-back"),
         _ => ui.t("skyrunner-line-card-back"),
@@ -162,7 +181,7 @@ fn nobody(ui: &Ui<'_>, card: Card, bids: bool) -> (String, String) {
     (back, ui.t(why))
 }
 
-fn climbs(ui: &Ui<'_>, walls: Walls, who: &str, climb: Climbed) -> (String, String) {
+fn climbs(ui: Ui<'_>, walls: Walls, who: &str, climb: Climbed) -> (String, String) {
     let levels = climb.to - climb.from;
     let head = ui.tr(
         "skyrunner-line-climbs",
@@ -181,7 +200,7 @@ fn climbs(ui: &Ui<'_>, walls: Walls, who: &str, climb: Climbed) -> (String, Stri
     (head, sub)
 }
 
-fn fell(ui: &Ui<'_>, who: &str, hit: Hit) -> (String, String) {
+fn fell(ui: Ui<'_>, who: &str, hit: Hit) -> (String, String) {
     match hit {
         Hit::Down { from, to } => (
             ui.tr(
@@ -204,7 +223,7 @@ fn fell(ui: &Ui<'_>, who: &str, hit: Hit) -> (String, String) {
     }
 }
 
-fn struck(ui: &Ui<'_>, by: &str, target: &str, weapon: Weapon, hit: Hit) -> (String, String) {
+fn struck(ui: Ui<'_>, by: &str, target: &str, weapon: Weapon, hit: Hit) -> (String, String) {
     let both = [("name", Arg::from(by)), ("target", Arg::from(target))];
     let one = |n: Arg| [("target", Arg::from(target)), ("n", n)];
     let head = match weapon {
@@ -225,7 +244,7 @@ fn struck(ui: &Ui<'_>, by: &str, target: &str, weapon: Weapon, hit: Hit) -> (Str
     (head, sub)
 }
 
-fn waited(ui: &Ui<'_>, who: &str, penalty: Penalty) -> (String, String) {
+fn waited(ui: Ui<'_>, who: &str, penalty: Penalty) -> (String, String) {
     let head = match penalty {
         Penalty::Lost => "skyrunner-line-waited-lost",
         Penalty::Sabotage => "skyrunner-line-waited-sabotage",
@@ -237,7 +256,7 @@ fn waited(ui: &Ui<'_>, who: &str, penalty: Penalty) -> (String, String) {
     )
 }
 
-fn robs(ui: &Ui<'_>, who: &str, taken: &[i16]) -> (String, String) {
+fn robs(ui: Ui<'_>, who: &str, taken: &[i16]) -> (String, String) {
     if taken.is_empty() {
         return (
             ui.tr("skyrunner-line-robs-nothing", &[("name", who.into())]),

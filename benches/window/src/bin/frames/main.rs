@@ -1,4 +1,5 @@
 //! Time from input to pixels, beside kronometer and xcalc: see `packaging/frames.sh`.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod bench;
 mod pages;

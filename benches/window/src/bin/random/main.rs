@@ -1,5 +1,6 @@
 //! Random input into the real window while the renderer checks every partial frame, and windows
 //! that are covered, minimised, dragged and resized: see `packaging/long/render.sh`.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use lexopt::{Arg, Parser, ValueExt};
 use std::path::PathBuf;

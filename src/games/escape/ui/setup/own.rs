@@ -1,20 +1,17 @@
-//! A recording of one's own at the desk: chosen, marked by tapping along or step by step, tried.
+//! A recording of one's own in the setup: chosen, marked by tapping along or step by step, tried.
 
 use super::super::{playable, recording_file};
 use super::picker::Picker;
 use super::{Choice, Form, Open, Sounding};
-use crate::games::escape::marks::Mark;
+use crate::games::escape::marks::{Mark, Marks};
 use crate::games::escape::soundtrack::Recording;
-use crate::platform;
-use crate::session::Cx;
+use crate::platform::file::Entry;
+use crate::session::{Action, Cx};
 use crate::sound::recording::Fault;
 use crate::sound::{frame_of, ms_of};
-use crate::ui::typography::Role;
-use crate::ui::{Text, Ui};
+use crate::ui::Ui;
 use iced::keyboard::{Key, key::Named};
-use iced::widget::text;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, TryRecvError};
 
 /// Recordings that are remembered.
 const REMEMBERED: usize = 24;
@@ -32,8 +29,12 @@ pub enum Message {
     Marks,
     Close,
     Up,
-    Page(bool),
+    Page(usize),
     Folder(PathBuf),
+    /// What is in a folder, or nothing where it cannot be read.
+    Listed(PathBuf, Option<Vec<Entry>>),
+    /// A file that was opened.
+    Examined(PathBuf, Result<Recording, Fault>),
     Pick(PathBuf),
     Known(usize),
     Gongs,
@@ -42,6 +43,8 @@ pub enum Message {
     Undo,
     Play,
     Jump(bool),
+    /// To this second of the recording.
+    Seek(usize),
     Mark,
     Tab(Tab),
     Select(bool),
@@ -60,132 +63,146 @@ pub enum Tab {
 
 /// What is being done with marks.
 #[derive(Debug)]
-pub struct Marking {
+pub struct MarkEditor {
     pub tab: Tab,
     /// The one that is moved step by step.
     pub selected: Mark,
     /// Where the recording is heard, in milliseconds.
     pub at: i64,
-    pub playing: bool,
+    pub is_playing: bool,
     /// Marks as they were, the latest last.
-    pub before: Vec<crate::games::escape::marks::Marks>,
+    pub before: Vec<Marks>,
 }
 
-impl Default for Marking {
+impl Default for MarkEditor {
     fn default() -> Self {
         Self {
             tab: Tab::Listen,
             selected: Mark::Shout,
             at: 0,
-            playing: false,
+            is_playing: false,
             before: Vec::new(),
         }
     }
 }
 
-/// What the desk knows and does about recordings.
+/// What the setup knows and does about recordings.
 #[derive(Debug, Default)]
-pub struct Owning {
+pub struct RecordingPanel {
     pub picker: Picker,
-    pub marking: Marking,
+    pub marking: MarkEditor,
     pub fault: Option<Fault>,
-    /// A file is opened beside the window: it may be slow. Whether it has just been picked.
-    examined: Option<(Receiver<Result<Recording, Fault>>, bool)>,
+    /// The file that is being opened.
+    examined: Option<PathBuf>,
 }
 
-impl Owning {
-    pub fn examine(&mut self, path: &Path, picked: bool) {
-        let (tell, told) = mpsc::channel();
-        let path = path.to_path_buf();
-        let asked = platform::spawn("examine", move || {
-            let _ = tell.send(recording_file::examine(&path));
-        });
-        self.examined = asked.is_ok().then_some((told, picked));
-    }
-
-    /// Whether something is to be waited for, or moves.
-    pub fn is_busy(&self) -> bool {
-        self.examined.is_some() || self.picker.is_reading() || self.marking.playing
+impl RecordingPanel {
+    /// Opens a file away from the window: the disk may be slow.
+    pub fn examine(&mut self, path: PathBuf) -> Action<Message> {
+        self.examined = Some(path.clone());
+        let file = path.clone();
+        Action::work(
+            "examine",
+            move || recording_file::examine(&file),
+            move |examined| Message::Examined(path, examined.unwrap_or(Err(Fault::Missing))),
+        )
     }
 }
 
 impl Form {
-    pub(super) fn own(&mut self, cx: &mut Cx<'_>, message: Message) {
+    pub(super) fn own(&mut self, cx: &mut Cx<'_>, message: Message) -> Action<Message> {
         match message {
             Message::Tick => self.tick(cx),
             Message::Show => self.open = Open::Recording,
             Message::Look => {
                 self.hush(cx);
-                self.owning.fault = None;
-                self.owning.picker.open(None);
                 self.open = Open::Picker;
+                return self.look_into(None);
             }
             Message::Marks => self.begin_marking(cx),
             Message::Close => {
                 let _ = self.close(cx);
             }
             Message::Up => {
-                self.owning.fault = None;
-                let _ = self.owning.picker.up();
+                self.recordings.fault = None;
+                let _ = self.recordings.picker.up();
             }
-            Message::Page(forward) => self.owning.picker.turn(forward),
-            Message::Folder(folder) => {
-                self.owning.fault = None;
-                self.owning.picker.open(Some(folder));
-            }
-            Message::Pick(path) => self.owning.examine(&path, true),
+            Message::Page(page) => self.recordings.picker.turn_to(page),
+            Message::Folder(folder) => return self.look_into(Some(folder)),
+            Message::Listed(folder, entries) => self.recordings.picker.listed(&folder, entries),
+            Message::Pick(path) => return self.recordings.examine(path),
             Message::Known(place) => {
                 if let Some(own) = self.chosen.recordings.get(place) {
-                    let path = own.file.path.clone();
-                    self.owning.examine(&path, true);
+                    return self.recordings.examine(own.file.path.clone());
                 }
             }
-            Message::Gongs => self.change(cx, |own| own.gongs = !own.gongs),
-            Message::Instead => self.choose(cx, Choice::One),
+            Message::Examined(path, examined) => {
+                if self
+                    .recordings
+                    .examined
+                    .take_if(|asked| *asked == path)
+                    .is_some()
+                {
+                    self.take(examined);
+                }
+            }
+            Message::Gongs => self.change(|own| own.gongs = !own.gongs),
+            Message::Instead => return self.choose(cx, Choice::One),
             message => self.mark(cx, message),
         }
+        Action::None
+    }
+
+    fn look_into(&mut self, folder: Option<PathBuf>) -> Action<Message> {
+        self.recordings.fault = None;
+        self.recordings.examined = None;
+        self.recordings.picker.open(folder)
     }
 
     fn mark(&mut self, cx: &mut Cx<'_>, message: Message) {
         match message {
             Message::Forget => {
                 self.remember_marks();
-                self.change(cx, |own| own.marks = Default::default());
-                self.owning.marking.selected = Mark::Shout;
+                self.change(|own| own.marks = Marks::default());
+                self.recordings.marking.selected = Mark::Shout;
             }
             Message::Undo => {
-                if let Some(before) = self.owning.marking.before.pop() {
-                    self.change(cx, |own| own.marks = before);
+                if let Some(before) = self.recordings.marking.before.pop() {
+                    self.change(|own| own.marks = before);
                 }
             }
             Message::Play => self.play_or_pause(cx),
             Message::Jump(forward) => {
                 self.follow(cx);
                 let by = if forward { JUMP_MS } else { -JUMP_MS };
-                self.jump(cx, self.owning.marking.at + by);
+                self.jump(cx, self.recordings.marking.at + by);
+            }
+            Message::Seek(second) => {
+                let second = i64::try_from(second).unwrap_or(0);
+                self.jump(cx, second.saturating_mul(1000));
             }
             Message::Mark => self.mark_now(cx),
-            Message::Tab(tab) => self.owning.marking.tab = tab,
+            Message::Tab(tab) => self.recordings.marking.tab = tab,
             Message::Select(forward) => {
-                let marking = &mut self.owning.marking;
+                let marking = &mut self.recordings.marking;
                 marking.selected = marking.selected.beside(forward).unwrap_or(marking.selected);
             }
             Message::Step(by) => {
                 self.remember_marks();
-                let mark = self.owning.marking.selected;
-                self.change(cx, |own| own.marks.step(mark, by, own.length_ms));
+                let mark = self.recordings.marking.selected;
+                self.change(|own| own.marks.step(mark, by, own.length_ms));
             }
             Message::Clear => {
                 self.remember_marks();
-                let mark = self.owning.marking.selected;
-                self.change(cx, |own| own.marks.clear(mark));
+                let mark = self.recordings.marking.selected;
+                self.change(|own| own.marks.clear(mark));
             }
             Message::Hear => {
-                let mark = self.owning.marking.selected;
+                let mark = self.recordings.marking.selected;
                 let at = self.recording().and_then(|own| own.marks.at(mark));
                 if let Some(at) = at {
                     self.jump(cx, i64::from(at) - BEFORE_MS);
-                    if !self.owning.marking.playing {
+                    if !self.recordings.marking.is_playing {
                         self.play_or_pause(cx);
                     }
                 }
@@ -199,52 +216,36 @@ impl Form {
         self.chosen.recordings.first()
     }
 
-    /// Changes the chosen recording, and keeps it: marks are work.
-    fn change(&mut self, cx: &mut Cx<'_>, change: impl FnOnce(&mut Recording)) {
+    fn change(&mut self, change: impl FnOnce(&mut Recording)) {
         if let Some(own) = self.chosen.recordings.first_mut() {
             change(own);
-            self.keep(cx);
         }
     }
 
     fn remember_marks(&mut self) {
         if let Some(own) = self.chosen.recordings.first() {
-            self.owning.marking.before.push(own.marks);
+            self.recordings.marking.before.push(own.marks);
         }
     }
 
     fn tick(&mut self, cx: &mut Cx<'_>) {
-        self.owning.picker.hear();
-        if let Some((told, picked)) = &self.owning.examined {
-            let picked = *picked;
-            match told.try_recv() {
-                Ok(examined) => {
-                    self.owning.examined = None;
-                    if picked || self.open != Open::Picker {
-                        self.take(cx, examined);
-                    }
-                }
-                Err(TryRecvError::Disconnected) => self.owning.examined = None,
-                Err(TryRecvError::Empty) => {}
-            }
-        }
-        if self.owning.marking.playing {
+        if self.recordings.marking.is_playing {
             self.follow(cx);
-            self.owning.fault = cx.sound.fault();
+            self.recordings.fault = cx.sound.fault();
             self.watch_end(cx);
         }
     }
 
     /// A file has been opened: it is the chosen one now, with the marks it had.
-    fn take(&mut self, cx: &mut Cx<'_>, examined: Result<Recording, Fault>) {
+    fn take(&mut self, examined: Result<Recording, Fault>) {
         let mut own = match examined {
             Ok(own) => own,
             Err(fault) => {
-                self.owning.fault = Some(fault);
+                self.recordings.fault = Some(fault);
                 return;
             }
         };
-        self.owning.fault = None;
+        self.recordings.fault = None;
         let all = &mut self.chosen.recordings;
         if let Some(place) = all.iter().position(|known| known.file.is(&own.file)) {
             let known = all.remove(place);
@@ -254,11 +255,10 @@ impl Form {
         self.chosen.folder = own.file.path.parent().map(Path::to_path_buf);
         all.insert(0, own);
         all.truncate(REMEMBERED);
-        self.owning.marking = Marking::default();
+        self.recordings.marking = MarkEditor::default();
         if self.open == Open::Picker {
             self.open = Open::Recording;
         }
-        self.keep(cx);
     }
 
     fn begin_marking(&mut self, cx: &mut Cx<'_>) {
@@ -270,15 +270,15 @@ impl Form {
             .max()
             .filter(|_| next.is_some())
             .map_or(0, |at| i64::from(at) - JUMP_MS);
-        self.owning.fault = None;
-        self.owning.marking = Marking {
+        self.recordings.fault = None;
+        self.recordings.marking = MarkEditor {
             tab: if next.is_some() {
                 Tab::Listen
             } else {
                 Tab::Step
             },
             selected: next.unwrap_or(Mark::Shout),
-            ..Marking::default()
+            ..MarkEditor::default()
         };
         self.open = Open::Marking;
         self.jump(cx, at);
@@ -292,8 +292,8 @@ impl Form {
         // At once, without a cross-fade: one is looking for a moment.
         cx.sound.pause();
         cx.sound.load(show, frame_of(at));
-        self.owning.marking.at = at;
-        if self.owning.marking.playing {
+        self.recordings.marking.at = at;
+        if self.recordings.marking.is_playing {
             cx.sound.play();
         }
         self.sounding = Some(Sounding::Recording);
@@ -301,14 +301,14 @@ impl Form {
 
     fn play_or_pause(&mut self, cx: &Cx<'_>) {
         self.follow(cx);
-        let marking = &mut self.owning.marking;
-        marking.playing = !marking.playing;
-        if marking.playing {
+        let marking = &mut self.recordings.marking;
+        marking.is_playing = !marking.is_playing;
+        if marking.is_playing {
             let over = self
                 .chosen
                 .recordings
                 .first()
-                .is_some_and(|own| self.owning.marking.at >= i64::from(own.length_ms));
+                .is_some_and(|own| self.recordings.marking.at >= i64::from(own.length_ms));
             if over {
                 self.jump(cx, 0);
             } else {
@@ -321,8 +321,8 @@ impl Form {
 
     /// Where the recording is heard.
     fn follow(&mut self, cx: &Cx<'_>) {
-        if self.owning.marking.playing {
-            self.owning.marking.at = ms_of(cx.sound.now());
+        if self.recordings.marking.is_playing {
+            self.recordings.marking.at = ms_of(cx.sound.now());
         }
     }
 
@@ -330,22 +330,22 @@ impl Form {
     fn watch_end(&mut self, cx: &mut Cx<'_>) {
         let Some(own) = self.recording() else { return };
         let (length, marks) = (own.length_ms, own.marks);
-        if self.owning.marking.at < i64::from(length) {
+        if self.recordings.marking.at < i64::from(length) {
             return;
         }
-        self.owning.marking.playing = false;
-        self.owning.marking.at = i64::from(length);
+        self.recordings.marking.is_playing = false;
+        self.recordings.marking.at = i64::from(length);
         cx.sound.pause();
         if marks.next() == Some(Mark::End) {
             self.remember_marks();
-            self.change(cx, |own| own.marks.set(Mark::End, length));
+            self.change(|own| own.marks.set(Mark::End, length));
         }
     }
 
     /// "Now": the first mark that is missing is here.
     fn mark_now(&mut self, cx: &mut Cx<'_>) {
         self.follow(cx);
-        let Ok(at) = u32::try_from(self.owning.marking.at) else {
+        let Ok(at) = u32::try_from(self.recordings.marking.at) else {
             return;
         };
         let Some(mark) = self.recording().and_then(|own| own.marks.next()) else {
@@ -353,8 +353,8 @@ impl Form {
             return;
         };
         self.remember_marks();
-        self.change(cx, |own| own.marks.set(mark, at));
-        self.owning.marking.selected = mark;
+        self.change(|own| own.marks.set(mark, at));
+        self.recordings.marking.selected = mark;
     }
 
     /// One step back from what is open; false when nothing was.
@@ -363,7 +363,7 @@ impl Form {
             Open::List => return false,
             Open::Introduction | Open::Recording => self.open = Open::List,
             Open::Picker => {
-                self.owning.fault = None;
+                self.recordings.fault = None;
                 self.open = if self.recording().is_some() {
                     Open::Recording
                 } else {
@@ -375,7 +375,7 @@ impl Form {
         if self.sounding != Some(Sounding::Preview) {
             self.hush(cx);
         }
-        self.owning.marking.playing = false;
+        self.recordings.marking.is_playing = false;
         true
     }
 
@@ -394,31 +394,13 @@ impl Form {
     }
 }
 
-/// A title as large as its longest word allows, beside so many signs.
-pub fn title<'a>(ui: &Ui<'a>, words: String, signs: f32) -> Text<'a> {
-    let sign = if ui.narrow() { 52.0 } else { 60.0 };
-    let around = if ui.narrow() { 64.0 } else { 90.0 };
-    let room = ui.size.width - around - signs * sign;
-    let longest = words
-        .split_whitespace()
-        .map(|word| word.chars().count())
-        .max();
-    #[expect(clippy::cast_precision_loss, reason = "a word")]
-    let fitting = room / (0.6 * longest.unwrap_or(1).max(8) as f32);
-    let largest = if ui.narrow() { 30.0 } else { 40.0 };
-    ui.text(Role::Title, words)
-        .size(ui.px(Role::Title).min(fitting).min(largest))
-        .wrapping(text::Wrapping::WordOrGlyph)
-        .width(iced::Length::Fill)
-}
-
 /// Minutes and seconds.
 pub fn length(ms: u32) -> String {
     format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
 /// A moment to the tenth of a second.
-pub fn moment(ui: &Ui<'_>, ms: u32) -> String {
+pub fn moment(ui: Ui<'_>, ms: u32) -> String {
     ui.tr(
         "escape-own-moment",
         &[
@@ -429,7 +411,7 @@ pub fn moment(ui: &Ui<'_>, ms: u32) -> String {
 }
 
 /// Whether it has its marks, in words.
-pub fn state(ui: &Ui<'_>, own: &Recording) -> String {
+pub fn state(ui: Ui<'_>, own: &Recording) -> String {
     match own.marks.count() {
         0 => ui.t("escape-own-unmarked"),
         7 => ui.t("escape-own-marked"),

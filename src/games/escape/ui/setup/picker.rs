@@ -1,48 +1,46 @@
 //! Looking for a recording, by tapping: the places people have, folders, and files that can be
 //! played. Nothing is typed, and no window of the system opens.
 
-use super::super::view::short;
-use super::own::{Message, length, state, title};
+use super::own::{Message, length, state};
 use crate::core::Icon;
 use crate::games::escape::soundtrack::Recording;
 use crate::platform::drives::{self, Kind, Place};
-use crate::platform::file::Entry;
-use crate::platform::{self, file};
+use crate::platform::file::{self, Entry};
+use crate::session::Action;
 use crate::sound::recording::playable;
+use crate::ui::fit_text::fit;
+use crate::ui::layout::by_space;
 use crate::ui::panel::empty;
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button, icon};
-use iced::widget::{column, container, row, space, text};
+use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, TryRecvError};
 
-/// More than this nobody leafs through.
+/// Most entries of a folder that are shown.
 const MOST: usize = 2_000;
 /// Recordings used before that are shown first.
 const KNOWN: usize = 4;
 
 #[derive(Debug)]
 enum Listing {
-    /// The disk is asked beside the window: it may be slow.
-    Reading(Receiver<Option<Vec<Entry>>>),
+    Reading,
     Here(Vec<Entry>),
     Unreadable,
 }
 
-impl Default for Listing {
-    fn default() -> Self {
-        Self::Here(Vec::new())
-    }
+#[derive(Debug)]
+struct Folder {
+    path: PathBuf,
+    listing: Listing,
 }
 
 #[derive(Debug, Default)]
 pub struct Picker {
-    /// None: the places to begin at.
-    folder: Option<PathBuf>,
-    listing: Listing,
     places: Vec<Place>,
+    /// The folders that lead to the open one; none at the places to begin at.
+    trail: Vec<Folder>,
     page: usize,
 }
 
@@ -54,71 +52,53 @@ enum Row<'a> {
 }
 
 impl Picker {
-    pub fn open(&mut self, folder: Option<PathBuf>) {
+    /// Opens a folder within the open one, or the places to begin at. The disk may be slow.
+    pub fn open(&mut self, folder: Option<PathBuf>) -> Action<Message> {
         self.page = 0;
-        self.listing = match &folder {
-            None => {
-                self.places = drives::all();
-                Listing::Here(Vec::new())
-            }
-            Some(folder) => {
-                let (tell, told) = mpsc::channel();
-                let folder = folder.clone();
-                let asked = platform::spawn("folder", move || {
-                    let _ = tell.send(file::entries(&folder, MOST, playable).ok());
-                });
-                match asked {
-                    Ok(()) => Listing::Reading(told),
-                    Err(_) => Listing::Unreadable,
-                }
-            }
+        let Some(path) = folder else {
+            self.places = drives::all();
+            self.trail.clear();
+            return Action::None;
         };
-        self.folder = folder;
+        self.trail.push(Folder {
+            path: path.clone(),
+            listing: Listing::Reading,
+        });
+        let read = path.clone();
+        Action::work(
+            "folder",
+            move || file::entries(&read, MOST, playable).ok(),
+            move |entries| Message::Listed(path, entries.flatten()),
+        )
     }
 
-    pub fn turn(&mut self, forward: bool) {
-        self.page = if forward {
-            self.page + 1
-        } else {
-            self.page.saturating_sub(1)
-        };
-    }
-
-    /// One step towards the places; no more when one is there.
-    pub fn up(&mut self) -> bool {
-        let Some(folder) = &self.folder else {
-            return false;
-        };
-        let begin = self.places.iter().any(|place| place.path == *folder);
-        let parent = folder.parent().filter(|_| !begin);
-        self.open(parent.map(Path::to_path_buf));
-        true
-    }
-
-    pub fn is_reading(&self) -> bool {
-        matches!(self.listing, Listing::Reading(_))
-    }
-
-    /// What the disk has said meanwhile.
-    pub fn hear(&mut self) {
-        if let Listing::Reading(told) = &self.listing {
-            match told.try_recv() {
-                Ok(Some(entries)) => self.listing = Listing::Here(entries),
-                Ok(None) | Err(TryRecvError::Disconnected) => self.listing = Listing::Unreadable,
-                Err(TryRecvError::Empty) => {}
-            }
+    /// What the disk has said about a folder.
+    pub fn listed(&mut self, path: &Path, entries: Option<Vec<Entry>>) {
+        let folder = self.trail.iter_mut().find(|folder| folder.path == path);
+        if let Some(folder) = folder {
+            folder.listing = entries.map_or(Listing::Unreadable, Listing::Here);
         }
     }
 
-    fn rows<'a>(&self, ui: &Ui<'_>, known: &'a [Recording], last: Option<&Path>) -> Vec<Row<'a>> {
-        let Some(folder) = &self.folder else {
+    pub fn turn_to(&mut self, page: usize) {
+        self.page = page;
+    }
+
+    /// One step back towards the places. Says whether there was one.
+    pub fn up(&mut self) -> bool {
+        self.page = 0;
+        self.trail.pop().is_some()
+    }
+
+    fn rows<'a>(&self, ui: Ui<'_>, known: &'a [Recording], last: Option<&Path>) -> Vec<Row<'a>> {
+        let Some(folder) = self.trail.last() else {
             return self.beginnings(ui, known, last);
         };
-        let Listing::Here(entries) = &self.listing else {
+        let Listing::Here(entries) = &folder.listing else {
             return Vec::new();
         };
         let row = |entry: &Entry| {
-            let path = folder.join(&entry.name);
+            let path = folder.path.join(&entry.name);
             if entry.folder {
                 Row::Folder(path, entry.name.clone())
             } else {
@@ -130,7 +110,7 @@ impl Picker {
 
     fn beginnings<'a>(
         &self,
-        ui: &Ui<'_>,
+        ui: Ui<'_>,
         known: &'a [Recording],
         last: Option<&Path>,
     ) -> Vec<Row<'a>> {
@@ -154,103 +134,87 @@ impl Picker {
     }
 
     /// Where one is, the way up, and the way out.
-    pub fn head<'a>(&self, ui: &Ui<'a>) -> Element<'a, Message> {
-        let words = match &self.folder {
-            None => ui.t("escape-own-places"),
-            Some(folder) => name(folder),
-        };
-        let up = self.folder.as_ref().map(|_| {
-            let up = button::icon_button(ui, Icon::Left, Some(Message::Up));
-            container(up).padding(iced::Padding::ZERO.right(4))
-        });
+    pub fn head<'a>(&self, ui: Ui<'a>) -> Element<'a, Message> {
+        let folder = self.trail.last();
+        let words = folder.map_or_else(|| ui.t("escape-own-places"), |folder| name(&folder.path));
+        let up = folder.map(|_| button::icon_button(&ui, Icon::Left, Some(Message::Up)));
+        let title = fit(ui, Role::Title, words).max_lines(2);
         row![]
             .push(up)
-            .push(title(
-                ui,
-                short(&words, 40),
-                if self.folder.is_some() { 2.0 } else { 1.0 },
-            ))
-            .push(button::icon_button(ui, Icon::Close, Some(Message::Close)))
+            .push(title.color(ui.colours.ink))
+            .push(button::icon_button(&ui, Icon::Close, Some(Message::Close)))
+            .spacing(4)
             .align_y(Alignment::Center)
             .into()
     }
 
     pub fn view<'a>(
-        &self,
-        ui: &Ui<'a>,
-        room: f32,
-        known: &[Recording],
-        last: Option<&Path>,
+        &'a self,
+        ui: Ui<'a>,
+        known: &'a [Recording],
+        last: Option<&'a Path>,
     ) -> Element<'a, Message> {
-        match self.listing {
-            Listing::Reading(_) => said(ui, "escape-own-reading"),
-            Listing::Unreadable => empty(
-                ui,
+        match self.trail.last().map(|folder| &folder.listing) {
+            Some(Listing::Reading) => {
+                let words = ui.soft(Role::Body, ui.t("escape-own-reading"));
+                container(words).center(Length::Fill).into()
+            }
+            Some(Listing::Unreadable) => empty(
+                &ui,
                 Icon::Door,
                 ui.t("escape-own-unreadable"),
                 ui.t("escape-own-unreadable-how"),
                 None,
             ),
-            Listing::Here(_) => self.list(ui, room, &self.rows(ui, known, last)),
-        }
-    }
-
-    fn list<'a>(&self, ui: &Ui<'a>, room: f32, rows: &[Row<'_>]) -> Element<'a, Message> {
-        if rows.is_empty() {
-            return empty(
-                ui,
+            Some(Listing::Here(entries)) if entries.is_empty() => empty(
+                &ui,
                 Icon::Room,
                 ui.t("escape-own-empty"),
                 ui.t("escape-own-empty-how"),
                 None,
-            );
+            ),
+            _ => by_space(ui, move |ui| self.list(ui, &self.rows(ui, known, last))).into(),
         }
+    }
+
+    /// As many rows as fit, and pages for the others.
+    fn list<'a>(&self, ui: Ui<'a>, rows: &[Row<'_>]) -> Element<'a, Message> {
+        const GAP: f32 = 6.0;
         let height = ui.grow(68.0);
-        let free = room - 64.0;
-        let fits = |free: f32| {
+        let space = ui.space.height.unwrap_or(f32::INFINITY);
+        let fits = |space: f32| {
             #[expect(
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
                 reason = "a handful of rows"
             )]
-            let rows = ((free + 6.0) / (height + 6.0)).floor().max(1.0) as usize;
+            let rows = ((space + GAP) / (height + GAP)).floor().max(1.0) as usize;
             rows
         };
-        let all_fit = rows.len() <= fits(free);
-        let each = if all_fit {
-            rows.len()
+        let all = rows.len();
+        let each = if all <= fits(space) {
+            all.max(1)
         } else {
-            fits(free - 72.0)
+            fits(space - 72.0)
         };
-        let pages = rows.len().div_ceil(each.max(1));
+        let pages = all.div_ceil(each);
         let page = self.page.min(pages.saturating_sub(1));
         let shown = rows.iter().skip(page * each).take(each);
-        let lines = column(shown.map(|line| one(ui, line, height))).spacing(6);
+        let lines = column(shown.map(|line| one(ui, line))).spacing(GAP);
         let turn = (pages > 1).then(|| {
-            let back = (page > 0).then_some(Message::Page(false));
-            let on = (page + 1 < pages).then_some(Message::Page(true));
-            let words = ui.tr(
-                "escape-own-page",
-                &[("page", (page + 1).into()), ("pages", pages.into())],
-            );
+            let back = page.checked_sub(1).map(Message::Page);
+            let on = Some(page + 1).filter(|page| *page < pages);
+            let args = [("page", (page + 1).into()), ("pages", pages.into())];
+            let words = ui.soft(Role::Label, ui.tr("escape-own-page", &args));
             row![
-                button::icon_button(ui, Icon::Left, back).width(Length::Fixed(72.0)),
-                container(ui.soft(Role::Label, words)).center_x(Length::Fill),
-                button::icon_button(ui, Icon::Chevron, on).width(Length::Fixed(72.0)),
+                button::icon_button(&ui, Icon::Left, back).width(72),
+                container(words).center_x(Length::Fill),
+                button::icon_button(&ui, Icon::Chevron, on.map(Message::Page)).width(72),
             ]
             .align_y(Alignment::Center)
         });
-        column![lines, space::vertical()]
-            .push(turn)
-            .spacing(8)
-            .into()
+        column![lines, space::vertical()].push(turn).into()
     }
-}
-
-fn said<'a>(ui: &Ui<'a>, key: &str) -> Element<'a, Message> {
-    container(ui.soft(Role::Body, ui.t(key)))
-        .center(Length::Fill)
-        .into()
 }
 
 /// The last part of a path, or all of it when it has none.
@@ -259,16 +223,12 @@ fn name(path: &Path) -> String {
     last.to_string_lossy().into_owned()
 }
 
-fn one<'a>(ui: &Ui<'a>, line: &Row<'_>, height: f32) -> Element<'a, Message> {
-    let (sign, name, sub, message) = match line {
+fn one<'a>(ui: Ui<'a>, line: &Row<'_>) -> Element<'a, Message> {
+    let (sign, name, about, message) = match line {
         Row::Known(place, own) => {
-            let sub = format!("{} · {}", length(own.length_ms), state(ui, own));
-            (
-                Icon::Music,
-                own.file.name(),
-                Some(sub),
-                Message::Known(*place),
-            )
+            let about = format!("{} · {}", length(own.length_ms), state(ui, own));
+            let message = Message::Known(*place);
+            (Icon::Music, own.file.name(), Some(about), message)
         }
         Row::Folder(path, name) => {
             let message = Message::Folder(path.clone());
@@ -278,42 +238,21 @@ fn one<'a>(ui: &Ui<'a>, line: &Row<'_>, height: f32) -> Element<'a, Message> {
     };
     let colours = ui.colours;
     // A known one is told apart by its second line, a folder by its chevron.
-    let lines = if sub.is_some() { 1 } else { 2 };
-    let words = column![
-        text(fitted(ui, &name, lines))
-            .size(ui.px(Role::Label) * 0.9)
-            .line_height(1.15)
-            .font(crate::ui::typography::BOLD)
-            .color(colours.ink)
-            .wrapping(text::Wrapping::WordOrGlyph)
-    ]
-    .push(sub.map(|sub| ui.soft(Role::Small, sub).wrapping(text::Wrapping::None)))
-    .spacing(2)
-    .width(Length::Fill);
+    let name = fit(ui, Role::Label, name)
+        .max_lines(if about.is_some() { 1 } else { 2 })
+        .color(colours.ink);
+    let about = about.map(|about| fit(ui, Role::Small, about).color(colours.ink_soft));
+    let words = column![name].push(about).spacing(2).width(Length::Fill);
     let chevron = matches!(line, Row::Folder(..))
         .then(|| icon::tinted(Icon::Chevron, 26.0, colours.ink_soft));
     let content = row![icon::tinted(sign, 28.0, ui.accent.accent), words]
         .push(chevron)
         .spacing(14)
         .align_y(Alignment::Center);
-    let skin = TapStyle::bare(ui).fill(colours.raised);
-    tap(ui, skin, content)
+    tap(&ui, TapStyle::bare(&ui).fill(colours.raised), content)
         .width(Length::Fill)
-        .height(Length::Fixed(height))
+        .height(ui.grow(68.0))
         .padding([0, 14])
         .on_press(message)
         .into()
-}
-
-/// A name that stays within so many lines of its row.
-fn fitted(ui: &Ui<'_>, name: &str, lines: usize) -> String {
-    let room = ui.size.width.min(ui.window.width) - if ui.narrow() { 170.0 } else { 190.0 };
-    let each = room / (ui.px(Role::Label) * 0.9 * 0.56);
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "some dozens of letters"
-    )]
-    let letters = each.max(8.0) as usize * lines;
-    short(name, letters)
 }

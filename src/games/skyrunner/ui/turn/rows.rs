@@ -1,180 +1,113 @@
-//! A row for each player: who it is, and their cards in one line or two.
+//! A row for each player: who it is, and their cards on one line or two.
 
 use super::super::Message;
-use super::super::parts::{Table, lit, penalty_picture};
+use super::super::correct::Correct;
+use super::super::parts::{Table, View, framed, picture};
 use super::super::tiles::{bids, others};
-use super::{GAP, left_width, who_width};
 use crate::core::Seat;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role, fit_line, short_name};
-use crate::ui::{Element, Ui, icon};
-use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Length, Size};
+use crate::ui::face::Face;
+use crate::ui::fit_text::{Fit, fit};
+use crate::ui::layout::by_space;
+use crate::ui::tap::tap;
+use crate::ui::typography::{self, Role};
+use crate::ui::{Element, icon};
+use iced::widget::{column, container, row};
+use iced::{Alignment, Length};
 
-/// Whose row it is, how high they are, and what waits beside them.
-fn who<'a>(ui: &Ui<'a>, table: &Table<'a>, seat: Seat, width: f32) -> Element<'a, Message> {
-    let chip = if width < 150.0 { 48.0 } else { 56.0 };
-    let name = table.name(seat);
-    let mark = if table.state().holder() == seat {
-        9.0
-    } else {
-        0.0
-    };
-    let room = width - chip - mark - 12.0;
-    let (name, px) = short_name(ui.px(Role::Label) * 1.12, &name, room);
-    let name = text(name)
-        .size(px)
-        .line_height(1.15)
-        .font(typography::BOLD)
-        .color(ui.colours.ink)
-        .wrapping(text::Wrapping::None);
-    let words = column![name, level(ui, table, seat, room)].spacing(2);
-    let content = row![table.holder_chip(ui, seat, chip), words]
-        .spacing(12)
-        .align_y(Alignment::Center);
-    let content = column![content]
-        .push(beside(ui, table, seat, width))
-        .spacing(4);
-    tap(
-        ui,
-        TapStyle::bare(ui),
-        container(content).width(Length::Fill).clip(true),
-    )
-    .width(Length::Fixed(width))
-    .on_press(Message::Levels)
+/// From this height on the bids have a line of their own: two tiles as high as a finger is wide,
+/// with air around them.
+const TWO_LINES: f32 = 220.0;
+/// Below this width the bids need a line of their own.
+const ONE_LINE: f32 = 800.0;
+
+/// A player's row; an edge for whom the keyboard asks.
+pub(super) fn player(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    let is_asked = view.screen.keyboard && view.screen.active == seat;
+    let row = by_space(view.ui, move |ui| {
+        let view = view.with(ui);
+        let height = ui.space.height.unwrap_or(TWO_LINES);
+        if ui.space.width < ONE_LINE || height >= TWO_LINES {
+            two_lines(view, seat)
+        } else {
+            one_line(view, seat)
+        }
+    });
+    framed(view.ui, is_asked, row).padding([6, 12]).into()
+}
+
+fn one_line(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    let part = |content, portion| container(content).width(Length::FillPortion(portion));
+    row![
+        part(who(view, seat), if view.ui.large_text() { 42 } else { 31 }),
+        part(bids(view, seat, 8), 100),
+        part(others(view, seat), 37),
+    ]
+    .spacing(14)
+    .align_y(Alignment::Center)
     .into()
 }
 
-pub(super) fn level<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    room: f32,
-) -> Element<'a, Message> {
-    let level = table.runner(seat).map_or(0, |runner| runner.level);
-    let key = if ui.large_text() {
-        "skyrunner-level-short"
-    } else {
-        "skyrunner-level"
-    };
-    let words = ui.tr(key, &[("n", level.into())]);
-    let px = fit_line(ui.px(Role::Small) * 1.06, &words, room);
-    ui.soft(Role::Small, words)
-        .size(px)
-        .wrapping(text::Wrapping::None)
+/// Who it is and the other cards, and the bids below them over the whole width.
+fn two_lines(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    let first = row![
+        container(who(view, seat)).width(Length::FillPortion(5)),
+        container(others(view, seat)).width(Length::FillPortion(3)),
+    ]
+    .spacing(4)
+    .height(Length::Fill)
+    .align_y(Alignment::Center);
+    let second = container(bids(view, seat, 8)).height(Length::Fill);
+    let lines = column![first, second];
+    container(lines)
+        .max_width(1100)
+        .center_x(Length::Fill)
         .into()
 }
 
-/// Penalties that wait, with the word for it where there is room.
-pub(super) fn beside<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    room: f32,
-) -> Option<Element<'a, Message>> {
-    let waiting = &table.runner(seat)?.beside;
+/// Whose row it is, how high they are, and what waits beside them. A tap corrects it.
+fn who(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    let ui = view.ui;
+    let name = fit(ui, Role::Label, view.name(seat))
+        .max_size(ui.px(Role::Label) * 1.12)
+        .color(ui.colours.ink);
+    let words = column![name, level(view, seat)]
+        .push(beside(view, seat))
+        .spacing(2)
+        .width(Length::Fill);
+    let chip = view.holder_chip(seat, ui.em(2.6).min(56.0));
+    let content = row![chip, words].spacing(10).align_y(Alignment::Center);
+    let message = Message::Correct(Correct::Player(seat));
+    tap(&ui, Face::Plain.skin(&ui), content)
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .on_press_maybe(view.screen.correcting.is_none().then_some(message))
+        .into()
+}
+
+pub(super) fn level(view: View<'_>, seat: Seat) -> Fit {
+    let ui = view.ui;
+    let words = |key| ui.tr(key, &[("n", view.level(seat).into())]);
+    fit(ui, Role::Small, words("skyrunner-level"))
+        .short_text(Some(words("skyrunner-level-short")))
+        .color(ui.colours.ink_soft)
+}
+
+/// Penalties that wait, with the word for it where there is space.
+pub(super) fn beside(view: View<'_>, seat: Seat) -> Option<Element<'_, Message>> {
+    let ui = view.ui;
+    let waiting = &view.runner(seat)?.beside;
     if waiting.is_empty() {
         return None;
     }
-    let side = 26.0;
     let signs = waiting
         .iter()
-        .map(|penalty| icon::coloured(penalty_picture(*penalty), side));
+        .map(|penalty| icon::coloured(picture(penalty.card()), 26.0));
     let words = ui.tr("skyrunner-waits", &[("count", waiting.len().into())]);
-    let left = room - (side + 4.0) * waiting.len() as f32;
-    let px = fit_line(ui.px(Role::Small), &words, left);
-    let word = (px >= 15.0).then(|| {
-        ui.text(Role::Small, words)
-            .size(px)
-            .color(ui.accent.second)
-            .font(typography::BOLD)
-            .wrapping(text::Wrapping::None)
-    });
-    Some(
-        row(signs)
-            .push(word)
-            .spacing(4)
-            .align_y(Alignment::Center)
-            .into(),
-    )
-}
-
-pub(super) fn wide_row<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    height: f32,
-    width: f32,
-) -> Element<'a, Message> {
-    let bid = ((ui.size.width - 3.0 * GAP - left_width(ui) - 24.0 - 7.0 * 4.0) / 8.0).floor();
-    if height >= 250.0 {
-        return tall_row(ui, table, seat, height, bid.min(170.0));
-    }
-    let tall = ui.grow(84.0).max(width * 1.35);
-    let size = Size::new(width, (height - 34.0).min(tall).max(56.0));
-    let content = row![
-        who(ui, table, seat, who_width(ui)),
-        bids(ui, table, seat, size, 8),
-        space::horizontal(),
-        others(ui, table, seat, size),
-    ]
-    .spacing(8)
-    .padding([0, 12])
-    .align_y(Alignment::Center)
-    .height(Length::Fixed(height));
-    framed(ui, table, seat, content)
-}
-
-/// A player's row; an edge for whom the keyboard asks.
-fn framed<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    content: impl Into<Element<'a, Message>>,
-) -> Element<'a, Message> {
-    let asked = table.screen.keyboard && table.screen.active == seat;
-    lit(ui, asked, content)
-}
-
-pub(super) fn tall_rows<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    height: f32,
-    gap: f32,
-) -> Element<'a, Message> {
-    let inner = ui.size.width - 2.0 * ui.margin() - 24.0;
-    let bid = ((inner - 7.0 * 4.0) / 8.0).floor();
-    let rows = table
-        .seats()
-        .map(|seat| tall_row(ui, table, seat, height, bid));
-    container(column(rows).spacing(gap))
-        .height(Length::Fill)
-        .into()
-}
-
-/// Who it is and the other cards, and the bids below them over the whole width.
-fn tall_row<'a>(
-    ui: &Ui<'a>,
-    table: &Table<'a>,
-    seat: Seat,
-    height: f32,
-    bid: f32,
-) -> Element<'a, Message> {
-    let tile = ((height - 16.0 - 2.0 * 16.0 - 4.0) / 2.0)
-        .min(ui.grow(84.0).max(bid * 1.6))
-        .floor();
-    let width = 8.0 * bid + 7.0 * 4.0;
-    let first = row![
-        who(ui, table, seat, width - 3.0 * bid - 30.0),
-        space::horizontal(),
-        others(ui, table, seat, Size::new(bid, tile))
-    ]
-    .width(Length::Fixed(width))
-    .align_y(Alignment::Center);
-    let second = bids(ui, table, seat, Size::new(bid, tile), 8);
-    let content = container(column![first, second])
-        .padding([6, 12])
-        .center_x(Length::Fill)
-        .center_y(Length::Fixed(height));
-    framed(ui, table, seat, content)
+    let word = fit(ui, Role::Small, words)
+        .color(ui.accent.second)
+        .font(typography::BOLD)
+        .all_or_nothing()
+        .ungrouped();
+    let line = row(signs).push(word).spacing(4);
+    Some(line.align_y(Alignment::Center).into())
 }

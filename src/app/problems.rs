@@ -1,0 +1,155 @@
+//! What went wrong, in words, with ways out: one problem at a time, the gravest first.
+
+use super::{App, Message, Screen};
+use crate::core::Icon;
+use crate::sound;
+use crate::store::{Error, Problem};
+use crate::ui::Ui;
+use crate::ui::banner::{Banner, Exit, Tone};
+
+/// Something to be reported, wherever it comes from.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Report {
+    Store(Problem),
+    /// Another window writes the game on screen.
+    InUse,
+    Sound(sound::Error),
+}
+
+impl Report {
+    /// The lower, the graver.
+    fn rank(&self) -> u8 {
+        match self {
+            Self::Store(Problem::ReadOnly { .. }) => 0,
+            Self::Store(Problem::Unsaved { .. } | Problem::SettingsUnsaved { .. }) => 1,
+            Self::Store(Problem::Lost { .. }) => 2,
+            Self::InUse => 3,
+            Self::Sound(_) => 4,
+            Self::Store(_) => 5,
+        }
+    }
+
+    /// Whether it is the same problem, although its details may have changed.
+    fn is_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (
+                Self::Store(Problem::Unsaved { id, error, .. }),
+                Self::Store(Problem::Unsaved {
+                    id: other_id,
+                    error: other_error,
+                    ..
+                }),
+            ) => id == other_id && error == other_error,
+            _ => self == other,
+        }
+    }
+}
+
+impl App {
+    /// What is to be reported here and now, whether or not it has been read.
+    fn reports(&self) -> Vec<Report> {
+        let mut reports: Vec<Report> = self.problems.iter().cloned().map(Report::Store).collect();
+        if self.watching() {
+            reports.push(Report::InUse);
+        }
+        // A tap's small pop is not missed.
+        let is_missed = match &self.screen {
+            Screen::Session(session) => session.game().metadata.by_ear,
+            Screen::Settings => true,
+            _ => false,
+        };
+        let mute = self.mute.clone().filter(|_| is_missed);
+        reports.extend(mute.map(Report::Sound));
+        reports.sort_by_key(Report::rank);
+        reports
+    }
+
+    /// The gravest problem that nobody has read yet.
+    pub(super) fn banner(&self, ui: &Ui<'_>) -> Option<Banner<Message>> {
+        let is_new = |report: &Report| !self.dismissed.iter().any(|read| read.is_like(report));
+        let report = self.reports().into_iter().find(is_new)?;
+        Some(banner(ui, &report))
+    }
+
+    /// The next problem takes the place of this one.
+    pub(super) fn dismiss(&mut self, report: Report) {
+        if let Report::Store(problem) = &report {
+            self.store.dismiss(problem);
+            self.problems = self.store.problems();
+        }
+        self.dismissed.push(report);
+        self.problem_open = false;
+    }
+
+    /// What is over may be reported again when it returns.
+    pub(super) fn forget_dismissed(&mut self) {
+        let still = self.reports();
+        self.dismissed.retain(|read| match read {
+            // It is reported only on some screens.
+            Report::Sound(error) => self.mute.as_ref() == Some(error),
+            _ => still.iter().any(|report| report.is_like(read)),
+        });
+    }
+}
+
+fn banner(ui: &Ui<'_>, report: &Report) -> Banner<Message> {
+    let exit = |key: &str, message| Exit {
+        word: ui.t(key),
+        message,
+    };
+    let dismiss = |key| exit(key, Message::Dismiss(report.clone()));
+    let (tone, icon, text) = match report {
+        Report::Store(problem) => disk(ui, problem),
+        Report::InUse => (Tone::Warning, Icon::Warning, ui.t("banner-in-use")),
+        Report::Sound(error) => {
+            let key = match error {
+                sound::Error::NoDevice(_) => "banner-no-sound",
+                sound::Error::DeviceLost => "banner-sound-lost",
+                sound::Error::Unplayable(_) => "banner-sound-damaged",
+            };
+            (Tone::Warning, Icon::Mute, ui.t(key))
+        }
+    };
+    let exits = match report {
+        Report::Sound(sound::Error::Unplayable(_)) => vec![dismiss("banner-without-sound")],
+        Report::Sound(_) => vec![
+            exit("banner-retry", Message::RetrySound),
+            dismiss("banner-without-sound"),
+        ],
+        Report::Store(_) | Report::InUse => vec![dismiss("banner-dismiss")],
+    };
+    Banner {
+        tone,
+        icon,
+        text,
+        exits,
+        on_open: Message::ShowProblem(true),
+    }
+}
+
+fn disk(ui: &Ui<'_>, problem: &Problem) -> (Tone, Icon, String) {
+    let because = |key: &str, error| ui.tr(key, &[("reason", reason(ui, error).into())]);
+    let (tone, text) = match problem {
+        Problem::ReadOnly { reason } => (Tone::Danger, because("banner-read-only", reason)),
+        Problem::Unsaved { error, .. } | Problem::SettingsUnsaved { error } => {
+            (Tone::Danger, because("banner-not-saved", error))
+        }
+        Problem::Lost { error, .. } => (Tone::Danger, because("banner-lost", error)),
+        Problem::Damaged { file, kept_as } => {
+            let file = kept_as.as_ref().unwrap_or(file).as_str();
+            let text = ui.tr("banner-set-aside", &[("file", file.into())]);
+            (Tone::Warning, text)
+        }
+    };
+    (tone, Icon::Warning, text)
+}
+
+/// What the disk said, in the app's language.
+fn reason(ui: &Ui<'_>, error: &Error) -> String {
+    let key = format!("store-{}", error.code());
+    if ui.words.has(&key) {
+        ui.t(&key)
+    } else {
+        error.to_string()
+    }
+}

@@ -1,0 +1,124 @@
+//! The course of the ten minutes: the clock starts, stops and is read; cues come up.
+
+use super::{Event, LiveGame, Panel, Phase, Screen, Source, State, playable};
+use crate::session::Cx;
+use crate::sound::{frame_of, ms_of};
+use crate::ui::motion::Motion;
+use serde_json::json;
+use std::time::Duration;
+
+/// Ticks come this much after the moment they are for, never before it.
+const TICK_DELAY_MS: i64 = 4;
+/// How long the collapse is heard after the end of the countdown.
+const COLLAPSE_SOUND_MS: i64 = 12_000;
+/// How long the waves of a gong spread.
+const WAVES: Duration = Duration::from_millis(2500);
+
+impl Screen {
+    /// From now to the next second on the clock, or to a cue that comes before it.
+    fn until_change(&self) -> Duration {
+        let next = self.cues.until_change(self.at) + TICK_DELAY_MS;
+        Duration::from_millis(u64::try_from(next).unwrap_or(1000))
+    }
+
+    pub(super) fn run(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        if self.is_running || live.state().outcome().is_some() || live.read_only() {
+            return;
+        }
+        self.is_running = true;
+        self.paused_since = None;
+        self.next_tick = self.until_change();
+        match &mut self.source {
+            Source::Sound => cx.sound.play(),
+            Source::Steady { since, from } => {
+                *since = cx.instant;
+                *from = self.at;
+            }
+        }
+        live.note(&cx.now, json!({ "clock": "started", "at_ms": self.at }));
+    }
+
+    pub(super) fn stop(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        if !self.is_running {
+            return;
+        }
+        self.read_clock(cx);
+        self.is_running = false;
+        self.paused_since = Some(cx.now);
+        if let Source::Sound = self.source {
+            cx.sound.pause();
+        }
+        let since = cx.now.to_rfc3339();
+        let note = json!({ "clock": "paused", "at_ms": self.at, "since": since });
+        live.note(&cx.now, note);
+    }
+
+    pub(super) fn read_clock(&mut self, cx: &Cx<'_>) {
+        if !self.is_running {
+            return;
+        }
+        let at = match self.source {
+            Source::Sound => ms_of(cx.sound.now()),
+            Source::Steady { since, from } => {
+                let gone = cx.instant.saturating_sub(since).as_millis();
+                from + i64::try_from(gone).unwrap_or(0)
+            }
+        };
+        let before = self.phase();
+        // It never runs backwards.
+        self.at = self.at.max(at);
+        if self.phase().is_alarm() && !before.is_alarm() {
+            self.waves = Motion::still(vec![0.0]);
+            self.waves.start(vec![1.0], cx.instant, cx.lasts(WAVES));
+        }
+    }
+
+    pub(super) fn tick(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        let before = self.phase();
+        self.read_clock(cx);
+        self.next_tick = self.until_change();
+        let second = (self.at - i64::from(self.cues.collapse)).div_euclid(1000);
+        if second != self.noted_second && live.state().outcome().is_none() {
+            self.noted_second = second;
+            live.note(&cx.now, json!({ "clock": "at", "at_ms": self.at }));
+        }
+        let phase = self.phase();
+        if std::mem::discriminant(&phase) != std::mem::discriminant(&before) {
+            self.cue(phase);
+        }
+        if phase == Phase::Collapsed && live.state().outcome().is_none() {
+            self.tap(cx, live, Event::Collapse);
+        }
+        if self.at > i64::from(self.cues.collapse) + COLLAPSE_SOUND_MS {
+            self.stop(cx, live);
+        }
+        if self.fault.is_none() && !self.ignores_faults && live.state().outcome().is_none() {
+            self.fault = cx.sound.fault();
+        }
+    }
+
+    /// A gong or a door: nothing else is in the band when it begins but somebody who leaves.
+    fn cue(&mut self, phase: Phase) {
+        if !matches!(self.panel, Some(Panel::Leaving { .. })) {
+            self.panel = None;
+        }
+        if let Phase::Explore(_) = phase {
+            self.caught.clear();
+        }
+    }
+
+    /// Puts a built-in track in the place of the recording, at this very moment.
+    pub(super) fn play_instead(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        self.read_clock(cx);
+        self.soundtrack = self.soundtrack.instead(cx.seed);
+        self.fault = None;
+        live.note(&cx.now, json!({ "track": self.soundtrack.write() }));
+        if let Some(playable) = playable::playable(&self.soundtrack) {
+            self.source = Source::Sound;
+            cx.sound.load(playable, frame_of(self.at));
+            if self.is_running {
+                cx.sound.play();
+            }
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! Escape: what keeps its place, what every cue shows, and corrections by hand.
+
+use super::app_fixture::{SIZES, Seen, WIDE, now};
+use super::bench::{Bench, beside_the_bar};
+use iced::{Rectangle, Size};
+use std::time::Duration;
+use tablee::core::{Language, Seat};
+use tablee::games::escape::rules::{Difficulty, Setup};
+use tablee::games::escape::ui::{Message, Panel, Screen};
+use tablee::localize::Words;
+use tablee::session::PlayScreen;
+
+type Escape = Bench<Screen>;
+
+/// Without sound the shout comes after this time.
+const LEAD_MS: u64 = 5_000;
+
+fn escape(players: usize) -> Escape {
+    Bench::new(Language::French, players, |players| Setup {
+        players,
+        difficulty: Difficulty::Normal,
+        track: None,
+    })
+}
+
+/// Lets the clock run to this second of the game.
+fn run_to(bench: &mut Escape, second: u64) {
+    bench.fixture.instant = Duration::from_millis(LEAD_MS + second * 1000);
+    let _ = bench.does(Message::Tick);
+}
+
+fn seat(place: u8) -> Seat {
+    Seat::new(place)
+}
+
+/// All jewels are activated, so that everybody can leave.
+fn activate_all(bench: &mut Escape) {
+    while bench.live.state().reserve() > 0 {
+        let _ = bench.does(Message::Activate(
+            bench.live.state().reserve().min(3).into(),
+        ));
+    }
+}
+
+fn says(bench: &Escape, words: &str) -> bool {
+    bench.says(beside_the_bar(WIDE), 100, words)
+}
+
+fn text(bench: &Escape, key: &str) -> String {
+    bench.fixture.words.text(key)
+}
+
+/// Where the largest text with these words is.
+fn place(bench: &Escape, size: Size, is_it: impl Fn(&str) -> bool) -> Rectangle {
+    let seen = bench.seen(size).into_iter();
+    let found = seen.filter(|text| is_it(&text.words) && text.is_whole(size));
+    let largest = found.max_by(|a: &Seen, b| a.bounds.height.total_cmp(&b.bounds.height));
+    largest.unwrap_or_else(|| panic!("not in {size:?}")).bounds
+}
+
+/// The clock's digits and the number of keys.
+fn figures(bench: &Escape, size: Size) -> [Rectangle; 2] {
+    let keys = bench.live.state().keys().to_string();
+    [
+        place(bench, size, |text| text.len() == 4 && text.contains(':')),
+        place(bench, size, |text| text == keys),
+    ]
+}
+
+/// Every state in which something else asks for the room.
+fn states(bench: &mut Escape, mut look: impl FnMut(&Escape, &str)) {
+    run_to(bench, 100);
+    look(bench, "quiet");
+    for panel in [
+        Panel::Dice(seat(0)),
+        Panel::Jewels { beside: false },
+        Panel::Volume,
+    ] {
+        let _ = bench.does(Message::Open(panel));
+        look(bench, &format!("{panel:?}"));
+    }
+    run_to(bench, 200);
+    look(bench, "first gong");
+    run_to(bench, 221);
+    look(bench, "door");
+    bench.all([Message::Caught(seat(1)), Message::Caught(seat(2))]);
+    look(bench, "two were not back");
+    let _ = bench.does(Message::DoorDone);
+    run_to(bench, 545);
+    let _ = bench.does(Message::DoorDone);
+    look(bench, "third gong");
+    let _ = bench.does(Message::Pause);
+    look(bench, "paused");
+    let _ = bench.does(Message::Pause);
+}
+
+/// A window, and what the rules beside the game leave of it, both without the bar.
+fn with_rules(window: Size) -> (Size, Size) {
+    let left = match (window.width, window.height) {
+        (1280.0, _) => Size::new(743.0, 736.0),
+        (1920.0, _) => Size::new(1300.0, 1136.0),
+        (800.0, _) => Size::new(800.0, 448.0),
+        _ => Size::new(360.0, 200.0),
+    };
+    (beside_the_bar(window), left)
+}
+
+#[test]
+fn clock_and_keys_keep_their_place_in_every_state() {
+    for window in SIZES {
+        let (whole, left) = with_rules(window);
+        for size in [whole, left] {
+            let mut places: Vec<[Rectangle; 2]> = Vec::new();
+            states(&mut escape(4), |bench, state| {
+                let here = figures(bench, size);
+                let first = *places.first().unwrap_or(&here);
+                for (is, was) in here.iter().zip(&first) {
+                    let moved = (is.center_x() - was.center_x())
+                        .abs()
+                        .max((is.center_y() - was.center_y()).abs());
+                    // Beside the rules on a phone a question takes a row, and may move them a bit.
+                    let bound = if size.height < 300.0 { 24.0 } else { 1.0 };
+                    assert!(moved <= bound, "{state}, {size:?}: {was:?} → {is:?}");
+                    let part = is.height / was.height;
+                    assert!(part >= 0.66, "{state}, {size:?}: {part}");
+                }
+                places.push(here);
+            });
+        }
+    }
+}
+
+#[test]
+fn clock_and_keys_keep_two_thirds_of_their_size_beside_the_rules() {
+    for window in SIZES {
+        let (whole, left) = with_rules(window);
+        states(&mut escape(5), |bench, state| {
+            let pairs = figures(bench, whole).into_iter().zip(figures(bench, left));
+            for (whole, left) in pairs {
+                let part = left.height / whole.height;
+                assert!(part >= 0.66, "{state}, {window:?}: {part}");
+            }
+        });
+    }
+}
+
+#[test]
+fn nothing_is_cut_in_any_state() {
+    let languages = [Language::French, Language::English, Language::German].map(Words::new);
+    states(&mut escape(5), |bench, state| {
+        assert!(bench.assert_nothing_cut(&languages, state) > 0);
+    });
+    let mut bench = escape(4);
+    run_to(&mut bench, 20);
+    activate_all(&mut bench);
+    assert!(bench.assert_nothing_cut(&languages, "all can leave") > 0);
+    let _ = bench.does(Message::Leaves(seat(0)));
+    let _ = bench.does(Message::Receives(seat(3)));
+    assert!(bench.assert_nothing_cut(&languages, "one leaves") > 0);
+}
+
+#[test]
+fn every_cue_has_its_sign() {
+    let mut bench = escape(2);
+    for (second, key) in [
+        (1, "escape-go"),
+        (181, "escape-back"),
+        (221, "escape-door-who"),
+        (381, "escape-back"),
+        (421, "escape-door-who"),
+        (541, "escape-phase-gong-3"),
+    ] {
+        run_to(&mut bench, second);
+        let sign = text(&bench, key);
+        let size = beside_the_bar(WIDE);
+        let sign = place(&bench, size, |text| text == sign);
+        assert!(sign.height > 30.0, "{key}: {sign:?}");
+        if key == "escape-door-who" {
+            let _ = bench.does(Message::DoorDone);
+        }
+    }
+}
+
+#[test]
+fn at_zero_the_temple_collapses_at_once() {
+    let mut bench = escape(2);
+    run_to(&mut bench, 599);
+    assert!(says(&bench, "\u{2212}1"));
+    run_to(&mut bench, 600);
+    assert!(says(&bench, &text(&bench, "escape-phase-collapsed")));
+    assert!(!says(&bench, "\u{2212}1"), "nothing looks alive");
+    let _ = bench.does(Message::CollapseSeen);
+    assert!(says(&bench, &text(&bench, "escape-lost-title")));
+}
+
+#[test]
+fn leaving_and_destiny_are_there_during_the_alarms() {
+    for second in [200, 400, 560] {
+        let mut bench = escape(3);
+        run_to(&mut bench, 100);
+        activate_all(&mut bench);
+        run_to(&mut bench, second);
+        while bench.live.state().doors() < u8::from(second > 220) + u8::from(second > 420) {
+            let _ = bench.does(Message::DoorDone);
+        }
+        let size = beside_the_bar(WIDE);
+        let name = bench.live.person(0).name;
+        let at = place(&bench, size, |text| text == name).center();
+        let messages = bench.click(size, at);
+        assert!(matches!(messages[..], [Message::Leaves(_)]), "{messages:?}");
+        let mut seen = bench.seen(size).into_iter();
+        let destiny = seen.find(|text| text.words.contains("Coup de pouce"));
+        let at = destiny.unwrap().bounds.center();
+        let messages = bench.click(size, at);
+        assert!(matches!(messages[..], [Message::Destiny]), "{messages:?}");
+    }
+}
+
+#[test]
+fn figures_are_corrected_where_they_stand_and_one_undo_takes_it_back() {
+    let mut bench = escape(3);
+    run_to(&mut bench, 100);
+    let size = beside_the_bar(WIDE);
+    let tap = |bench: &mut Escape, words: &str| {
+        let at = place(bench, size, |text| text == words).center();
+        bench.all(bench.click(size, at));
+    };
+    let before = *bench.live.state();
+    let name = bench.live.person(1).name;
+    tap(&mut bench, &name);
+    let asks = bench
+        .fixture
+        .words
+        .text_with("escape-set-dice", &[("name", name.into())]);
+    assert!(says(&bench, &asks));
+    let _ = bench.does(Message::SetDice(seat(1), 4));
+    assert_eq!(bench.live.state().adventurers()[1].dice, 4);
+    bench.live.undo(&now()).unwrap();
+    assert_eq!(*bench.live.state(), before);
+
+    let reserve = text(&bench, "escape-in-reserve");
+    tap(&mut bench, &reserve);
+    assert!(says(&bench, &text(&bench, "escape-set-beside")));
+    let _ = bench.does(Message::SetJewels {
+        reserve: 9,
+        beside: 1,
+    });
+    let state = bench.live.state();
+    assert_eq!((state.reserve(), state.beside()), (9, 1));
+    assert_eq!(state.in_rooms(), 3, "no jewel is lost");
+    bench.live.undo(&now()).unwrap();
+    assert_eq!(*bench.live.state(), before);
+}
+
+#[test]
+fn volume_changes_on_the_play_screen_are_kept() {
+    let mut bench = escape(2);
+    let _ = bench.does(Message::Open(Panel::Volume));
+    assert!(says(&bench, &text(&bench, "settings-music")));
+    bench.all([Message::Music(35), Message::Effects(55)]);
+    let settings = &bench.fixture.settings;
+    assert_eq!((settings.music, settings.effects), (35, 55));
+}
+
+#[test]
+fn a_pause_says_since_when_also_after_a_restart() {
+    let mut bench = escape(2);
+    run_to(&mut bench, 30);
+    let _ = bench.does(Message::Pause);
+    let since = |bench: &Escape| {
+        let words = &bench.fixture.words;
+        let time = words.time(&now());
+        words.text_with("escape-paused-since", &[("time", time.into())])
+    };
+    assert!(says(&bench, &since(&bench)));
+    bench.reopen();
+    assert!(says(&bench, &since(&bench)));
+}
+
+#[test]
+fn a_lost_game_names_everybody_who_could_have_left() {
+    let mut bench = escape(3);
+    run_to(&mut bench, 100);
+    activate_all(&mut bench);
+    let _ = bench.does(Message::SetDice(seat(1), 0));
+    run_to(&mut bench, 600);
+    let _ = bench.does(Message::CollapseSeen);
+    let size = beside_the_bar(WIDE);
+    let about = "Ani et Zoé avaient assez de dés";
+    let is_named = bench
+        .seen(size)
+        .iter()
+        .any(|text| text.words.contains(about));
+    assert!(is_named);
+    assert!(!says(&bench, &text(&bench, "escape-again-harder")));
+    let again = Screen::shortcuts(&bench.screen, &bench.live);
+    assert!(again.is_empty(), "no key starts another game");
+}
