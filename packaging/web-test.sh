@@ -1,23 +1,26 @@
 #!/usr/bin/env bash
 # Builds the page, serves it, and drives it in Chromium by touch: starts, plays, reloads, is opened
-# twice, is killed at random moments. Pictures of it are in target/web/pictures.
-#   packaging/web-test.sh [KILLS]    so many kills; 5 without
+# twice, without a server, updated in a game, is killed at random moments. Firefox and WebKitGTK
+# show Home where they are installed. Pictures of it are in target/web/pictures.
+#   packaging/web-test.sh [KILLS]    so many kills; 10 without
+#   packaging/web-test.sh --short    starts in Chromium, one game by touch on a tablet and a phone
 set -euo pipefail
 # shellcheck source=packaging/system.sh
 source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
 
+kills=${1:-10}
 need_rust
 command -v chromium >/dev/null || die 'chromium is missing.'
 command -v npm >/dev/null || die 'npm is missing (it comes with Node.js).'
 bash "$root/packaging/web.sh" --quick
 
 web=$(target_dir)/web
-node=$web/node
-if [[ ! -d $node/node_modules/playwright-core ]]; then
-    say "Installing playwright-core into $node"
-    mkdir -p "$node"
-    echo '{ "private": true }' >"$node/package.json"
-    npm --prefix "$node" install --silent --no-audit --no-fund playwright-core@1
+export TABLEE_NODE=$web/node
+if [[ ! -d $TABLEE_NODE/node_modules/playwright-core ]]; then
+    say "Installing playwright-core into $TABLEE_NODE"
+    mkdir -p "$TABLEE_NODE"
+    echo '{ "private": true }' >"$TABLEE_NODE/package.json"
+    npm --prefix "$TABLEE_NODE" install --silent --no-audit --no-fund playwright-core@1
 fi
 
 port=$((20000 + RANDOM % 20000))
@@ -25,4 +28,9 @@ python3 "$root/packaging/web/serve.py" "$web/site" "$port" &
 server=$!
 trap 'kill "$server"' EXIT
 mkdir -p "$web/pictures"
-TABLEE_NODE=$node node "$root/packaging/web/test/drive.mjs" "http://127.0.0.1:$port/" "$web/pictures" "${1:-5}"
+test=$root/packaging/web/test
+node "$test/drive.mjs" "http://127.0.0.1:$port/" "$web/pictures" "$kills"
+if [[ $kills != --short ]]; then
+    node "$test/page.mjs" "$web/site" "$web/pictures"
+    bash "$test/pictures.sh" "http://127.0.0.1:$port/" "$web/pictures"
+fi

@@ -29,6 +29,7 @@ while (($#)); do
 done
 
 need_rust
+command -v rsvg-convert >/dev/null || need_packages test
 web=$(target_dir)/web
 site=$web/site
 wasm=wasm32-unknown-unknown
@@ -89,10 +90,16 @@ if [[ ! -e $stamp || $(<"$stamp") != "$profile $(stat -c %Y "$module")" ]]; then
     env -u LD_LIBRARY_PATH "$web/bindgen/release/tablee_bindgen" "$module" "$site"
     printf '%s' "$profile $(stat -c %Y "$module")" >"$stamp"
 fi
-cp -u "$root"/packaging/web/*.{html,css,js,webmanifest} "$root/packaging/linux/icon.svg" "$site/"
+find "$root/packaging/web" "$root/packaging/linux/icon.svg" -maxdepth 1 -type f \
+    ! -name '*.sh' ! -name '*.py' ! -name service-worker.js -exec cp -u {} "$site/" \;
+for size in 180 192 512; do
+    icon=$site/icon-$size.png
+    [[ $icon -nt $site/icon.svg ]] || rsvg-convert -b "#1b1512" -w "$size" -h "$size" "$site/icon.svg" -o "$icon"
+done
 mkdir -p "$site/sounds"
 cp -ru "$root"/sounds/{effects,one,two,voice} "$root/sounds/LICENCES.md" "$site/sounds/"
-say "The page is in $site: $(stat -c %s "$site/tablee_bg.wasm") bytes of module, $(du -sb "$site/sounds" | cut -f1) of sounds"
+version=$(bash "$root/packaging/web/version.sh" "$site")
+say "The page is in $site: version $version, $(stat -c %s "$site/tablee_bg.wasm") bytes of module, $(du -sb "$site/sounds" | cut -f1) of sounds"
 
 if [[ $serve ]]; then
     say "http://127.0.0.1:$port/"

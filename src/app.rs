@@ -299,6 +299,8 @@ impl App {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let task = self.react(message);
         self.keep_awake();
+        let mut screens = self.behind.iter().chain([&self.screen]);
+        platform::set_playing(screens.any(|screen| matches!(screen, Screen::Session(_))));
         task
     }
 

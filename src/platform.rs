@@ -11,6 +11,7 @@ pub mod drives;
 pub mod file;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
+pub mod outline;
 #[cfg(target_arch = "wasm32")]
 mod web;
 pub mod worker;
@@ -24,7 +25,7 @@ pub use clock::{Fixed, fix, instant, now, random};
 pub use drives::{arrivals, documents};
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::desktop::process;
-pub use system::desktop::{data_dir, locales, paces_frames};
+pub use system::desktop::{data_dir, locales, paces_frames, set_playing};
 pub use system::keep_awake::KeepAwake;
 pub use system::sounds::sound_file;
 pub use system::worker::spawn;

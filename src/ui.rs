@@ -18,6 +18,7 @@ pub mod focus;
 pub mod icon;
 pub mod layout;
 pub mod motion;
+pub mod outline;
 pub mod panel;
 pub mod picture;
 pub mod picture_worker;

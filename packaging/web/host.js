@@ -1,5 +1,7 @@
 // What the app asks of the page: `src/platform/web` calls these functions by name.
 import * as database from './database.js';
+import { announce, setPlaying } from './notes.js';
+import { layOver } from './typing.js';
 import { languages, say } from './words.js';
 
 let records = [];
@@ -35,7 +37,23 @@ export async function prepare() {
     records = await database.readAll();
   } catch (error) {
     readOnly = `no database: ${error?.message ?? error}`;
+    announce('noStorage');
   }
+}
+
+// Asked for once, when the first game is kept: then there is something to lose.
+async function askToKeep() {
+  if (await navigator.storage?.persisted?.() || localStorage.getItem('asked-to-keep')) return;
+  localStorage.setItem('asked-to-keep', 'yes');
+  await navigator.storage?.persist?.();
+}
+
+let hasAsked = false;
+async function commit(changes) {
+  await database.commit(changes);
+  if (hasAsked || !changes.some(([path]) => path.includes('/current/'))) return;
+  hasAsked = true;
+  askToKeep().catch(error => console.info(`storage may be cleared: ${error.message}`));
 }
 
 let wakeLock;
@@ -61,7 +79,12 @@ globalThis.tablee = {
   },
   whyReadOnly: () => readOnly,
   whenOwner(hear) { whenOwner = hear; },
-  commit: database.commit,
+  commit,
+  setPlaying,
+  showOutline(headline, line) {
+    document.getElementById('headline').textContent = headline || document.title;
+    layOver(line);
+  },
   languages: () => languages,
   watchDarkColours(hear) {
     const query = matchMedia('(prefers-color-scheme: dark)');

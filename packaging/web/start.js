@@ -1,5 +1,7 @@
 // Loads the app, shows how far it is, and starts it.
 import { prepare } from './host.js';
+import { hintInstall } from './notes.js';
+import { keepOffline, takeWaiting } from './offline.js';
 import { say } from './words.js';
 
 const progress = document.getElementById('progress');
@@ -21,10 +23,16 @@ async function load(address) {
   return new Response(counted, { headers: { 'content-type': 'application/wasm' } });
 }
 
+function whenDrawn() {
+  document.getElementById('loading').hidden = true;
+  hintInstall();
+  keepOffline();
+}
+
 // The canvas is there before its first frame: the page waits for pixels.
 function hideWhenDrawn() {
   const canvas = document.querySelector('canvas');
-  if (canvas?.width > 0 && canvas.height > 0) requestAnimationFrame(() => { document.getElementById('loading').hidden = true; });
+  if (canvas?.width > 0 && canvas.height > 0) requestAnimationFrame(whenDrawn);
   else requestAnimationFrame(hideWhenDrawn);
 }
 
@@ -32,6 +40,7 @@ async function start() {
   if (typeof WebAssembly !== 'object' || !HTMLCanvasElement.prototype.getContext) return say('noModules');
   say('loading');
   try {
+    await takeWaiting().catch(error => console.info(`no newer version: ${error.message}`));
     const [{ default: init }] = await Promise.all([import('./tablee.js'), prepare()]);
     await init({ module_or_path: await load('tablee_bg.wasm') });
   } catch (error) {
@@ -39,11 +48,9 @@ async function start() {
     return say(error instanceof WebAssembly.CompileError ? 'noModules' : 'noNetwork', String(error));
   }
   hideWhenDrawn();
-  // Games are worth keeping when the disk is nearly full.
-  navigator.storage?.persist?.();
 }
 
 for (const unwanted of ['contextmenu', 'gesturestart', 'dblclick', 'selectstart']) {
-  document.addEventListener(unwanted, event => event.preventDefault());
+  document.addEventListener(unwanted, event => { if (event.target.id !== 'line') event.preventDefault(); });
 }
 start();

@@ -12,6 +12,7 @@ pub mod file;
 pub mod keep_awake;
 pub mod logging;
 pub mod motion;
+pub mod outline;
 #[cfg(target_os = "linux")]
 mod portal;
 pub mod sounds;

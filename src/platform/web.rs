@@ -11,6 +11,7 @@ mod host;
 pub mod keep_awake;
 pub mod logging;
 pub mod motion;
+pub mod outline;
 pub mod sounds;
 pub mod worker;
 

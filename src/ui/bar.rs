@@ -8,6 +8,7 @@ use super::colour::with_alpha;
 use super::face::Face;
 use super::fit_text::fit;
 use super::layout::by_space;
+use super::outline::HEADLINE;
 use super::tap::{TapStyle, tap};
 use super::typography::Role;
 use super::{Class, Element, Ui, button, icon};
@@ -122,7 +123,7 @@ impl<'a, Message: Clone + 'a> Bar<'a, Message> {
         };
         let line = row![
             button::icon_button_in(&ui, Icon::Back, ink, Some(self.back)),
-            words
+            container(words).id(HEADLINE)
         ]
         .extend(self.signs.into_iter().map(|sign| {
             match sign {

@@ -2,10 +2,12 @@
 //!
 //! Several touches may arrive in one batch, for which the runtime knows only one cursor.
 
+use super::outline::Finder;
 use super::{Element, Renderer};
+use crate::platform::outline;
 use iced::advanced::widget::{Operation, Tree, Widget, tree};
 use iced::advanced::{Clipboard, Layout, Shell, layout, overlay, renderer};
-use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse, touch};
+use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse, touch, window};
 
 #[expect(missing_debug_implementations, reason = "holds an element")]
 pub struct Fingers<'a, Message> {
@@ -83,6 +85,12 @@ impl<Message> Widget<Message, Theme, Renderer> for Fingers<'_, Message> {
         self.content.as_widget_mut().update(
             tree, event, layout, cursor, renderer, clipboard, shell, viewport,
         );
+        let is_drawn = matches!(event, Event::Window(window::Event::RedrawRequested(_)));
+        if outline::IS_WANTED && is_drawn {
+            let mut finder = Finder::default();
+            self.operate(tree, layout, renderer, &mut finder);
+            outline::show(finder.outline);
+        }
     }
 
     fn draw(

@@ -27,3 +27,6 @@ pub fn data_dir() -> Option<PathBuf> {
 pub fn locales() -> Vec<String> {
     sys_locale::get_locales().collect()
 }
+
+/// A program is replaced while it does not run.
+pub fn set_playing(_is_playing: bool) {}

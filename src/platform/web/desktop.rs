@@ -24,3 +24,8 @@ pub fn locales() -> Vec<String> {
     let languages = languages.unwrap_or_default();
     languages.iter().filter_map(|tag| tag.as_string()).collect()
 }
+
+/// The page is not replaced by a newer one while a game is open.
+pub fn set_playing(is_playing: bool) {
+    host::call("setPlaying", &[is_playing.into()]);
+}

@@ -1,0 +1,4 @@
+#!/usr/bin/env bash
+# The page in browsers, killed 50 times.
+set -euo pipefail
+exec bash "$(dirname "${BASH_SOURCE[0]}")/../web-test.sh" 50
