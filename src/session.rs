@@ -422,10 +422,7 @@ impl<P: PlayScreen> Session<P> {
                 let (live, screen) = play.as_ref();
                 let plain = !modifiers.command() && !modifiers.alt();
                 let shortcut = plain.then(|| shortcut::pressed(&screen.shortcuts(live), key));
-                let message = shortcut
-                    .flatten()
-                    .or_else(|| screen.key(live, key, modifiers));
-                message.map(Message::Play)
+                shortcut.flatten().map(Message::Play)
             }
             (Stage::Setup(_), _) => None,
         }

@@ -1,6 +1,6 @@
 //! What a game brings for its setup screen.
 
-use super::field::{self, Field};
+use super::field::Field;
 use super::players::Players;
 use super::{Action, Cx};
 use crate::core::{Codec, Player};
@@ -28,9 +28,6 @@ pub trait SetupForm: Sized + 'static {
     /// Choices below the players.
     fn fields<'a>(&'a self, _ui: Ui<'a>, _players: &'a [Player]) -> Vec<Field<'a, Self::Message>> {
         Vec::new()
-    }
-    fn options<'a>(&'a self, ui: &Ui<'a>, table: &'a Players) -> Element<'a, Self::Message> {
-        field::view(*ui, table.seats(), self.fields(*ui, table.seats()))
     }
     /// What to take out, in order.
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step>;

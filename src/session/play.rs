@@ -4,7 +4,6 @@ use super::{Action, Cx, Metadata, SetupForm, Shortcut, View};
 use crate::history::History;
 use crate::live::LiveGame;
 use crate::ui::{Element, Ui};
-use iced::keyboard::{Key, Modifiers};
 use iced::{Background, Subscription};
 use std::fmt::Debug;
 
@@ -66,13 +65,5 @@ pub trait PlayScreen: Sized + 'static {
     /// The keys that do something now.
     fn shortcuts(&self, _live: &LiveGame<Self::Game>) -> Vec<Shortcut<Self::Message>> {
         Vec::new()
-    }
-    fn key(
-        &self,
-        _live: &LiveGame<Self::Game>,
-        _key: &Key,
-        _modifiers: Modifiers,
-    ) -> Option<Self::Message> {
-        None
     }
 }

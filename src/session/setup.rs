@@ -1,6 +1,6 @@
 //! The setup screen that all games share: the table, the options, and the box's shopping list.
 
-use super::{Message, Metadata, Setup, SetupForm};
+use super::{Message, Metadata, Setup, SetupForm, field};
 use crate::core::Icon;
 use crate::ui::banner::{Tone, banner};
 use crate::ui::bar::bar;
@@ -130,9 +130,11 @@ where
     P: Clone + 'a,
     D: SetupForm,
 {
+    let players = setup.table.seats();
+    let fields = field::view(form, players, setup.form.fields(form, players));
     column![
         setup.table.view(ui).map(Message::Table),
-        setup.form.options(&form, &setup.table).map(Message::Form),
+        fields.map(Message::Form),
     ]
     .spacing(spacing)
 }
