@@ -6,7 +6,8 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../system.sh"
 
 target=$(target_dir)
-(cd "$root" && CARGO_TARGET_DIR=$target cargo build --quiet --locked --workspace --lib --bins) ||
+# The same targets as in test.sh: with others, cargo would compile the dependencies once more.
+(cd "$root" && CARGO_TARGET_DIR=$target cargo build --quiet --locked --workspace --lib --bins --tests) ||
     die 'the build failed; its reason is above.'
 export TABLEE_BIN=${TABLEE_BIN:-$target/debug/tablee}
 "$target/debug/random" --actions 300 --resizes 60 --seed "${SEED:-1}" --keep "${SHOTS:-$target/window}"
