@@ -39,6 +39,8 @@ pub struct Options {
     pub language: Option<Language>,
     pub data_dir: Option<PathBuf>,
     pub fullscreen: bool,
+    /// A file of games to take in at the start.
+    pub import: Option<PathBuf>,
 }
 
 #[derive(Debug)]
@@ -232,7 +234,9 @@ impl App {
             options,
         };
         app.look_at_table();
+        let import = app.options.import.take();
         let tasks = Task::batch([
+            import.map_or_else(Task::none, |file| app.open_exchange(Some(file))),
             Task::run(reports, |()| Message::Store),
             Task::run(sounds, Message::Sound),
             Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
@@ -439,12 +443,7 @@ impl App {
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),
-            settings_screen::Action::Export => {
-                let browser = history::Browser::trading(&self.words, self.games.clone());
-                let work = browser.wants();
-                let _ = self.go(Screen::History(Box::new(browser)));
-                work.map_or_else(Task::none, |work| self.trade(work))
-            }
+            settings_screen::Action::Export => self.open_exchange(None),
             settings_screen::Action::Keys => self.go(Screen::Keys),
             settings_screen::Action::Licences => self.go(Screen::Licences),
         }
