@@ -15,7 +15,7 @@ die() { say "tablee: $*"; exit 1; }
 
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
 # (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), windows (packaging/windows.sh),
-# wine (packaging/windows-test.sh), arm (packaging/deb.sh --arch arm64).
+# wine (packaging/windows-test.sh), cross (packaging/cross-check.sh), arm (packaging/deb.sh --arch arm64).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -30,6 +30,7 @@ packages() { # manager group
         apt:fuzz)     echo 'g++ jq' ;;
         apt:windows)  echo 'gcc-mingw-w64-x86-64 nsis' ;;
         apt:wine)     echo 'wine wine64' ;;
+        apt:cross)    echo 'binutils-mingw-w64-x86-64' ;;
         apt:arm)      echo 'gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
