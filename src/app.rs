@@ -139,6 +139,7 @@ pub fn run(options: Options) -> iced::Result {
         min_size: Some(Size::new(320.0, 480.0)),
         fullscreen: options.fullscreen,
         exit_on_close_request: false,
+        icon: window_icon(),
         platform_specific: identity(),
         ..window::Settings::default()
     };
@@ -153,6 +154,16 @@ pub fn run(options: Options) -> iced::Result {
         app = app.font(font);
     }
     app.run()
+}
+
+/// On Windows the window brings its icon; elsewhere the desktop finds it by the name below.
+fn window_icon() -> Option<window::Icon> {
+    const SIZE: u32 = 64;
+    if !cfg!(windows) {
+        return None;
+    }
+    let svg = include_bytes!("../packaging/linux/icon.svg");
+    window::icon::from_rgba(ui::picture_worker::pixels(svg, SIZE, SIZE)?, SIZE, SIZE).ok()
 }
 
 /// The name by which the desktop finds icon and launcher.

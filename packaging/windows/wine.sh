@@ -12,7 +12,8 @@ export WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml,winemenubuilder.exe='
 start_wine() { # folder
     export WINEPREFIX=$1/prefix
     mkdir -p "$WINEPREFIX"
-    env -u DISPLAY "$wine" wineboot.exe --init >"$1/wineboot.log" 2>&1 || die "Wine does not start; see $1/wineboot.log"
+    { env -u DISPLAY "$wine" wineboot.exe --init && env -u DISPLAY "$wine" winecfg.exe -v win10; } >"$1/wineboot.log" 2>&1 ||
+        die "Wine does not start: $(tail -n 3 "$1/wineboot.log")"
     end_wine
     # Wine 8 lacks this library, and Rust's standard library imports it.
     local system=$WINEPREFIX/drive_c/windows/system32
