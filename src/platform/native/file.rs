@@ -457,3 +457,48 @@ pub fn entries(
     found.sort_by_key(|entry| (!entry.folder, entry.name.to_lowercase()));
     Ok(found)
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locked_file_is_refused_and_can_be_read_and_moved() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, moved) = (folder.path().join("one"), folder.path().join("two"));
+        let held = create_locked(&path, b"first\n").unwrap();
+        assert!(Handle::open_locked(&path).unwrap().is_none());
+        assert_eq!(read(&path).unwrap(), b"first\n");
+        assert!(held.is_at(&path));
+        rename(&path, &moved).unwrap();
+        assert!(!held.is_at(&path));
+        write_whole(&path, b"another\n").unwrap();
+        assert!(!held.is_at(&path) && held.is_at(&moved));
+        held.write_and_sync(b"second\n").unwrap();
+        held.write_and_sync(b"thi").unwrap();
+        held.cut(13).unwrap();
+        held.write_and_sync(b"third\n").unwrap();
+        assert_eq!(read(&moved).unwrap(), b"first\nsecond\nthird\n");
+        drop(held);
+        assert!(Handle::open_locked(&moved).unwrap().is_some());
+    }
+
+    #[test]
+    fn a_scratch_file_keeps_what_was_added_and_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let scratch = match Scratch::create(folder.path()) {
+            // A disk that is nearly full has none.
+            Err(error) if error.kind() == ErrorKind::StorageFull => return,
+            scratch => scratch.unwrap(),
+        };
+        scratch.append(b"one").unwrap();
+        scratch.append(b"two").unwrap();
+        let mut bytes = [0; 4];
+        scratch.read_at(2, &mut bytes).unwrap();
+        assert_eq!((&bytes, scratch.length()), (b"etwo", 6));
+        assert!(scratch.read_at(4, &mut bytes).is_err());
+        drop(scratch);
+        assert_eq!(list(folder.path()).unwrap(), Vec::<String>::new());
+    }
+}
