@@ -14,7 +14,8 @@ say() { printf '%s\n' "$*" >&2; }
 die() { say "tablee: $*"; exit 1; }
 
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
-# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz).
+# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), windows (packaging/windows.sh),
+# wine (packaging/windows-test.sh), cross (packaging/cross-check.sh), arm (packaging/deb.sh --arch arm64).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -27,6 +28,10 @@ packages() { # manager group
                            'dpkg-dev binutils librsvg2-bin jq shellcheck weston' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
         apt:fuzz)     echo 'g++ jq' ;;
+        apt:windows)  echo 'gcc-mingw-w64-x86-64 nsis' ;;
+        apt:wine)     echo 'wine wine64' ;;
+        apt:cross)    echo 'binutils-mingw-w64-x86-64' ;;
+        apt:arm)      echo 'gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;

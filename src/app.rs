@@ -39,6 +39,8 @@ pub struct Options {
     pub language: Option<Language>,
     pub data_dir: Option<PathBuf>,
     pub fullscreen: bool,
+    /// A file of games to take in at the start.
+    pub import: Option<PathBuf>,
 }
 
 #[derive(Debug)]
@@ -137,6 +139,7 @@ pub fn run(options: Options) -> iced::Result {
         min_size: Some(Size::new(320.0, 480.0)),
         fullscreen: options.fullscreen,
         exit_on_close_request: false,
+        icon: window_icon(),
         platform_specific: identity(),
         ..window::Settings::default()
     };
@@ -151,6 +154,16 @@ pub fn run(options: Options) -> iced::Result {
         app = app.font(font);
     }
     app.run()
+}
+
+/// On Windows the window brings its icon; elsewhere the desktop finds it by the name below.
+fn window_icon() -> Option<window::Icon> {
+    const SIZE: u32 = 64;
+    if !cfg!(windows) {
+        return None;
+    }
+    let svg = include_bytes!("../packaging/linux/icon.svg");
+    window::icon::from_rgba(ui::picture_worker::pixels(svg, SIZE, SIZE)?, SIZE, SIZE).ok()
 }
 
 /// The name by which the desktop finds icon and launcher.
@@ -232,7 +245,9 @@ impl App {
             options,
         };
         app.look_at_table();
+        let import = app.options.import.take();
         let tasks = Task::batch([
+            import.map_or_else(Task::none, |file| app.open_exchange(Some(file))),
             Task::run(reports, |()| Message::Store),
             Task::run(sounds, Message::Sound),
             Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
@@ -439,12 +454,7 @@ impl App {
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),
-            settings_screen::Action::Export => {
-                let browser = history::Browser::trading(&self.words, self.games.clone());
-                let work = browser.wants();
-                let _ = self.go(Screen::History(Box::new(browser)));
-                work.map_or_else(Task::none, |work| self.trade(work))
-            }
+            settings_screen::Action::Export => self.open_exchange(None),
             settings_screen::Action::Keys => self.go(Screen::Keys),
             settings_screen::Action::Licences => self.go(Screen::Licences),
         }

@@ -525,11 +525,7 @@ impl Store {
 
     /// Sets a file that is no game aside, unless someone is using it.
     fn quarantine(&self, path: &Path) -> Error {
-        let free = match file::Handle::open(path) {
-            Ok(handle) => handle.try_lock().unwrap_or(true),
-            Err(_) => true,
-        };
-        if !free {
+        if matches!(file::Handle::open_locked(path), Ok(None)) {
             return Error::InUse {
                 file: path.display().to_string(),
             };

@@ -7,6 +7,7 @@ use crate::screens::{history, home, rules};
 use crate::session::{self, Cx};
 use iced::Task;
 use iced::widget::operation;
+use std::path::PathBuf;
 
 impl App {
     pub(super) fn go(&mut self, screen: Screen) -> Task<Message> {
@@ -161,6 +162,15 @@ impl App {
             history::Action::Work(work) => self.trade(work),
             history::Action::Refresh => self.read_history(),
         }
+    }
+
+    /// Opens the page on which games go out and come in, and takes in a file.
+    pub(super) fn open_exchange(&mut self, import: Option<PathBuf>) -> Task<Message> {
+        let browser = history::Browser::trading(&self.words, self.games.clone());
+        let import = import.map(history::transfer::Work::Import);
+        let work = browser.wants().into_iter().chain(import);
+        let _ = self.go(Screen::History(Box::new(browser)));
+        Task::batch(work.map(|work| self.trade(work)))
     }
 
     /// Games go out or come in, beside the window.

@@ -16,6 +16,14 @@ pub fn process() -> u32 {
     std::process::id()
 }
 
+/// Lets a program that has no console of its own print to the one it was started from. Only on
+/// Windows; elsewhere every program has standard output.
+pub fn attach_console() {
+    // Started from the desktop there is none.
+    #[cfg(windows)]
+    let _ = winsafe::AttachConsole(winsafe::PidParent::Parent);
+}
+
 /// The desktop's folder for the data of this program, when it has one.
 #[must_use]
 pub fn data_dir() -> Option<PathBuf> {
