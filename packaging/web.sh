@@ -92,6 +92,7 @@ fi
 cp -u "$root"/packaging/web/*.{html,css,js,webmanifest} "$root/packaging/linux/icon.svg" "$site/"
 mkdir -p "$site/sounds"
 cp -ru "$root"/sounds/{effects,one,two,voice} "$root/sounds/LICENCES.md" "$site/sounds/"
+(cd "$site/sounds" && find effects one two voice -name '*.ogg' | sort >list.txt)
 say "The page is in $site: $(stat -c %s "$site/tablee_bg.wasm") bytes of module, $(du -sb "$site/sounds" | cut -f1) of sounds"
 
 if [[ $serve ]]; then

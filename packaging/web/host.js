@@ -1,5 +1,6 @@
 // What the app asks of the page: `src/platform/web` calls these functions by name.
 import * as database from './database.js';
+import { sound } from './sound.js';
 import { languages, say } from './words.js';
 
 let records = [];
@@ -53,7 +54,16 @@ document.addEventListener('visibilitychange', () => {
   if (wantsAwake && document.visibilityState === 'visible') holdAwake().catch(error => console.info(error.message));
 });
 
+const channel = new MessageChannel();
+const turns = [];
+channel.port1.onmessage = () => turns.shift()();
+
 globalThis.tablee = {
+  ...sound,
+  turn: () => new Promise(resolve => {
+    turns.push(resolve);
+    channel.port2.postMessage(undefined);
+  }),
   storedRecords() {
     const stored = records;
     records = [];

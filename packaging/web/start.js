@@ -1,5 +1,6 @@
 // Loads the app, shows how far it is, and starts it.
 import { prepare } from './host.js';
+import { loadSounds } from './sound.js';
 import { say } from './words.js';
 
 const progress = document.getElementById('progress');
@@ -24,8 +25,11 @@ async function load(address) {
 // The canvas is there before its first frame: the page waits for pixels.
 function hideWhenDrawn() {
   const canvas = document.querySelector('canvas');
-  if (canvas?.width > 0 && canvas.height > 0) requestAnimationFrame(() => { document.getElementById('loading').hidden = true; });
-  else requestAnimationFrame(hideWhenDrawn);
+  if (!canvas?.width || !canvas.height) return requestAnimationFrame(hideWhenDrawn);
+  requestAnimationFrame(() => {
+    document.getElementById('loading').hidden = true;
+    loadSounds().catch(error => console.info(error.message));
+  });
 }
 
 async function start() {
