@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the page, serves it, and drives it in Chromium by touch: starts, plays, reloads, is opened
-# twice, is killed at random moments. Pictures of it are in target/web/pictures.
+# twice, is killed at random moments; and listens to Escape. Pictures of it are in target/web/pictures.
 #   packaging/web-test.sh [KILLS]    so many kills; 5 without
 set -euo pipefail
 # shellcheck source=packaging/system.sh
@@ -26,3 +26,4 @@ server=$!
 trap 'kill "$server"' EXIT
 mkdir -p "$web/pictures"
 TABLEE_NODE=$node node "$root/packaging/web/test/drive.mjs" "http://127.0.0.1:$port/" "$web/pictures" "${1:-5}"
+TABLEE_NODE=$node node "$root/packaging/web/test/sound.mjs" "http://127.0.0.1:$port/" "$web/pictures"
