@@ -6,6 +6,7 @@ use crate::platform::instant;
 use js_sys::{Array, Float32Array};
 use std::task::Poll;
 use std::time::Duration;
+use wasm_bindgen::JsCast;
 
 /// Frames of the playback that are queued ahead of what is heard: a page that stands still for a
 /// second or two is not heard.
@@ -88,7 +89,7 @@ impl AudioDevice for Device {
     }
 
     fn stamp(&mut self) -> Option<Stamp> {
-        let stamp: Array = Array::try_from(host::call("soundStamp", &[])).ok()?;
+        let stamp = host::call("soundStamp", &[]).dyn_into::<Array>().ok()?;
         let (time, until_heard) = (stamp.get(0).as_f64()?, stamp.get(1).as_f64()?);
         #[expect(
             clippy::cast_possible_truncation,
