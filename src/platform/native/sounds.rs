@@ -10,7 +10,6 @@ static TWO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/two");
 static VOICE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds/voice");
 
 /// A file below `sounds`, such as `effects/gong.ogg`; none if there is none. Never pending here.
-#[must_use]
 pub fn sound_file(path: &str) -> Poll<Option<Cow<'static, [u8]>>> {
     Poll::Ready(embedded(path))
 }

@@ -8,7 +8,6 @@ use wasm_bindgen::JsCast;
 
 /// A file below `sounds`, such as `effects/gong.ogg`; none if there is none. Pending while it is
 /// being fetched: to be asked for again.
-#[must_use]
 pub fn sound_file(path: &str) -> Poll<Option<Cow<'static, [u8]>>> {
     let found = host::call("soundFile", &[path.into()]);
     if found.is_undefined() {
