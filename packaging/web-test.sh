@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the page, serves it, and drives it in Chromium by touch: starts, plays, reloads, is opened
-# twice, without a server, updated in a game, is killed at random moments. Firefox and WebKitGTK
+# twice, without a server, updated in a game, is killed at random moments; and listens to Escape. Firefox and WebKitGTK
 # show Home where they are installed. Pictures of it are in target/web/pictures.
 #   packaging/web-test.sh [KILLS]    so many kills; 10 without
 #   packaging/web-test.sh --short    starts in Chromium, one game by touch on a tablet and a phone
@@ -32,5 +32,6 @@ test=$root/packaging/web/test
 node "$test/drive.mjs" "http://127.0.0.1:$port/" "$web/pictures" "$kills"
 if [[ $kills != --short ]]; then
     node "$test/page.mjs" "$web/site" "$web/pictures"
+    node "$test/sound.mjs" "http://127.0.0.1:$port/" "$web/pictures"
     bash "$test/pictures.sh" "http://127.0.0.1:$port/" "$web/pictures"
 fi

@@ -1,0 +1,98 @@
+// Listens to the page: node sound.mjs ADDRESS PICTURES. What was heard is counted in the worklet.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Browser, Page, until, wait } from './browser.mjs';
+
+const [, , address, pictures] = process.argv;
+const people = [['Zoé', 'honey'], ['Ani', 'ember'], ['Marc', 'moss']].map(([name, hue]) => ({ name, hue }));
+const settings = JSON.stringify({ light: 'dark', people, tables: { escape: { seats: people, day: '2026-11-15' } } });
+// Where things are on the screens of Escape at 1280 × 800.
+const [game, start, pause, activate, undo] = [[148, 400], [930, 731], [325, 510], [760, 520], [1115, 31]];
+const rate = 48000;
+
+function check(what, holds) {
+  if (!holds) throw new Error(what);
+}
+
+const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const count = page => page.page.evaluate(() => tablee.countSound());
+
+// In ms: how much later than the app believes the worklet's frame is heard.
+const clockError = counts => counts.at - counts.origin - counts.frame * 1000 / rate + counts.latency * 1000 - counts.zero * 1000;
+
+// Taps that pop, and the ms from the release of the finger to the frame of the pop.
+async function tap(page) {
+  const before = await count(page);
+  await page.touch(...activate);
+  const after = await until('the sound of a tap', async () => {
+    const counts = await count(page);
+    return counts.shorts > before.shorts && counts;
+  }, 3000);
+  const released = await page.page.evaluate(() => globalThis.releasedAt);
+  await page.touch(...undo);
+  return after.at - (after.frame - after.shortAt) * 1000 / rate - released;
+}
+
+async function listen(page, what, seconds, meanwhile) {
+  const before = await count(page);
+  const end = Date.now() + seconds * 1000;
+  const errors = [];
+  const delays = [];
+  while (Date.now() < end) {
+    const delay = await meanwhile();
+    if (delay !== undefined) delays.push(delay);
+    errors.push(clockError(await count(page)));
+  }
+  const after = await count(page);
+  const [played, silent, gaps] = ['played', 'silent', 'gaps'].map(name => after[name] - before[name]);
+  console.log(`${what}: ${(played / rate).toFixed(1)} s heard, ${gaps} gaps (${silent} frames), at least ${(after.least / rate).toFixed(2)} s ahead; `
+    + `clock ${median(errors).toFixed(1)} ms off${delays.length ? `; taps heard after ${delays.map(delay => delay.toFixed(0)).join(', ')} ms` : ''}`);
+  check(`${what}: ${gaps} gaps`, gaps === 0 && silent === 0);
+  check(`${what}: only ${played} frames were played`, played > seconds * rate * 0.9);
+  check(`${what}: the clock is ${median(errors)} ms off`, Math.abs(median(errors)) <= 20);
+  check(`${what}: the sound of a tap came after ${median(delays)} ms`, !delays.length || median(delays) <= 100);
+}
+
+const stall = (page, millis) => page.page.evaluate(millis => {
+  const end = performance.now() + millis;
+  while (performance.now() < end);
+}, millis);
+
+const browser = new Browser();
+await browser.start();
+const page = new Page(browser, address, [1280, 800, 1, false]);
+await page.open();
+await page.page.addInitScript(() => addEventListener('touchend', () => { globalThis.releasedAt = Date.now(); }, { capture: true }));
+await page.seed([['tablee/settings.json', [settings]]]);
+await page.load();
+await page.touchShows(...game);
+writeFileSync(join(pictures, 'sound-setup.png'), await page.calm());
+await page.touchWrites(...start, 3);
+const begun = Date.now();
+await until('the soundtrack', async () => (await count(page))?.played > 0, 20000);
+console.log(`the soundtrack began after ${Date.now() - begun} ms`);
+await wait(3000);
+writeFileSync(join(pictures, 'sound-playing.png'), await page.picture());
+await listen(page, 'redraws and taps', 20, async () => {
+  await wait(700);
+  return tap(page);
+});
+await listen(page, 'stalls of 200 ms', 10, async () => {
+  await stall(page, 200);
+  await wait(800);
+});
+await listen(page, 'a stall of 1 s', 5, async () => {
+  await stall(page, 1000);
+  await wait(4000);
+});
+await page.touch(...pause);
+await wait(100);
+const paused = await count(page);
+await wait(1000);
+check('a pause is not heard', (await count(page)).played === paused.played);
+await page.touch(...pause);
+await until('the soundtrack goes on', async () => (await count(page)).played > paused.played, 5000);
+await wait(1000);
+check(`complaints: ${page.complaints}`, page.complaints.length === 0);
+await browser.stop();
+console.log('the sound: all well');
