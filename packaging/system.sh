@@ -14,7 +14,7 @@ say() { printf '%s\n' "$*" >&2; }
 die() { say "tablee: $*"; exit 1; }
 
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
-# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz).
+# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), web (packaging/web-test.sh).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -27,6 +27,7 @@ packages() { # manager group
                            'dpkg-dev binutils librsvg2-bin jq shellcheck weston' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
         apt:fuzz)     echo 'g++ jq' ;;
+        apt:web)      echo 'chromium nodejs npm python3' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;
@@ -35,6 +36,7 @@ packages() { # manager group
                            'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq ShellCheck' ;;
         dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
         dnf:fuzz)     echo 'gcc-c++ jq' ;;
+        dnf:web)      echo 'chromium nodejs npm|nodejs-npm python3' ;;
 
         pacman:build) echo 'gcc pkgconf alsa-lib' ;;
         pacman:run)   echo 'alsa-lib libx11 libxcursor libxi libxkbcommon-x11 wayland' ;;
@@ -43,6 +45,7 @@ packages() { # manager group
                            'appstream dpkg binutils librsvg jq shellcheck' ;;
         pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
         pacman:fuzz)  echo 'gcc jq' ;;
+        pacman:web)   echo 'chromium nodejs npm python' ;;
 
         zypper:build) echo 'gcc glibc-devel pkgconf-pkg-config|pkg-config alsa-devel' ;;
         zypper:run)   echo 'libasound2 libX11-6 libX11-xcb1 libXcursor1 libXi6 libxkbcommon-x11-0' \
@@ -52,6 +55,7 @@ packages() { # manager group
                            'desktop-file-utils AppStream dpkg binutils rsvg-convert jq ShellCheck' ;;
         zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;
         zypper:fuzz)  echo 'gcc-c++ jq' ;;
+        zypper:web)   echo 'chromium nodejs-default|nodejs20 npm-default|npm20 python3' ;;
 
         # macOS brings its own windows and sound; Xvfb does not exist there.
         brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq shellcheck' ;;

@@ -10,8 +10,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
 
 kills=${1:-10}
 need_rust
-command -v chromium >/dev/null || die 'chromium is missing.'
-command -v npm >/dev/null || die 'npm is missing (it comes with Node.js).'
+if ! command -v chromium >/dev/null || ! command -v npm >/dev/null; then need_packages web; fi
+command -v chromium >/dev/null || die 'Chromium is missing.'
 bash "$root/packaging/web.sh" --quick
 
 web=$(target_dir)/web
@@ -31,6 +31,7 @@ mkdir -p "$web/pictures"
 test=$root/packaging/web/test
 node "$test/drive.mjs" "http://127.0.0.1:$port/" "$web/pictures" "$kills"
 if [[ $kills != --short ]]; then
+    node "$test/games.mjs" "http://127.0.0.1:$port/" "$web/pictures"
     node "$test/page.mjs" "$web/site" "$web/pictures"
     node "$test/sound.mjs" "http://127.0.0.1:$port/" "$web/pictures"
     bash "$test/pictures.sh" "http://127.0.0.1:$port/" "$web/pictures"

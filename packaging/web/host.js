@@ -91,6 +91,11 @@ globalThis.tablee = {
   whenOwner(hear) { whenOwner = hear; },
   commit,
   setPlaying,
+  setDark(isDark) {
+    if (document.documentElement.dataset.theme === (isDark ? 'dark' : 'light')) return;
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+    document.querySelector('meta[name=theme-color]').content = getComputedStyle(document.body).backgroundColor;
+  },
   showOutline(headline, line) {
     document.getElementById('headline').textContent = headline || document.title;
     layOver(line);

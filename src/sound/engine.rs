@@ -503,11 +503,11 @@ impl Engine {
             return;
         };
         let mut samples = [0.0; 2 * BLOCK];
+        let bank = &mut self.effects_bank;
         while !self.effects.is_done() {
-            if device.short_frames() > SHORT_AHEAD {
+            if device.short_frames() > SHORT_AHEAD || !self.effects.is_ready(BLOCK as i64, bank) {
                 return;
             }
-            let bank = &mut self.effects_bank;
             self.effects.render(&mut samples, self.levels, bank);
             device.push_short(&samples);
         }

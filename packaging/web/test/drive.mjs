@@ -2,12 +2,10 @@
 // game on each screen. The first thing that is wrong ends it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Browser, Page, until, wait } from './browser.mjs';
+import { Browser, Page, check, settings, until, wait } from './browser.mjs';
 
 const [, , address, pictures, kills] = process.argv;
 
-const people = [['Zoé', 'honey'], ['Ani', 'ember'], ['Marc', 'moss']].map(([name, hue]) => ({ name, hue }));
-const settings = JSON.stringify({ light: 'dark', people, tables: { ants: { seats: people, day: '2026-11-15' } } });
 
 // Where things are on the screens of the ants.
 const tablet = {
@@ -24,10 +22,6 @@ const phone = {
   digit: number => [46 + 74.5 * (number % 5), number < 5 ? 664 : 730],
   count: page => page.touchShows(195, 802),
 };
-
-function check(what, holds) {
-  if (!holds) throw new Error(what);
-}
 
 async function save(page, name) {
   writeFileSync(join(pictures, `${name}.png`), await page.calm());
@@ -57,8 +51,7 @@ async function play(screen) {
   const browser = new Browser(screen.form[3] ? 1 : screen.form[2]);
   await browser.start();
   const page = await openPage(browser, screen);
-  await page.seed([['tablee/settings.json', [settings]]]);
-  page.complaints = [];
+  await page.seed([['tablee/settings.json', [settings('ants')]]]);
   await page.load();
   await save(page, `${screen.name}-home`);
   await page.touchShows(...screen.game);
@@ -136,7 +129,7 @@ async function findDamage(screen) {
   await browser.start();
   const page = await openPage(browser, screen);
   const path = 'tablee/current/2026-11-15T200000-ants-abcd.jsonl';
-  await page.seed([['tablee/settings.json', [settings]], [path, [42, '{"undo":true}']]]);
+  await page.seed([['tablee/settings.json', [settings('ants')]], [path, [42, '{"undo":true}']]]);
   await page.load();
   await save(page, `${screen.name}-damaged`);
   const stored = await until('the damaged game is set aside', async () => {
@@ -153,7 +146,7 @@ async function kill(screen, times) {
   const browser = new Browser(screen.form[2]);
   await browser.start();
   let page = await openPage(browser, screen);
-  await page.seed([['tablee/settings.json', [settings]]]);
+  await page.seed([['tablee/settings.json', [settings('ants')]]]);
   await page.load();
   await page.touchShows(...screen.game);
   await page.touchWrites(...screen.start, 3);

@@ -1,20 +1,14 @@
 // Listens to the page: node sound.mjs ADDRESS PICTURES. What was heard is counted in the worklet.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Browser, Page, until, wait } from './browser.mjs';
+import { Browser, Page, check, settings, until, wait } from './browser.mjs';
 
 const [, , address, pictures] = process.argv;
-const people = [['Zoé', 'honey'], ['Ani', 'ember'], ['Marc', 'moss']].map(([name, hue]) => ({ name, hue }));
-const settings = JSON.stringify({ light: 'dark', people, tables: { escape: { seats: people, day: '2026-11-15' } } });
 // Where things are on the screens of Escape at 1280 × 800.
 const [game, start, pause, activate, undo] = [[148, 400], [930, 731], [325, 510], [760, 520], [1115, 31]];
 const rate = 48000;
 
-function check(what, holds) {
-  if (!holds) throw new Error(what);
-}
-
-const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const count = page => page.page.evaluate(() => tablee.countSound());
 
 // In ms: how much later than the app believes the worklet's frame is heard.
@@ -63,7 +57,7 @@ await browser.start();
 const page = new Page(browser, address, [1280, 800, 1, false]);
 await page.open();
 await page.page.addInitScript(() => addEventListener('touchend', () => { globalThis.releasedAt = Date.now(); }, { capture: true }));
-await page.seed([['tablee/settings.json', [settings]]]);
+await page.seed([['tablee/settings.json', [settings('escape')]]]);
 await page.load();
 await page.touchShows(...game);
 writeFileSync(join(pictures, 'sound-setup.png'), await page.calm());
