@@ -34,8 +34,11 @@ class Player extends AudioWorkletProcessor {
     this.isPlaying = false;
   }
 
-  // For tests: what was heard so far.
-  count() { this.port.postMessage({ ...this.counts, frame: currentFrame, at: Date.now() }); }
+  // For tests: what was heard so far, and the least that was queued since the last count.
+  count() {
+    this.port.postMessage({ ...this.counts, frame: currentFrame, at: Date.now() });
+    this.counts.least = Infinity;
+  }
 
   // The block of a frame.
   at(queue, frame) {

@@ -17,6 +17,9 @@ function watchFrames() {
   let depth = 0;
   let hasShown = false;
   globalThis.frames = [];
+  // Whatever else keeps the thread for more than 50 ms.
+  globalThis.longTasks = [];
+  new PerformanceObserver(list => longTasks.push(...list.getEntries().map(task => task.duration))).observe({ type: 'longtask' });
   const timed = work => function (...values) {
     const begun = performance.now();
     depth += 1;
@@ -59,13 +62,13 @@ async function open(game) {
 }
 
 async function measure(page, what, act) {
-  await page.page.evaluate(() => { frames.length = 0; });
+  await page.page.evaluate(() => { frames.length = longTasks.length = 0; });
   const begun = Date.now();
   await act();
-  const times = await page.page.evaluate(() => frames);
+  const [times, long] = await page.page.evaluate(() => [frames, longTasks]);
   const seconds = (Date.now() - begun) / 1000;
   console.log(`${what}: ${times.length} frames in ${seconds.toFixed(1)} s, `
-    + (times.length ? `median ${at(times, 0.5).toFixed(1)} ms, 95 % ${at(times, 0.95).toFixed(1)} ms, worst ${Math.max(...times).toFixed(1)} ms` : 'none'));
+    + (times.length ? `median ${at(times, 0.5).toFixed(1)} ms, 95 % ${at(times, 0.95).toFixed(1)} ms, worst ${Math.max(...times).toFixed(1)} ms` : 'none') + (long.length ? `; ${long.length} tasks over 50 ms, the longest ${Math.max(...long)} ms` : ''));
 }
 
 async function taps(page, places, pause = 400) {
