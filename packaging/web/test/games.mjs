@@ -103,7 +103,7 @@ const games = {
       { at: started, note: { clock: 'at', at_ms: 580000 } },
     ];
     const page = await open('escape', 1, 3, {}, ['tablee/current/2026-11-15T201500-escape-abcd.jsonl', lines.map(line => JSON.stringify(line))]);
-    await page.touch(325, 510);
+    await page.touch(288, 466);
     await until('the collapse', async () => [...(await page.stored()).keys()].some(path => path.includes('/finished/')), 60000);
     await close(page, 'escape', 'finished');
   },
