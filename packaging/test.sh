@@ -101,7 +101,7 @@ answers_version() { # program
     return 1
 }
 
-page() { timeout --kill-after=30 900 bash packaging/web-test.sh --short; }
+page() { packaging/web.sh --quick && timeout --kill-after=30 300 bash packaging/web-test.sh --short; }
 
 window_test() { timeout --kill-after=30 300 bash "$1"; }
 
