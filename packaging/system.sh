@@ -14,8 +14,9 @@ say() { printf '%s\n' "$*" >&2; }
 die() { say "tablee: $*"; exit 1; }
 
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
-# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), windows (packaging/windows.sh),
-# wine (packaging/windows-test.sh), cross (packaging/cross-check.sh), arm (packaging/deb.sh --arch arm64).
+# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), web (packaging/web-test.sh),
+# windows (packaging/windows.sh), wine (packaging/windows-test.sh), cross (packaging/cross-check.sh),
+# arm (packaging/deb.sh --arch arm64).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -32,6 +33,7 @@ packages() { # manager group
         apt:wine)     echo 'wine wine64' ;;
         apt:cross)    echo 'binutils-mingw-w64-x86-64' ;;
         apt:arm)      echo 'gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user' ;;
+        apt:web)      echo 'chromium nodejs npm python3 brotli' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;
@@ -40,6 +42,7 @@ packages() { # manager group
                            'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq ShellCheck' ;;
         dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
         dnf:fuzz)     echo 'gcc-c++ jq' ;;
+        dnf:web)      echo 'chromium nodejs npm|nodejs-npm python3 brotli' ;;
 
         pacman:build) echo 'gcc pkgconf alsa-lib' ;;
         pacman:run)   echo 'alsa-lib libx11 libxcursor libxi libxkbcommon-x11 wayland' ;;
@@ -48,6 +51,7 @@ packages() { # manager group
                            'appstream dpkg binutils librsvg jq shellcheck' ;;
         pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
         pacman:fuzz)  echo 'gcc jq' ;;
+        pacman:web)   echo 'chromium nodejs npm python brotli' ;;
 
         zypper:build) echo 'gcc glibc-devel pkgconf-pkg-config|pkg-config alsa-devel' ;;
         zypper:run)   echo 'libasound2 libX11-6 libX11-xcb1 libXcursor1 libXi6 libxkbcommon-x11-0' \
@@ -57,6 +61,7 @@ packages() { # manager group
                            'desktop-file-utils AppStream dpkg binutils rsvg-convert jq ShellCheck' ;;
         zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;
         zypper:fuzz)  echo 'gcc-c++ jq' ;;
+        zypper:web)   echo 'chromium nodejs-default|nodejs20 npm-default|npm20 python3 brotli' ;;
 
         # macOS brings its own windows and sound; Xvfb does not exist there.
         brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq shellcheck' ;;

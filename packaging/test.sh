@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, then: format, lints, documentation, all tests, the package, the real window.
+# Installs what is missing, then: format, lints, documentation, all tests, the package, the page, the real window.
 # Stops at the first thing that fails; the last line says what.
 #   packaging/test.sh            everything
 #   packaging/test.sh window     only the real window (builds first)
@@ -101,6 +101,8 @@ answers_version() { # program
     return 1
 }
 
+page() { packaging/web.sh --quick && timeout --kill-after=30 300 bash packaging/web-test.sh --short; }
+
 window_test() { timeout --kill-after=30 300 bash "$1"; }
 
 step 'what is needed' needs
@@ -119,6 +121,7 @@ if [[ -z $only ]]; then
     step 'cargo test' cargo_tests
     tally
     one 'package' package
+    one 'page' page
 fi
 if command -v Xvfb >/dev/null; then
     export TABLEE_BIN=$target/debug/tablee SHOTS=$target/window

@@ -61,7 +61,7 @@ find "$root/packaging/web" "$root/packaging/linux/icon.svg" -maxdepth 1 -type f 
     ! -name '*.sh' ! -name '*.py' ! -name service-worker.js -exec cp -u {} "$site/" \;
 for size in 180 192 512; do
     icon=$site/icon-$size.png
-    [[ $icon -nt $site/icon.svg ]] || rsvg-convert -b "#1b1512" -w "$size" -h "$size" "$site/icon.svg" -o "$icon"
+    [[ $icon -nt $site/icon.svg ]] || rsvg-convert -b "#1b1411" -w "$size" -h "$size" "$site/icon.svg" -o "$icon"
 done
 mkdir -p "$site/sounds"
 cp -ru "$root"/sounds/{effects,one,two,voice} "$root/sounds/LICENCES.md" "$site/sounds/"

@@ -316,6 +316,7 @@ impl App {
         self.keep_awake();
         let mut screens = self.behind.iter().chain([&self.screen]);
         platform::set_playing(screens.any(|screen| matches!(screen, Screen::Session(_))));
+        platform::set_dark(self.dark());
         task
     }
 

@@ -36,5 +36,8 @@ pub fn locales() -> Vec<String> {
     sys_locale::get_locales().collect()
 }
 
+/// A window has nothing around it that has to match.
+pub fn set_dark(_is_dark: bool) {}
+
 /// A program is replaced while it does not run.
 pub fn set_playing(_is_playing: bool) {}
