@@ -15,7 +15,6 @@ import re
 import subprocess
 import sys
 import time
-import tomllib
 import uuid
 from collections import defaultdict
 from pathlib import Path
@@ -167,9 +166,10 @@ def sbom():
     edges = {node["id"]: [to for to in node["dependencies"] if to in used] for node in resolve["nodes"]}
     lock = (ROOT / "Cargo.lock").read_bytes()
     sums = {
-        (entry["name"], entry["version"]): entry["checksum"]
-        for entry in tomllib.loads(lock.decode())["package"]
-        if "checksum" in entry
+        (name, version): checksum
+        for name, version, checksum in re.findall(
+            r'name = "(.*)"\nversion = "(.*)"\nsource = .*\nchecksum = "(.*)"', lock.decode()
+        )
     }
 
     def reference(at):

@@ -32,7 +32,7 @@ if [[ -z $binary ]]; then
 fi
 [[ -x $binary ]] || die "there is no program at $binary."
 
-version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1)
+version=$(version)
 summary=$(sed -n 's/^  <summary>\(.*\)<\/summary>/\1/p' "$root/packaging/linux/$id.metainfo.xml")
 arch=$(dpkg --print-architecture)
 maintainer='The Tablée authors <tablee@tablee.invalid>'

@@ -14,7 +14,8 @@ say() { printf '%s\n' "$*" >&2; }
 die() { say "tablee: $*"; exit 1; }
 
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
-# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz).
+# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), package
+# (to make the RPM, to try the Debian package).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -24,15 +25,16 @@ packages() { # manager group
                            'libxkbcommon-x11-0 libwayland-client0' ;;
         apt:test)     echo 'xvfb xdotool x11-utils openbox wmctrl imagemagick pulseaudio|pipewire-pulse' \
                            'pulseaudio-utils libasound2-plugins desktop-file-utils appstream' \
-                           'dpkg-dev binutils librsvg2-bin jq shellcheck weston' ;;
+                           'dpkg-dev binutils librsvg2-bin jq python3 shellcheck weston' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
+        apt:package)  echo 'debootstrap lintian rpm' ;;
         apt:fuzz)     echo 'g++ jq' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;
         dnf:test)     echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick' \
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulseaudio' \
-                           'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq ShellCheck' ;;
+                           'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq python3 ShellCheck' ;;
         dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
         dnf:fuzz)     echo 'gcc-c++ jq' ;;
 
@@ -40,7 +42,7 @@ packages() { # manager group
         pacman:run)   echo 'alsa-lib libx11 libxcursor libxi libxkbcommon-x11 wayland' ;;
         pacman:test)  echo 'xorg-server-xvfb xdotool xorg-xwininfo openbox wmctrl imagemagick' \
                            'pipewire-pulse|pulseaudio libpulse alsa-plugins desktop-file-utils' \
-                           'appstream dpkg binutils librsvg jq shellcheck' ;;
+                           'appstream dpkg binutils librsvg jq python shellcheck' ;;
         pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
         pacman:fuzz)  echo 'gcc jq' ;;
 
@@ -49,12 +51,12 @@ packages() { # manager group
                            'libwayland-client0' ;;
         zypper:test)  echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick' \
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulse' \
-                           'desktop-file-utils AppStream dpkg binutils rsvg-convert jq ShellCheck' ;;
+                           'desktop-file-utils AppStream dpkg binutils rsvg-convert jq python3 ShellCheck' ;;
         zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;
         zypper:fuzz)  echo 'gcc-c++ jq' ;;
 
         # macOS brings its own windows and sound; Xvfb does not exist there.
-        brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq shellcheck' ;;
+        brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq python3 shellcheck' ;;
     esac
 }
 
@@ -202,6 +204,9 @@ need_rust_tools() {
             die "$tool is missing. It comes with rustup (https://rustup.rs), or as a package of your distribution."
     done
 }
+
+# The version of the program; Cargo.toml is the only place that says it.
+version() { sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1; }
 
 # Where cargo puts what it builds, whatever the environment and its settings say.
 target_dir() {

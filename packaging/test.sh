@@ -64,7 +64,7 @@ desktop_entry() { desktop-file-validate "packaging/linux/$id.desktop"; }
 metainfo() {
     local version date
     appstreamcli validate --no-net "packaging/linux/$id.metainfo.xml" || return
-    version=$(cargo metadata --locked --no-deps --format-version 1 | jq -r '.packages[] | select(.name == "tablee").version')
+    version=$(version)
     date=$(sed -n "s/.*<release version=\"$version\" date=\"\([^\"]*\)\".*/\1/p" "packaging/linux/$id.metainfo.xml")
     [[ -n $date ]] || { echo "the metainfo says nothing about release $version"; return 1; }
     grep -qF "## [$version] - $date" packaging/CHANGELOG.md && return
@@ -97,10 +97,9 @@ package() {
 }
 
 answers_version() { # program
-    local said version
-    version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
-    said=$("$1" --version) && [[ $said == "tablee $version" ]] && return
-    echo "$1 --version said «$said», not «tablee $version»"
+    local said
+    said=$("$1" --version) && [[ $said == "tablee $(version)" ]] && return
+    echo "$1 --version said «$said», not «tablee $(version)»"
     return 1
 }
 

@@ -37,7 +37,7 @@ fi
 binary=$(realpath "$binary")
 # Used by the scripts that source this.
 # shellcheck disable=SC2034
-version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1)
+version=$(version)
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null || date +%s)}
 export SOURCE_DATE_EPOCH
 umask 022
