@@ -12,9 +12,10 @@ mkdir "$tree"
 install -m 755 "$work/usr/bin/tablee" "$tree/tablee"
 strip --strip-unneeded "$tree/tablee"
 cp -r "$work/usr/share" "$tree/share"
-cp "$root/README.md" "$root"/packaging/README.*.md "$root/packaging/CHANGELOG.md" "$tree"
+cp "$root/packaging/CHANGELOG.md" "$tree"
 # The newest symbol of the C library that the program asks for: older systems cannot start it.
 glibc=$(objdump -T "$tree/tablee" | sed -n 's/.*(GLIBC_\([0-9.]*\)).*/\1/p' | sort -Vu | tail -n 1)
+needed=$(packages apt run)
 cat >"$tree/START.txt" <<END
 Tablée $version for Linux ($(uname -m), C library $glibc or newer)
 
@@ -23,7 +24,7 @@ Français  ./tablee ouvre la fenêtre. Rien n’est installé, rien n’est écr
 Deutsch   ./tablee öffnet das Fenster. Nichts wird installiert, nichts in diesen Ordner geschrieben.
 
 Needed, and there on every desktop / sur tous les bureaux / auf jedem Desktop:
-$(packages apt run)
+${needed//|/ or }
 END
 tar --create --directory "$work" --sort=name --owner=0 --group=0 --numeric-owner \
     --mtime="@$SOURCE_DATE_EPOCH" "$name" | xz -6 >"$out/$name.tar.xz"
