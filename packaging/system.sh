@@ -15,7 +15,7 @@ die() { say "tablee: $*"; exit 1; }
 
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
 # (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), package
-# (to make the RPM, to try the Debian package).
+# (to make the RPM and the AppImage, to try the Debian package).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -27,7 +27,7 @@ packages() { # manager group
                            'pulseaudio-utils libasound2-plugins desktop-file-utils appstream' \
                            'dpkg-dev binutils librsvg2-bin jq python3 shellcheck weston' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
-        apt:package)  echo 'debootstrap lintian rpm' ;;
+        apt:package)  echo 'debootstrap lintian rpm squashfs-tools' ;;
         apt:fuzz)     echo 'g++ jq' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
