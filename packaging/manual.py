@@ -23,19 +23,19 @@ SCENES = {
     "ants": "ants-trick-clear",
     "cliff": "cliff-middle",
 }
-POINTS = [size / 10 for size in range(104, 71, -2)]
+POINTS = [size / 10 for size in range(112, 71, -2)]
 
 STYLE = """
 @page { size: A4; margin: 11mm 12mm }
-@font-face { font-family: Sans; src: url(FONTS/TableeSans-Regular.ttf) }
-@font-face { font-family: Sans; font-weight: bold; src: url(FONTS/TableeSans-Bold.ttf) }
-@font-face { font-family: Sans; font-style: italic; src: url(FONTS/TableeSans-Italic.ttf) }
-@font-face { font-family: Serif; src: url(FONTS/TableeSerif-Regular.ttf) }
+@font-face { font-family: TableeSans; src: url(FONTS/TableeSans-Regular.ttf) }
+@font-face { font-family: TableeSans; font-weight: bold; src: url(FONTS/TableeSans-Bold.ttf) }
+@font-face { font-family: TableeSans; font-style: italic; src: url(FONTS/TableeSans-Italic.ttf) }
+@font-face { font-family: TableeSerif; src: url(FONTS/TableeSerif-Regular.ttf) }
 * { box-sizing: border-box; print-color-adjust: exact }
-body { margin: 0; font: POINTSpt/1.32 Sans; color: #241a15; hyphens: auto }
+body { margin: 0; font: POINTSpt/1.32 TableeSans; color: #241a15; hyphens: auto }
 header { display: flex; align-items: center; gap: 5mm; border-bottom: 1.2mm solid ACCENT; padding-bottom: 3mm }
 header img { width: 19mm; height: 19mm; border-radius: 3mm }
-h1, h2 { font-family: Serif; font-weight: normal; margin: 0; hyphens: manual }
+h1, h2 { font-family: TableeSerif; font-weight: normal; margin: 0; hyphens: manual }
 h1 { font-size: 26pt }
 .version { margin-left: auto; align-self: end; color: #6b5a50 }
 .first { display: flex; gap: 6mm; background: TINT; border-radius: 3mm; padding: 4mm 5mm; margin: 4mm 0 }
