@@ -36,6 +36,7 @@ packages() { # manager group
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulseaudio' \
                            'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq python3 ShellCheck' ;;
         dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
+        dnf:package)   echo 'rpm-build squashfs-tools' ;;
         dnf:fuzz)     echo 'gcc-c++ jq' ;;
 
         pacman:build) echo 'gcc pkgconf alsa-lib' ;;
@@ -44,6 +45,7 @@ packages() { # manager group
                            'pipewire-pulse|pulseaudio libpulse alsa-plugins desktop-file-utils' \
                            'appstream dpkg binutils librsvg jq python shellcheck' ;;
         pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
+        pacman:package) echo 'rpm-tools squashfs-tools' ;;
         pacman:fuzz)  echo 'gcc jq' ;;
 
         zypper:build) echo 'gcc glibc-devel pkgconf-pkg-config|pkg-config alsa-devel' ;;
@@ -53,6 +55,7 @@ packages() { # manager group
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulse' \
                            'desktop-file-utils AppStream dpkg binutils rsvg-convert jq python3 ShellCheck' ;;
         zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;
+        zypper:package) echo 'rpm-build squashfs' ;;
         zypper:fuzz)  echo 'gcc-c++ jq' ;;
 
         # macOS brings its own windows and sound; Xvfb does not exist there.
