@@ -19,7 +19,14 @@ export SOURCE_DATE_EPOCH
 git -C "$root" archive --prefix="$name/" HEAD ':!tests/pictures/kept' ':!packaging/pictures' | tar -x -C "$work"
 mkdir "$work/$name/.cargo"
 say 'Copying the crates'
-(cd "$work/$name" && cargo vendor --locked --quiet packaging/vendor >.cargo/config.toml)
+(cd "$work/$name" && cargo vendor --locked --quiet packaging/vendor)
+cat >"$work/$name/.cargo/config.toml" <<'END'
+[source.crates-io]
+replace-with = "vendored-sources"
+
+[source.vendored-sources]
+directory = "packaging/vendor"
+END
 "$root/packaging/crates.py" sbom "$work/$name/packaging/crates.cdx.json"
 cp "$work/$name/packaging/crates.cdx.json" "$out/$name.cdx.json"
 tar --create --directory "$work" --sort=name --owner=0 --group=0 --numeric-owner \
