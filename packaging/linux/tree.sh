@@ -38,7 +38,7 @@ address=$(sed -n 's/^repository *= *"\(.*\)"/\1/p' "$root/Cargo.toml")
 if [[ -n $address ]]; then
     links="  <url type=\"homepage\">$address</url>\n  <screenshots>\n"
     kind=' type="default"'
-    for name in home escape princess skyrunner ants vertical; do
+    for name in home escape princess skyrunner ants cliff; do
         links+="    <screenshot$kind><image>$address/raw/HEAD/packaging/pictures/$name.png</image></screenshot>\n"
         kind=''
     done
