@@ -24,9 +24,7 @@ pub fn view<'a, Message: Clone + 'a>(ui: Ui<'a>, back: Message) -> ScreenParts<'
     });
     let crates = CRATES.lines().map(|line| ui.soft(Role::Small, line).into());
     let list = column![column(parts).spacing(24), column(crates).spacing(6)].spacing(6);
-    let list = panel(&ui, list)
-        .padding(24)
-        .max_width(760);
+    let list = panel(&ui, list).padding(24).max_width(760);
     let body = container(list).center_x(Length::Fill).padding(ui.margin());
     let bar = bar(ui, back, ui.t("place-licences"));
     ScreenParts::new(ui, bar, page(&ui, body))
