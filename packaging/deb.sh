@@ -68,7 +68,7 @@ elif [[ -z $binary ]]; then
 fi
 [[ -x $binary ]] || die "there is no program at $binary."
 
-version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1)
+version=$(version)
 summary=$(sed -n 's/^  <summary>\(.*\)<\/summary>/\1/p' "$root/packaging/linux/$id.metainfo.xml")
 maintainer='The Tablée authors <tablee@tablee.invalid>'
 # The same input makes the same package, byte for byte.
@@ -81,26 +81,18 @@ tree=$work/tree
 share=$tree/usr/share
 doc=$share/doc/tablee
 umask 022
-linux=$root/packaging/linux
-
-put() { install -D -m 644 "$1" "$2"; } # file target
-pack() { gzip -9n >"$1"; }                     # target
+pack() { gzip -9n >"$1"; } # target
 
 install -d "$tree/DEBIAN" "$doc"
-install -D -m 755 "$binary" "$tree/usr/bin/tablee"
+bash "$root/packaging/linux/tree.sh" "$binary" "$tree/usr"
 "${tools}strip" --strip-unneeded -R .comment -R .note "$tree/usr/bin/tablee"
-put "$linux/$id.desktop" "$share/applications/$id.desktop"
-put "$linux/$id.metainfo.xml" "$share/metainfo/$id.metainfo.xml"
-put "$linux/icon.svg" "$share/icons/hicolor/scalable/apps/$id.svg"
-for size in 16 22 24 32 48 64 128 256 512; do
-    icons=$share/icons/hicolor/${size}x$size/apps
-    install -d "$icons"
-    rsvg-convert -w $size -h $size "$linux/icon.svg" -o "$icons/$id.png"
-done
-put "$linux/copyright" "$doc/copyright"
-[[ ! -f $root/README.md ]] || put "$root/README.md" "$doc/README.md"
-install -d "$share/man/man1"
-pack "$share/man/man1/tablee.1.gz" <"$linux/tablee.1"
+# Debian has the licences of its own elsewhere.
+licences=$share/licenses/tablee
+mv "$licences/copyright" "$doc/copyright"
+pack "$doc/third-party.txt.gz" <"$licences/third-party.txt"
+pack "$doc/sounds.md.gz" <"$licences/sounds.md"
+rm -r "$share/licenses"
+gzip -9n "$share/man/man1/tablee.1"
 pack "$doc/changelog.gz" <<END
 tablee ($version) unstable; urgency=medium
 
@@ -108,8 +100,6 @@ tablee ($version) unstable; urgency=medium
 
  -- $maintainer  $(LC_ALL=C date -uR -d "@$SOURCE_DATE_EPOCH")
 END
-(cd "$root" && cargo tree --locked -e normal --target "$triple" \
-    --prefix none -f '{p}  {l}  {r}') | sed -E 's/ \((\/[^)]*|proc-macro|\*)\)//g' | sort -u | pack "$doc/crates.gz"
 
 # What is linked, found in the program; what it loads at start, from the list of system.sh.
 mkdir "$work/debian"

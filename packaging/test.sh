@@ -62,13 +62,16 @@ lints() { cargo clippy --locked --workspace --all-targets -- -D warnings; }
 scripts() { shellcheck packaging/*.sh packaging/*/*.sh .ci/run; }
 desktop_entry() { desktop-file-validate "packaging/linux/$id.desktop"; }
 metainfo() {
-    local version
+    local version date
     appstreamcli validate --no-net "packaging/linux/$id.metainfo.xml" || return
-    version=$(cargo metadata --locked --no-deps --format-version 1 | jq -r '.packages[] | select(.name == "tablee").version')
-    grep -q "<release version=\"$version\"" "packaging/linux/$id.metainfo.xml" && return
-    echo "the metainfo says nothing about release $version"
+    version=$(version)
+    date=$(sed -n "s/.*<release version=\"$version\" date=\"\([^\"]*\)\".*/\1/p" "packaging/linux/$id.metainfo.xml")
+    [[ -n $date ]] || { echo "the metainfo says nothing about release $version"; return 1; }
+    grep -qF "## [$version] - $date" packaging/CHANGELOG.md && return
+    echo "CHANGELOG.md says nothing about release $version of $date"
     return 1
 }
+notices() { packaging/crates.py notices --check; }
 
 # Made, taken apart again, and started from there; as root it is installed as well, into a
 # folder that knows no other package.
@@ -94,10 +97,9 @@ package() {
 }
 
 answers_version() { # program
-    local said version
-    version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
-    said=$("$1" --version) && [[ $said == "tablee $version" ]] && return
-    echo "$1 --version said «$said», not «tablee $version»"
+    local said
+    said=$("$1" --version) && [[ $said == "tablee $(version)" ]] && return
+    echo "$1 --version said «$said», not «tablee $(version)»"
     return 1
 }
 
@@ -115,6 +117,7 @@ if [[ -z $only ]]; then
     step 'scripts' scripts
     one 'desktop entry' desktop_entry
     one 'metainfo' metainfo
+    one 'third-party notices' notices
 fi
 step 'build' build
 if [[ -z $only ]]; then

@@ -80,6 +80,29 @@ impl Variant {
         all
     }
 
+    /// What is only looked at: every language, theme and size, with a tablet of 4:3 as well.
+    pub fn to_look_at() -> Vec<Self> {
+        let sizes = [
+            USUAL,
+            Size::new(1920.0, 1200.0),
+            Size::new(1024.0, 768.0),
+            Size::new(800.0, 1280.0),
+            PHONE,
+        ];
+        let mut all = Vec::new();
+        for size in sizes {
+            for language in Language::ALL {
+                all.extend([true, false].map(|dark| Self {
+                    size,
+                    dark,
+                    language,
+                    ..Self::USUAL
+                }));
+            }
+        }
+        all
+    }
+
     /// The forms in which most scrolls.
     pub fn tight() -> Vec<Self> {
         let scrolls = |variant: &Self| variant.percent == 175 || variant.size == PHONE;

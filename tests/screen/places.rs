@@ -44,6 +44,7 @@ fn legible(texts: &[String]) -> Vec<&String> {
         // Names printed on cards are the same in every language.
         .filter(|text| FIRST_GAME.iter().all(|(name, _)| name != text))
         .filter(|text| !text.starts_with('F') || text.len() > 3)
+        .filter(|text| licences::CRATES.lines().all(|line| line != text.as_str()))
         .collect()
 }
 
