@@ -240,7 +240,7 @@ impl Players {
             .min_width(ui.em(7.0))
             .max_columns(3);
         column![head, fit_group(seats)]
-            .spacing(if ui.narrow() { 10 } else { 16 })
+            .spacing(if ui.narrow() { 10 } else { 12 })
             .into()
     }
 

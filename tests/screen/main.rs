@@ -8,6 +8,8 @@ mod ants;
 mod app_fixture;
 mod bench;
 mod cliff;
+mod ends;
+mod entries;
 mod escape;
 mod fit_text;
 mod history;

@@ -26,8 +26,11 @@ pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
         facts: Vec::new(),
         chart: ui.t("cliff-heights-title"),
         own,
-        ways: vec![(Some(Icon::Help), ui.t("cliff-why"), Message::Why(rule))],
-        again: (ui.t("cliff-again"), Message::Again),
+        ways: vec![
+            (Some(Icon::Help), ui.t("why"), Message::Why(rule)),
+            (Some(Icon::Edit), ui.t("entries-correct"), Message::Entries),
+        ],
+        again: (ui.t("again"), Message::Again),
     };
     end(view, shown)
 }
