@@ -284,7 +284,7 @@ notice-corrected-ended = { $count ->
  }
 notice-corrected-refused = Corrigé, mais la suite s’arrête avant « { $step } » : { $reason } Annuler remet tout comme avant.
 entries-title = Ce qui est noté
-entries-how = Touchez une ligne pour la corriger ; la suite est recalculée.
+entries-how = Touchez une ligne pour la corriger ; la suite est recalculée.
 entries-instead = C’était plutôt :
 entries-no-other = Rien d’autre n’était possible à ce moment.
 entries-correct = Corriger

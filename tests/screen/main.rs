@@ -17,6 +17,7 @@ mod kit;
 mod layout;
 mod motion;
 mod newcomer;
+mod notices;
 mod pictures;
 mod places;
 mod princess;
