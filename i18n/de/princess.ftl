@@ -4,7 +4,7 @@ princess-tagline = „Mehr!“, „weniger!“, und kein Wort dazu.
 
 ## Erinnerungen
 princess-told-page = Seite { $page }
-princess-told-end = Die Seite Ende ist aufgeschlagen
+princess-told-end = Die Seite Fin ist aufgeschlagen
 princess-told-prince = { $name } ist Prinz, für { $princess }
 princess-told-ladders = { $cards }: { $sum } für einen Turm von { $dungeon }{ $squires ->
     [0] {""}

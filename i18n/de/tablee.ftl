@@ -278,7 +278,7 @@ notice-corrected-ended = { $count ->
  }
 notice-corrected-refused = Korrigiert, aber vor „{ $step }“ ist Schluss: { $reason } Rückgängig stellt alles wieder her.
 entries-title = Was eingetragen ist
-entries-how = Zeile antippen, um sie zu korrigieren; der Rest wird neu berechnet.
+entries-how = Tippt auf eine Zeile, um sie zu korrigieren: Alles danach wird neu gerechnet.
 entries-instead = In Wirklichkeit:
 entries-no-other = Etwas anderes war in diesem Moment nicht möglich.
 entries-correct = Korrigieren

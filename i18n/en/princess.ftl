@@ -4,7 +4,7 @@ princess-tagline = “More!”, “less!”, and not a word besides.
 
 ## Memories
 princess-told-page = Page { $page }
-princess-told-end = The End page is turned
+princess-told-end = The page Fin is turned
 princess-told-prince = { $name } is the Prince, for { $princess }
 princess-told-ladders = { $cards }: { $sum } for a dungeon of { $dungeon }{ $squires ->
     [0] {""}
@@ -142,13 +142,13 @@ princess-step-5 = “More!”, “less!”
 princess-step-5-all = “More!” or “less!”: each plays face up
 princess-step-5-prince = “More!” or “less!”: face down, the Prince looks
 princess-step-5-nobody = “More!” or “less!”: face down, for everyone
-princess-step-6 = The count
+princess-step-6 = Count
 princess-step-6-now = Reveal everything, and count
 princess-foghorn = Foghorn
 princess-foghorn-short = Horn
 princess-help-short = Help
 princess-foghorn-when = the foghorn, before the heroes play
-princess-count = The count
+princess-count = Count
 princess-turn = Turn the page
 princess-turn-last = Turn the page Fin
 princess-back = Back to the round

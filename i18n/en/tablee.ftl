@@ -278,7 +278,7 @@ notice-corrected-ended = { $count ->
  }
 notice-corrected-refused = Corrected, but it stops before “{ $step }”: { $reason } Undo brings everything back.
 entries-title = What was entered
-entries-how = Tap a line to correct it; the rest follows.
+entries-how = Tap a line to correct it; everything after it is worked out again.
 entries-instead = It really was:
 entries-no-other = Nothing else was possible at that moment.
 entries-correct = Correct
