@@ -57,7 +57,7 @@ fn an_old_entry_of_escape_is_put_right() {
     assert_eq!(before.len(), after.len(), "{after:?}");
     let three = fixture
         .words
-        .text_with("escape-told-activate", &[("jewels", 3.into())]);
+        .text_with("escape-told-activate", &[("jewels", 3_u8.into())]);
     assert!(after.contains(&three), "{after:?}");
     let _ = fixture.with(|cx| session.update(cx, Message::Escape(Session::Undo)));
     assert_eq!(list(&fixture, &session), before);

@@ -215,8 +215,8 @@ fn a_door_takes_no_die_from_somebody_without_dice() {
     run_to(&mut bench, 600);
     let _ = bench.does(Message::CollapseSeen);
     let words = &bench.fixture.words;
-    let one = words.text_with("escape-figure-dice", &[("count", 1.into())]);
-    let two = words.text_with("escape-figure-dice", &[("count", 2.into())]);
+    let one = words.text_with("escape-figure-dice", &[("count", 1_u8.into())]);
+    let two = words.text_with("escape-figure-dice", &[("count", 2_u8.into())]);
     assert_ne!(one, two);
     assert!(says(&bench, &one));
 }
