@@ -23,6 +23,9 @@ use iced::{Alignment, Length, Padding};
 /// The least height of a line, in ems.
 const LINE: f32 = 3.0;
 
+/// Below this height, in ems, head and tabs make way for the lines.
+const LOW: f32 = 15.0;
+
 pub(super) fn view<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
     let ui = view.ui;
     // Pixels: the building is a picture and does not grow with the text.
@@ -60,6 +63,8 @@ fn story<'a>(view: View<'a>, telling: &'a Telling, is_tabbed: bool) -> Element<'
     if let Some(Open::Correct(page)) = &screen.open {
         return menu::view(view, page);
     }
+    // With the rules below there is space for a line and the way on.
+    let is_low = ui.height_ems() < LOW;
     let extras = extras(view, telling);
     let lines = by_space(ui, move |ui| lines(view.with(ui), telling));
     let middle: Element<'a, Message> = if is_tabbed {
@@ -78,11 +83,16 @@ fn story<'a>(view: View<'a>, telling: &'a Telling, is_tabbed: bool) -> Element<'
             (Tab::Building, _) => standing(view),
             _ => lines.into(),
         };
-        column![tabs, inside].spacing(gap(ui)).into()
+        column![]
+            .push((!is_low).then_some(tabs))
+            .push(inside)
+            .spacing(gap(ui))
+            .into()
     } else {
         column![lines].push(extras).spacing(gap(ui)).into()
     };
-    column![head(view, telling)]
+    column![]
+        .push((!is_low).then(|| head(view, telling)))
         .push(plays(view, telling))
         .push(container(middle).height(Length::Fill))
         .push(ways_on(view, telling))
