@@ -254,5 +254,5 @@ fn ways<'a, Message: Clone + 'a>(
             .on_press(message)
             .into()
     });
-    Some(cells(buttons).min_width(ui.em(5.0)).spacing(10.0).into())
+    Some(cells(buttons).min_width(ui.em(7.0)).spacing(10.0).into())
 }

@@ -7,18 +7,22 @@ use super::super::tiles::{bids, others, summary};
 use super::rows::{beside, level};
 use super::{gap, only_bids, rows};
 use crate::core::Seat;
-use crate::ui::Element;
 use crate::ui::dashed::dashed;
 use crate::ui::face::Face;
 use crate::ui::fit_text::fit;
 use crate::ui::layout::{by_space, cells};
 use crate::ui::tap::tap;
 use crate::ui::typography::Role;
+use crate::ui::{Element, Ui};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
-/// Below this height three lines of tiles would be too flat: two have to do.
-const KEYPAD: f32 = 300.0;
+/// With less height below their head three lines of tiles would be too flat: two have to do.
+const KEYPAD: f32 = 215.0;
+
+fn head_height(ui: Ui<'_>) -> f32 {
+    ui.grow(34.0)
+}
 
 pub(super) fn view(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
@@ -30,7 +34,7 @@ pub(super) fn view(view: View<'_>) -> Element<'_, Message> {
     }
     let height = if ui.height_ems() < 18.0 { 64.0 } else { 96.0 };
     let cards = by_space(ui, move |ui| {
-        if ui.space.height < Some(KEYPAD) {
+        if ui.space.height < Some(head_height(ui) + KEYPAD) {
             rows::player(view.with(ui), active)
         } else {
             keypad(view.with(ui), active)
@@ -91,7 +95,7 @@ fn head(view: View<'_>, seat: Seat) -> Element<'_, Message> {
     let level = level(view, seat).width(Length::Shrink).all_or_nothing();
     let title = row![name, level].push(waiting).spacing(10);
     let message = Message::Correct(Correct::Player(seat));
-    let height = ui.grow(34.0);
+    let height = head_height(ui);
     let title = tap(
         &ui,
         Face::Plain.skin(&ui),
