@@ -44,7 +44,7 @@ wait_for 10 has_journal || fail 'the game did not begin'
 # Jewels by keys and by tap, the last one taken back.
 presses 3
 presses 1
-writes 1200 440
+writes 1148 531
 wait_for 10 has_events 3 || fail 'three jewels are not three events'
 presses ctrl+z
 said '"undo":true'
@@ -61,10 +61,10 @@ said '"dice":{"player":2,"dice":4}'
 tap $entries
 calm
 shot escape-entries >/dev/null
-tap 1000 330
+tap 1000 245
 calm
 shot escape-entry-open >/dev/null
-writes 1000 460
+writes 1000 386
 said '"and":true'
 key Escape
 calm

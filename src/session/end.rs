@@ -185,13 +185,14 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     let chips = row(rank.players.iter().map(|player| chip(&ui, player.hue, px))).spacing(4);
     let about = rank.about.map(|about| {
         fit(ui, Role::Small, about)
-            .max_lines(2)
+            .max_lines(if ui.narrow() { 4 } else { 2 })
             .color(ui.colours.ink_soft)
     });
     let words = column![fit(ui, Role::Lead, rank.name).color(ui.colours.ink)]
         .push(about)
         .width(Length::Fill);
-    let check = rank.is_winner;
+    // On a phone the words need the room; the frame marks who has won.
+    let check = rank.is_winner && !ui.narrow();
     let check = check.then(|| icon::tinted(Icon::Check, 28.0, ui.accent.accent));
     let line = row![]
         .push(place)
@@ -199,13 +200,18 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
         .push(words)
         .push(check)
         .push(ui.digits(figures, rank.figure).line_height(1.0))
-        .spacing(12)
+        .spacing(if ui.narrow() { 8 } else { 12 })
         .align_y(Alignment::Center);
     let skin = Face::Plain.chosen_if(rank.is_winner).skin(&ui);
+    let (height, padding) = if ui.narrow() {
+        (Length::Shrink, [8, 10])
+    } else {
+        (ui.grow(60.0).into(), [0, 12])
+    };
     tap(&ui, skin.radius(16.0), line)
         .width(Length::Fill)
-        .height(ui.grow(60.0))
-        .padding([0, 12])
+        .height(height)
+        .padding(padding)
         .on_press_maybe(rank.message)
         .in_list()
         .into()

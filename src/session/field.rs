@@ -108,7 +108,7 @@ pub fn view<'a, Message: Clone + 'a>(
 ) -> Element<'a, Message> {
     let fields = fields.into_iter().map(|field| one(ui, players, field));
     column(fields)
-        .spacing(if ui.narrow() { 14 } else { 12 })
+        .spacing(if ui.narrow() { 14 } else { 10 })
         .into()
 }
 
@@ -219,7 +219,7 @@ fn titled<'a, Message: 'a>(
         .into(),
         None => title.into(),
     };
-    column![head, content].spacing(8).into()
+    column![head, content].spacing(6).into()
 }
 
 /// Equal cells in a well; the chosen one is filled and checked.

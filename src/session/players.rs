@@ -225,7 +225,7 @@ impl Players {
         let (height, spacing) = if ui.narrow() {
             (60.0, 8.0)
         } else {
-            (80.0, 12.0)
+            (70.0, 12.0)
         };
         let seats = self.seats.iter().enumerate().map(|(seat, person)| {
             player_card(ui, person)

@@ -250,17 +250,20 @@ fn told_line<'a>(
     };
     let is_tight = ui.narrow() && ui.large_text();
     let has_sub = !is_tight && !sub.is_empty();
+    // On a phone both may need two lines.
+    let (above, below) = if ui.narrow() { (1, 1) } else { (3, 2) };
     let head = fit(ui, Role::Label, head)
         .max_size(ui.px(Role::Label) * if ui.narrow() { 1.0 } else { 1.1 })
         .max_lines(2)
         .color(ui.colours.ink)
-        .height(Length::FillPortion(3));
+        .height(Length::FillPortion(above));
     let sub = has_sub.then(|| {
         fit(ui, Role::Small, sub)
             .max_size(ui.px(Role::Small) * if ui.narrow() { 1.0 } else { 1.1 })
             .max_lines(2)
+            .line_height(1.15)
             .color(ui.colours.ink_soft)
-            .height(Length::FillPortion(2))
+            .height(Length::FillPortion(below))
     });
     let content = row![]
         .push(number)
