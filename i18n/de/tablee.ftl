@@ -277,7 +277,7 @@ notice-corrected-ended = { $count ->
    *[other] Korrigiert: Die Partie endet früher, und die { $count } Einträge danach zählen nicht mehr.
  }
 notice-corrected-refused = Korrigiert, aber vor „{ $step }“ ist Schluss: { $reason } Rückgängig stellt alles wieder her.
-entries-title = Was eingetragen ist
+entries-title = Einträge
 entries-how = Tippt auf eine Zeile, um sie zu korrigieren: Alles danach wird neu gerechnet.
 entries-instead = In Wirklichkeit:
 entries-no-other = Etwas anderes war in diesem Moment nicht möglich.

@@ -277,7 +277,7 @@ notice-corrected-ended = { $count ->
    *[other] Corrected: the game ends earlier, and the { $count } entries that followed no longer count.
  }
 notice-corrected-refused = Corrected, but it stops before “{ $step }”: { $reason } Undo brings everything back.
-entries-title = What was entered
+entries-title = Entries
 entries-how = Tap a line to correct it; everything after it is worked out again.
 entries-instead = It really was:
 entries-no-other = Nothing else was possible at that moment.

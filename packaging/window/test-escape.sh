@@ -79,7 +79,8 @@ stood=$(grep -o '"at_ms":[0-9]*' "$(journal)" | tail -n 1)
 again
 [[ $(grep -o '"at_ms":[0-9]*' "$(journal)" | tail -n 1) == "$stood" ]] || fail "the game does not go on at $stood"
 shot escape-resumed >/dev/null
-replays_to '{}'
+replays_to '{"beside":2,"dice":[5,5,4],"doors":0,"escaped":[false,false,false],
+  "in_rooms":3,"keys":9,"outcome":null,"reserve":8}'
 close_app || fail 'closing the window did not end the app cleanly'
 
 # Lost: three seconds before the end.

@@ -177,7 +177,8 @@ fn ranking<'a, Message: Clone + 'a>(ui: Ui<'a>, ranks: Vec<Rank<Message>>) -> El
 }
 
 fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Element<'a, Message> {
-    let (px, figures) = (ui.em(2.0).min(56.0), ui.px(Role::MidDigits));
+    let most = if ui.narrow() { 44.0 } else { 56.0 };
+    let (px, figures) = (ui.em(2.0).min(most), ui.px(Role::MidDigits));
     let place = rank.place.map(|place| {
         let digits = ui.digits(figures, place.to_string()).line_height(1.0);
         container(digits.color(ui.colours.ink_soft)).width(figures * 0.8)
@@ -186,6 +187,7 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     let about = rank.about.map(|about| {
         fit(ui, Role::Small, about)
             .max_lines(if ui.narrow() { 4 } else { 2 })
+            .min_size(if ui.narrow() { 13.0 } else { 16.0 })
             .color(ui.colours.ink_soft)
     });
     let words = column![fit(ui, Role::Lead, rank.name).color(ui.colours.ink)]

@@ -5,6 +5,7 @@ use super::{Cx, Message, MessageOf};
 use crate::core::Icon;
 use crate::history::{describe, describe_instead};
 use crate::live::LiveGame;
+use crate::localize::Words;
 use crate::sound::Effect;
 use crate::ui::bar::hairline;
 use crate::ui::face::Face;
@@ -12,12 +13,12 @@ use crate::ui::panel::page;
 use crate::ui::tap::tap;
 use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, icon};
-use iced::widget::{column, row};
-use iced::{Alignment, Length};
+use iced::widget::{column, container, row};
+use iced::{Alignment, Length, Padding};
 
 /// The alternatives to an entry that the rules allow, each with its words.
 fn allowed<P: PlayScreen>(
-    ui_words: &crate::localize::Words,
+    words: &Words,
     live: &LiveGame<P::Game>,
     at: usize,
 ) -> Vec<(String, Alternative<P>)> {
@@ -27,8 +28,8 @@ fn allowed<P: PlayScreen>(
     let people = live.people();
     let others = P::alternatives(entry, people.len()).into_iter();
     let described = others.filter_map(|(sign, event)| {
-        let words = describe_instead(ui_words, people, live.journal(), at, &event)?;
-        Some((words, (sign, event)))
+        let told = describe_instead(words, people, live.journal(), at, &event)?;
+        Some((told, (sign, event)))
     });
     described.collect()
 }
@@ -59,8 +60,8 @@ pub fn view<'a, P: PlayScreen>(
     let places = (0..live.journal().events().len()).rev();
     let lines = places.map(|at| entry::<P>(ui, live, at, open == Some(at)));
     let how = ui.soft(Role::Small, ui.t("entries-how"));
-    let list = column(lines).width(Length::Fill);
-    column![how, page(&ui, list)].spacing(8).into()
+    let list = column![container(how).padding(Padding::ZERO.bottom(8))].extend(lines);
+    page(&ui, list.width(Length::Fill))
 }
 
 /// One entry, with its alternatives below it while it is open.

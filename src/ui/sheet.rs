@@ -1,5 +1,6 @@
 //! A sheet beside the game when wide, below it when narrow: it never covers what is on the clock.
 
+use super::fit_text::fit;
 use super::typography::Role;
 use super::{Element, Ui, button};
 use crate::core::Icon;
@@ -42,7 +43,7 @@ pub fn titled<'a, Message: Clone + 'a>(
     close: Message,
 ) -> Element<'a, Message> {
     let head = row![
-        ui.text(Role::Title, title).width(Length::Fill),
+        fit(*ui, Role::Title, title).color(ui.colours.ink),
         button::icon_button(ui, Icon::Close, Some(close)),
     ]
     .align_y(Alignment::Center);

@@ -335,6 +335,13 @@ fn correct_dice(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
     } else {
         view.name(seat)
     };
+    let text = words(ui, Role::Label, text, ui.colours.ink);
+    // Without room for the name, the chip says who it is.
+    let text = if has_room {
+        text
+    } else {
+        text.all_or_nothing()
+    };
     let why = Message::Why(rule_ids::ESCAPE_DICE);
     let why = has_room.then(|| sign(ui, Icon::Help, Face::Plain, Some(why)));
     let entries = Some(Message::Entries).filter(|_| view.live.can_undo());
@@ -342,7 +349,7 @@ fn correct_dice(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
     let dice = view.state().adventurers()[seat.index()].dice;
     let content = line(ui)
         .push(view.chip(seat, (area(ui).height * 0.6).min(56.0)))
-        .push(words(ui, Role::Label, text, ui.colours.ink))
+        .push(text)
         .push(stepper(ui, dice.into(), to))
         .push(why)
         .push(entries)
