@@ -309,7 +309,7 @@ princess-edit-hand = { $name }: antippen, was falsch ist
 princess-edit-squires = Knappen übrig
 
 ## Tasten
-princess-keys-enter = Wie die große Taste
+princess-keys-enter = Wie der große Knopf
 princess-keys-back = Zurück zur Runde
 princess-keys-steps = Schritt der Runde
 princess-keys-foghorn = Nebelhorn, bevor die Helden spielen
