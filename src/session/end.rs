@@ -190,7 +190,8 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
             .min_size(if ui.narrow() { 13.0 } else { 16.0 })
             .color(ui.colours.ink_soft)
     });
-    let words = column![fit(ui, Role::Lead, rank.name).color(ui.colours.ink)]
+    let name = fit(ui, Role::Lead, rank.name).max_lines(if ui.narrow() { 2 } else { 1 });
+    let words = column![name.color(ui.colours.ink)]
         .push(about)
         .width(Length::Fill);
     // On a phone the words need the room; the frame marks who has won.
@@ -225,7 +226,8 @@ fn facts<'a, Message: 'a>(ui: Ui<'a>, facts: Vec<Fact>) -> Element<'a, Message> 
             ui.digits(ui.px(Role::MidDigits), fact.value)
                 .line_height(1.0),
             fit(ui, Role::Small, fact.label)
-                .max_lines(2)
+                .max_lines(if ui.narrow() { 4 } else { 2 })
+                .min_size(if ui.narrow() { 12.0 } else { 16.0 })
                 .color(ui.colours.ink_soft),
         ]
         .width(Length::Fill);
