@@ -59,6 +59,8 @@ enum Screen {
 enum Beside {
     Rules(Box<rules::Library>),
     Keys,
+    /// What was entered so far, to be corrected.
+    Entries,
 }
 
 #[derive(Debug)]

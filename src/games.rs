@@ -11,10 +11,10 @@ use crate::history::{AnyReview, Games, History, Record, Review, Total};
 use crate::live::Unopened;
 use crate::localize::Words;
 use crate::session::{Action, Cx, KeysOf, MessageOf, Metadata, PlayScreen, Session};
-use crate::ui::Ui;
 use crate::ui::colour::{Accent, Colours};
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
+use crate::ui::{Element, Ui};
 use iced::Subscription;
 use iced::keyboard::{Key, Modifiers};
 use std::fmt;
@@ -140,6 +140,15 @@ macro_rules! games {
             pub fn keys(&self) -> Vec<KeysOf> {
                 match self {
                     $(Self::$name(session) => session.keys(),)*
+                }
+            }
+
+            /// The list of entries, to be corrected.
+            pub fn entries<'a>(&'a self, ui: Ui<'a>) -> Option<Element<'a, Message>> {
+                match self {
+                    $(Self::$name(session) => {
+                        session.entries(ui).map(|list| list.map(Message::$name))
+                    })*
                 }
             }
 

@@ -12,7 +12,7 @@ mod totals;
 
 pub use names::{name, names, players_of, seated, with_number};
 pub use record::{PastGame, Record};
-pub use review::{AnyReview, Review, Step, describe};
+pub use review::{AnyReview, Review, Step, describe, describe_instead};
 pub use standing::{Standing, Who};
 pub use totals::{GameEntry, Games, Total};
 

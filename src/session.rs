@@ -5,6 +5,7 @@
 
 mod context;
 pub mod end;
+mod entries;
 pub mod field;
 mod form;
 mod metadata;
@@ -17,7 +18,7 @@ mod view;
 pub use context::{Action, Cx, Notice};
 pub use form::SetupForm;
 pub use metadata::Metadata;
-pub use play::PlayScreen;
+pub use play::{Alternative, PlayScreen};
 pub use shortcut::{KeysOf, Press, Shortcut};
 pub use view::View;
 
@@ -25,11 +26,11 @@ use crate::core::{FileId, Game, Icon};
 use crate::history::History;
 use crate::live::{LiveGame, Unopened};
 use crate::sound::Effect;
-use crate::ui::Ui;
 use crate::ui::bar::{self, Bar, bar};
 use crate::ui::layout::by_space;
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
+use crate::ui::{Element, Ui};
 use context::TapGuard;
 use iced::Subscription;
 use iced::keyboard::{Key, Modifiers, key::Named};
@@ -44,6 +45,8 @@ pub struct Session<P: PlayScreen> {
     /// A sentence about the last tap.
     notice: Option<Notice>,
     guard: TapGuard,
+    /// The entry that is open in the list of entries.
+    entry: Option<usize>,
 }
 
 enum Stage<P: PlayScreen> {
@@ -92,6 +95,10 @@ pub enum Message<P, D> {
     Another,
     /// The game that is over, step by step.
     Review,
+    /// Opens or closes an entry in the list of entries.
+    Entry(usize),
+    /// Puts one of the alternatives in the place of the entry that is open.
+    Amend(usize),
     /// The notice has been read; a tap on one that a rule is behind opens the rule.
     Notice,
     Play(P),
@@ -111,6 +118,7 @@ impl<P: PlayScreen> Session<P> {
             stage,
             notice: None,
             guard: TapGuard::default(),
+            entry: None,
         }
     }
 
@@ -197,6 +205,8 @@ impl<P: PlayScreen> Session<P> {
                 | Message::Redo
                 | Message::Another
                 | Message::Review
+                | Message::Entry(_)
+                | Message::Amend(_)
                 | Message::Notice
                 | Message::Play(_) => {}
             },
@@ -214,6 +224,13 @@ impl<P: PlayScreen> Session<P> {
                     Message::Undo => undo(cx, live, screen),
                     Message::Redo => redo(cx, live, screen),
                     Message::Another => self.set_up_another(cx),
+                    Message::Entry(at) => {
+                        self.entry = (self.entry != Some(at)).then_some(at);
+                    }
+                    Message::Amend(which) => {
+                        let at = self.entry.take();
+                        entries::amend(cx, live, screen, at, which);
+                    }
                     Message::Play(message) => {
                         let action = screen.update(cx, live, message);
                         if let Action::PlayAgain = action {
@@ -334,6 +351,14 @@ impl<P: PlayScreen> Session<P> {
         match &self.stage {
             Stage::Setup(_) => Vec::new(),
             Stage::Play(play) => shortcut::keys(play.1.shortcuts(&play.0)),
+        }
+    }
+
+    /// The list of entries, to be corrected; none before the game.
+    pub fn entries<'a>(&'a self, ui: Ui<'a>) -> Option<Element<'a, MessageOf<P>>> {
+        match &self.stage {
+            Stage::Setup(_) => None,
+            Stage::Play(play) => Some(entries::view::<P>(ui, &play.0, self.entry)),
         }
     }
 

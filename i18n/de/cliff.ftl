@@ -3,12 +3,12 @@ cliff-short = Vertical
 cliff-tagline = Die Wand bauen und zugleich erklimmen.
 
 ## Erinnerungen
-cliff-told-tile = { $name } zieht ein Plättchen
-cliff-told-carabiner = { $name } hängt einen Karabiner, { $row ->
+cliff-told-tile = { $name } zieht ein Teil
+cliff-told-carabiner = { $name } hängt einen Karabiner ein, { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
  }
-cliff-told-ladder = { $name } stellt eine Leiter, { $row ->
+cliff-told-ladder = { $name } legt eine Leiter an, { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
  }
@@ -30,12 +30,12 @@ cliff-told-aside = { $name } geht zur Seite, { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
  }
-cliff-told-set-place = Berichtigt: { $name } ist { $row ->
+cliff-told-set-place = Korrigiert: { $name } ist { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
  }
-cliff-told-set-below = Berichtigt: { $name } ist unter dem Fuß
-cliff-told-set-bag = Berichtigt: { $count ->
+cliff-told-set-below = Korrigiert: { $name } ist unter dem Fuß
+cliff-told-set-bag = Korrigiert: { $count ->
     [0] der Rucksack von { $name } ist leer
    *[other] im Rucksack von { $name }: { $tokens }
  }
@@ -132,14 +132,13 @@ cliff-heap-now = { $count ->
     [one] Stapel { $n }, noch eins
    *[other] Stapel { $n }, noch { $count }
  }
-cliff-all-bags = Alle Säcke
+cliff-all-bags = Alle Rucksäcke
 cliff-back-to-wall = Zurück zur Wand
 cliff-fall = Sturz!
 cliff-cave = Höhle
 cliff-equip = Rüsten
 cliff-stay = Bleibt
 cliff-finish = Ende der Partie
-cliff-why = Warum?
 cliff-where-cave = Wo liegt die Höhle? Höchstens auf Stufe { $row }.
 cliff-where-token = { $token }: das Teil antippen, das ausgerüstet wird.
 
@@ -195,7 +194,6 @@ cliff-won-many = { $count } gewinnen gemeinsam
 cliff-silent = Zum Gleichstand schweigt das Heft: Der Sieg wird geteilt. Tippt auf einen Namen, wenn eure Runde anders entscheidet.
 cliff-silent-decided = Von der Runde entschieden. Noch einmal antippen, um zu teilen.
 cliff-heights-title = Der Aufstieg, Zug für Zug
-cliff-again = Noch einmal
 cliff-stands = { $count ->
     [0] Kein Teil mehr
     [one] Noch ein Teil
@@ -213,7 +211,7 @@ cliff-heights-how = Der Fuß zählt 0. Unter dem Fuß: –
 cliff-told-bag-unknown = Der Rucksack von { $name } wird nicht festgehalten
 
 ## Berichtigen
-cliff-correct = { $name } berichtigen
+cliff-correct = { $name } korrigieren
 cliff-correct-place = { $place } · das richtige Teil antippen, oder die Plättchen im Rucksack
 cliff-below-are = { $names }: unter dem Fuß
 

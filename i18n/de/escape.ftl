@@ -7,7 +7,7 @@ escape-told-activate = { $jewels ->
     [one] Ein Edelstein kommt in einen Raum
    *[other] { $jewels } Edelsteine kommen in einen Raum
  }
-escape-told-destiny = Das Schicksal hilft: ein Edelstein kommt zurück in den Vorrat
+escape-told-destiny = Wink des Schicksals: Ein Edelstein kommt zurück in den Vorrat
 escape-told-door-nobody = Die Tür schlägt zu, alle sind zurück
 escape-told-door = Die Tür schlägt zu: { $count ->
     [one] { $names } verliert einen Würfel
@@ -20,12 +20,12 @@ escape-told-door-no-die = Die Tür schlägt zu: { $count ->
     [one] { $names } hat keinen Würfel mehr zu verlieren
    *[other] { $names } haben keinen Würfel mehr zu verlieren
  }
-escape-told-set-dice = Berichtigt: { $dice ->
+escape-told-set-dice = Korrigiert: { $dice ->
     [0] { $name } hat keinen Würfel mehr
     [one] { $name } hat einen Würfel
    *[other] { $name } hat { $dice } Würfel
  }
-escape-told-set-jewels = Berichtigt: { $reserve ->
+escape-told-set-jewels = Korrigiert: { $reserve ->
     [0] kein Edelstein
     [one] ein Edelstein
    *[other] { $reserve } Edelsteine
@@ -35,8 +35,8 @@ escape-told-jewels = Edelsteine
 escape-told-keys = Schlüssel
 escape-brief-lost = verloren
 escape-total-normal = gewonnen, normal
-escape-total-advanced = gewonnen, fortgeschritten
-escape-total-expert = gewonnen, Experten
+escape-total-advanced = gewonnen, schwer
+escape-total-expert = gewonnen, Profi
 escape-total-jewels = { $count ->
     [one] Edelstein aktiviert
    *[other] Edelsteine aktiviert
@@ -92,7 +92,7 @@ escape-phase-gong-1 = Erster Gong
 escape-phase-gong-2 = Zweiter Gong
 escape-phase-gong-3 = Zum Ausgang!
 escape-phase-collapsed = Der Tempel stürzt ein
-escape-phase-countdown = { $phase }: { $seconds } s
+escape-phase-countdown = { $phase }: { $seconds } s
 escape-go = Los!
 escape-paused = Pause
 escape-pause = Pause
@@ -123,7 +123,7 @@ escape-door-who = Die Tür ist zu! Wer war nicht zurück?
 escape-door-nobody = Niemand
 escape-door-lose = { $count ->
     [one] { $names } verliert einen Würfel
-   *[other] { $names } verlieren einen Würfel
+   *[other] { $names } verlieren je einen Würfel
  }
 escape-give-who = { $name } ist draußen! Wer bekommt einen der Würfel?
 escape-give-nobody = Keinen Würfel abgeben
@@ -131,6 +131,7 @@ escape-give-to = Ein Würfel für { $name }
 escape-set-dice = Wie viele Würfel hat { $name }?
 escape-set-reserve = Im Vorrat
 escape-set-beside = Daneben
+escape-press-pause = Die Uhr anhalten, wieder starten
 escape-press-jewels = 1, 2 oder 3 Edelsteine aktivieren
 escape-press-destiny = Wink des Schicksals
 escape-press-caught = Wer nicht zurück war
@@ -210,7 +211,7 @@ escape-own-restore = Marken zurückholen
 escape-own-marks = Die Marken
 escape-own-tab-listen = Hören
 escape-own-tab-step = Schritte
-escape-own-hint = Aufnahme anhören und bei jedem Signal die große Taste antippen.
+escape-own-hint = Aufnahme anhören und bei jedem Signal den großen Knopf antippen.
 escape-own-now = Hier: { $mark }
 escape-own-done = Fertig
 escape-own-play = Anhören
@@ -235,7 +236,7 @@ escape-own-last-folder = { $name }, wie zuletzt
 escape-own-empty = Hier gibt es nichts zu hören
 escape-own-empty-how = In diesem Ordner sind weder Ordner noch Ogg-, MP3-, FLAC- oder WAV-Dateien.
 escape-own-unreadable = Dieser Ordner bleibt zu
-escape-own-unreadable-how = Er kann nicht gelesen werden: Er ist geschützt, oder das Laufwerk ist fort.
+escape-own-unreadable-how = Er kann nicht gelesen werden: Er ist geschützt, oder das Laufwerk ist nicht mehr da.
 escape-own-reading = Einen Moment …
 escape-own-page = { $page } von { $pages }
 escape-own-missing = Die Aufnahme ist nicht zu finden: Die Datei wurde verschoben oder das Laufwerk entfernt.

@@ -4,7 +4,7 @@ princess-tagline = „Mehr!“, „weniger!“, und kein Wort dazu.
 
 ## Erinnerungen
 princess-told-page = Seite { $page }
-princess-told-end = Die Seite Ende ist aufgeschlagen
+princess-told-end = Die Seite Fin ist aufgeschlagen
 princess-told-prince = { $name } ist Prinz, für { $princess }
 princess-told-ladders = { $cards }: { $sum } für einen Turm von { $dungeon }{ $squires ->
     [0] {""}
@@ -14,11 +14,11 @@ princess-told-ladders = { $cards }: { $sum } für einen Turm von { $dungeon }{ $
     [broken] , die Seite wurde nicht befolgt
    *[kept] {""}
  }
-princess-told-set-hand = Berichtigt: { $count ->
+princess-told-set-hand = Korrigiert: { $count ->
     [0] { $name } hat keine Leiter mehr
    *[other] { $name } hat { $cards } auf der Hand
  }
-princess-told-set-squires = Berichtigt: { $count ->
+princess-told-set-squires = Korrigiert: { $count ->
     [0] kein Knappe ist mehr da
     [one] noch ein Knappe
    *[other] noch { $count } Knappen
@@ -91,7 +91,7 @@ princess-step-prince-how = { $name }; wer sich am meisten ziert, oder das Los
 ## Der Tisch
 princess-about-round = Runde { $round }
 princess-about-count = Runde { $round }, es wird gezählt
-princess-about-correct = Seite { $round } berichtigen
+princess-about-correct = Seite { $round } korrigieren
 princess-about-end = Ende der Partie
 princess-to-save = Zu retten
 princess-to-reveal = Aufzudecken
@@ -145,11 +145,12 @@ princess-step-5-nobody = „Mehr!“ oder „weniger!“: verdeckt, für alle
 princess-step-6 = Zählen
 princess-step-6-now = Alles aufdecken und zählen
 princess-foghorn = Nebelhorn
+princess-foghorn-short = Horn
+princess-help-short = Hilfe
 princess-foghorn-when = das Horn, bevor die Helden spielen
 princess-count = Zählen
 princess-turn = Umblättern
 princess-turn-last = Fin aufschlagen
-princess-why = Warum?
 princess-back = Zurück zur Runde
 princess-said = { $heading }: { $about }
 
@@ -294,7 +295,6 @@ princess-fact-ladders = { $count ->
    *[other] Leitern auf der kleinsten Hand
  }
 princess-tale-end = Fin
-princess-again = Noch einmal
 princess-stands = { $saved } von { $all } Prinzessinnen gerettet · { $name } ist Prinz
 princess-result-won = Alle { $all } Prinzessinnen sind gerettet
 princess-result-book = Verloren, das Buch ist aus: { $saved } von { $all }
@@ -302,23 +302,20 @@ princess-result-ladders = Verloren, keine Leitern mehr: { $saved } von { $all }
 princess-result-cannot = Verloren, nicht mehr zu gewinnen: { $saved } von { $all }
 princess-result-open = { $saved } von { $all }
 
-## Berichtigungen
-princess-correct-page = Seite { $page } berichtigen
+## Korrekturen
+princess-correct-page = Seite { $page } korrigieren
 princess-was-foghorn = Es war das Nebelhorn
-princess-corrected = Seite { $page } ist berichtigt.
-princess-corrected-dropped = Seite { $page } ist berichtigt, aber ab Seite { $from } passt der Rest nicht mehr: { $why } Rückgängig stellt alles wieder her.
-princess-restored = Alles ist wie vor der Berichtigung.
 princess-edit-hand = { $name }: antippen, was falsch ist
 princess-edit-squires = Knappen übrig
 
 ## Tasten
-princess-keys-enter = wie die große Taste
-princess-keys-back = zurück zur Runde
+princess-keys-enter = Wie der große Knopf
+princess-keys-back = Zurück zur Runde
 princess-keys-steps = Schritt der Runde
 princess-keys-foghorn = Nebelhorn, bevor die Helden spielen
 princess-keys-help = Hilfe des Prinzen
 princess-keys-digits = Leiter oder Höhe des Turms
-princess-keys-move = nächste oder vorige Frage
+princess-keys-move = Nächste oder vorige Frage
 princess-keys-page = Seite befolgt, nicht befolgt, gelöscht
 princess-keys-uncover = Hilfe aufdecken oder verdecken
-princess-keys-heights = eine andere Höhe
+princess-keys-heights = Eine andere Höhe

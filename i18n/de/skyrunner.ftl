@@ -84,7 +84,7 @@ skyrunner-the-fall = den Absturz { $n }
 ## Ein Zug
 skyrunner-turn = Zug { $n }
 skyrunner-turn-revealed = Zug { $n }, aufgedeckt
-skyrunner-turn-corrected = Zug { $n } ändern
+skyrunner-turn-corrected = Zug { $n } korrigieren
 skyrunner-up = Zu ersteigern
 skyrunner-up-turn = zu ersteigern, Zug { $n }
 skyrunner-up-turn-again = noch einmal, Zug { $n }
@@ -99,7 +99,7 @@ skyrunner-climbs-left = { $count ->
 skyrunner-in-all = { $count } insgesamt
 skyrunner-fall-bids = Absturz: alle bieten
 skyrunner-front = Was liegt vor jedem?
-skyrunner-spent = gestrichelt: schon gespielt; zum Ändern den Namen antippen
+skyrunner-spent = gestrichelt: schon gespielt; zum Korrigieren den Namen antippen
 skyrunner-spent-short = gespielt
 skyrunner-level = { $n ->
     [0] am Boden
@@ -139,20 +139,16 @@ skyrunner-recover = { $name } nimmt die Gebote zurück
 skyrunner-recover-short = { $name }: zurücknehmen
 
 ## Die Auflösung
-skyrunner-why = Warum?
 skyrunner-next = Nächster Zug
 skyrunner-keep-next = Behalten, nächster Zug
 skyrunner-keep = Behalten
-skyrunner-correct = Ändern
+skyrunner-correct = Korrigieren
 skyrunner-correct-turn = Die Karten von Zug { $n }
 skyrunner-correct-older = Ein früherer Zug
 skyrunner-correct-which = Welcher Zug?
 skyrunner-correct-player = Wessen Ebene oder Karten?
-skyrunner-put-right = Diesen Zug ändern
+skyrunner-put-right = Diesen Zug korrigieren
 skyrunner-leave-as-was = So lassen, wie es war
-skyrunner-corrected = Geändert, alles Weitere ist neu berechnet.
-skyrunner-corrected-until = Geändert. Aber Zug { $n } geht nicht mehr: { $why } Rückgängig nimmt alles zurück.
-skyrunner-restored = Die Änderung ist zurückgenommen.
 skyrunner-in-hand = Gebote und Überraschung auf der Hand
 skyrunner-tab-bids = Gebote
 skyrunner-tab-cards = Karten
@@ -220,7 +216,7 @@ skyrunner-line-drags = { $count ->
     [one] { $name } ist im Weg
    *[other] { $name } sind im Weg
  }
-skyrunner-line-drags-sub = Von { $faller } auf der Bahn getroffen? Ebene ändern.
+skyrunner-line-drags-sub = Von { $faller } auf der Bahn getroffen? Ebene korrigieren.
 skyrunner-line-waited-lost = Das wartende Verlorene Material trifft { $name }
 skyrunner-line-waited-sabotage = Die wartende Sabotage trifft { $name }
 skyrunner-line-waited-fall = Der wartende Absturz trifft { $name }
@@ -241,18 +237,18 @@ skyrunner-line-passes = Der Stapel geht an { $name }
 skyrunner-line-passes-sub = Der Platz zur Linken.
 skyrunner-line-recovers = { $name } nimmt die Gebote zurück
 skyrunner-line-recovers-sub = Und die Überraschung dazu.
-skyrunner-line-hand = Berichtigt: die Karten von { $name }
+skyrunner-line-hand = Korrigiert: die Karten von { $name }
 skyrunner-line-level = { $n ->
     [0] { $name }: am Boden
    *[other] { $name }: Ebene { $n }
  }
-skyrunner-line-level-sub = Von Hand geändert.
+skyrunner-line-level-sub = Von Hand korrigiert.
 skyrunner-use-lost = { $name } darf das Verlorene Material sofort einsetzen. Gegen wen?
 skyrunner-use-sabotage = { $name } darf die Sabotage sofort einsetzen. Gegen wen?
-skyrunner-silent = Die Anleitung schweigt dazu.
-skyrunner-silent-no-bid = Niemand hat geboten: Die Anleitung schweigt.
-skyrunner-silent-fall = Auf den Absturz hebt sich alles auf: Die Anleitung schweigt.
-skyrunner-silent-climb = Welche Kletterkarte geht? Die Anleitung schweigt: die kleinste.
+skyrunner-silent = Das Heft schweigt dazu.
+skyrunner-silent-no-bid = Niemand hat geboten: Das Heft schweigt.
+skyrunner-silent-fall = Auf den Absturz hebt sich alles auf: Das Heft schweigt.
+skyrunner-silent-climb = Welche Kletterkarte geht? Das Heft schweigt: die kleinste.
 skyrunner-otherwise = Anders entscheiden
 skyrunner-otherwise-done = Eure Runde hat anders entschieden.
 
@@ -269,7 +265,6 @@ skyrunner-in-turns = { $n ->
    *[other] In { $n } Zügen.
  }
 skyrunner-race = Das Rennen, Zug um Zug
-skyrunner-again = Noch einmal
 
 ## Die Tastatur
 skyrunner-keys-card = Die aufgedeckte Karte

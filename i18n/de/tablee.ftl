@@ -51,7 +51,7 @@ player-number = Spieler { $number }
 
 ## Leiste
 notice-undone = Rückgängig: { $what }
-notice-redone = Wieder da: { $what }
+notice-redone = Wiederholt: { $what }
 
 ## Einstellungen
 settings-language = Sprache
@@ -233,13 +233,13 @@ rules-without-typing = Ohne zu tippen
 rules-found = Gefunden
 
 ## Aufbau
-setup-on-table = Auf den Tisch, zu { $players ->
-    [1] einem
-    [2] zweit
-    [3] dritt
-    [4] viert
-    [5] fünft
-   *[other] sechst
+setup-on-table = Auf den Tisch, { $players ->
+    [1] allein
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+    [5] zu fünft
+   *[other] zu sechst
  }
 setup-progress = { $done } von { $all }
 setup-draw-lots = Auslosen
@@ -260,7 +260,7 @@ store-not-a-line = es lässt sich nicht als eine Zeile schreiben
 
 ## Überall
 why = Warum?
-again = Noch einmal!
+again = Noch einmal
 list-and = { $first } und { $last }
 banner-no-sound = Kein Tongerät: Die Gongs sind zu sehen, zu hören sind sie nicht.
 banner-sound-lost = Der Ton ist weg: Die Partie geht weiter, er kommt von selbst zurück.
@@ -279,3 +279,8 @@ notice-corrected-ended = { $count ->
    *[other] Korrigiert: Die Partie endet früher, und die { $count } Einträge danach zählen nicht mehr.
  }
 notice-corrected-refused = Korrigiert, aber vor „{ $step }“ ist Schluss: { $reason } Rückgängig stellt alles wieder her.
+entries-title = Einträge
+entries-how = Tippt auf eine Zeile, um sie zu korrigieren: Alles danach wird neu gerechnet.
+entries-instead = In Wirklichkeit:
+entries-no-other = Etwas anderes war in diesem Moment nicht möglich.
+entries-correct = Korrigieren

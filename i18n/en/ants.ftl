@@ -67,7 +67,6 @@ ants-in-rounds = { $rounds } rounds, partners face each other
 ## The table
 ants-ghost = The Ghost
 ants-and = { $a } and { $b }
-ants-why = Why?
 ants-round = Round { $round }
 ants-about-round = Round { $round }, { $players ->
     [2] two players

@@ -139,12 +139,11 @@ cliff-cave = Cave
 cliff-equip = Equip
 cliff-stay = Stays
 cliff-finish = End of the game
-cliff-why = Why?
 cliff-where-cave = Where is the cave laid? Level { $row } at most.
 cliff-where-token = { $token }: tap the tile to equip.
 
 ## What the tile asks
-cliff-demands = The tile asks
+cliff-demands = The tile needs
 cliff-asks-ice-axe-yes = Ice axe: { $name } has one in the bag and may go there.
 cliff-asks-ice-axe-no = Ice axe: { $name } has none and cannot go there.
 cliff-asks-crampons-yes = Crampons: { $name } has them in the bag and may go there.
@@ -195,7 +194,6 @@ cliff-won-many = { $count } win together
 cliff-silent = The booklet is silent about ties: the victory is shared. Tap a name if your table decides otherwise.
 cliff-silent-decided = Decided by the table. Tap again to share.
 cliff-heights-title = The climb, turn by turn
-cliff-again = Play again
 cliff-stands = { $count ->
     [0] No tile left
     [one] One tile left

@@ -31,6 +31,6 @@ error-already-equipped = The wall has already been equipped this turn.
 error-not-in-bag = That gear is not in the bag.
 error-no-tile = There is no tile to lay.
 error-occupied = That place is taken.
-error-too-high = A cave goes at most three rows above the foot or another cave.
+error-too-high = A cave goes at most three levels above the foot or another cave.
 error-already-moved = The climber cannot move any more this turn.
 error-too-far = That is too far for one move.

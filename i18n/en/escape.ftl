@@ -92,7 +92,7 @@ escape-phase-gong-1 = First gong
 escape-phase-gong-2 = Second gong
 escape-phase-gong-3 = To the exit!
 escape-phase-collapsed = The temple comes down
-escape-phase-countdown = { $phase }: { $seconds } s
+escape-phase-countdown = { $phase }: { $seconds } s
 escape-go = Go!
 escape-paused = Paused
 escape-pause = Pause
@@ -123,7 +123,7 @@ escape-door-who = The door has slammed! Who was not back?
 escape-door-nobody = Nobody
 escape-door-lose = { $count ->
     [one] { $names } loses a die
-   *[other] { $names } lose a die
+   *[other] { $names } lose a die each
  }
 escape-give-who = { $name } is out! Who gets one of their dice?
 escape-give-nobody = No die given
@@ -131,6 +131,7 @@ escape-give-to = A die for { $name }
 escape-set-dice = How many dice does { $name } have?
 escape-set-reserve = In reserve
 escape-set-beside = Beside it
+escape-press-pause = Stop the clock, start it again
 escape-press-jewels = Activate 1, 2 or 3 jewels
 escape-press-destiny = Nudge of destiny
 escape-press-caught = Who was not back
@@ -158,14 +159,14 @@ escape-inside-dice = { $count ->
 }
 escape-nearly-time = { $people ->
     [one] { $names } had enough dice: only time was missing.
-   *[other] { $names } all had enough dice: only time was missing.
+   *[other] { $names } had enough dice: only time was missing.
  }
 escape-nearly-jewels = { $count ->
     [one] One more jewel
    *[other] { $count } more jewels
  }, and { $people ->
     [one] { $names } would have had enough dice.
-   *[other] { $names } would all have had enough dice.
+   *[other] { $names } would have had enough dice.
  }
 escape-again-easier = Easier
 escape-again-harder = Harder
@@ -202,7 +203,7 @@ escape-own-about-marked = The clock, the gongs, the doors and the end follow the
 escape-own-about-unmarked = Without marks the recording plays and Tablée’s clock decides: gongs at { $first }, { $second } and { $third }.
 escape-own-short = The recording ends at { $time }; after that, silence.
 escape-own-gongs = Tablée’s gongs over it
-escape-own-mark = Put the marks
+escape-own-mark = Set the marks
 escape-own-edit = Change the marks
 escape-own-other = Another file
 escape-own-forget = Remove the marks

@@ -4,7 +4,7 @@ princess-tagline = “More!”, “less!”, and not a word besides.
 
 ## Memories
 princess-told-page = Page { $page }
-princess-told-end = The End page is turned
+princess-told-end = The page Fin is turned
 princess-told-prince = { $name } is the Prince, for { $princess }
 princess-told-ladders = { $cards }: { $sum } for a dungeon of { $dungeon }{ $squires ->
     [0] {""}
@@ -142,14 +142,15 @@ princess-step-5 = “More!”, “less!”
 princess-step-5-all = “More!” or “less!”: each plays face up
 princess-step-5-prince = “More!” or “less!”: face down, the Prince looks
 princess-step-5-nobody = “More!” or “less!”: face down, for everyone
-princess-step-6 = The count
+princess-step-6 = Count
 princess-step-6-now = Reveal everything, and count
 princess-foghorn = Foghorn
+princess-foghorn-short = Horn
+princess-help-short = Help
 princess-foghorn-when = the foghorn, before the heroes play
-princess-count = The count
+princess-count = Count
 princess-turn = Turn the page
 princess-turn-last = Turn the page Fin
-princess-why = Why?
 princess-back = Back to the round
 princess-said = { $heading }: { $about }
 
@@ -294,7 +295,6 @@ princess-fact-ladders = { $count ->
    *[other] ladders in the smallest hand
  }
 princess-tale-end = Fin
-princess-again = Play again
 princess-stands = { $saved } of { $all } princesses saved · { $name } is Prince
 princess-result-won = All { $all } princesses are saved
 princess-result-book = Lost, the book is over: { $saved } of { $all }
@@ -305,20 +305,17 @@ princess-result-open = { $saved } of { $all }
 ## Corrections
 princess-correct-page = Correct page { $page }
 princess-was-foghorn = It was the foghorn
-princess-corrected = Page { $page } is corrected.
-princess-corrected-dropped = Page { $page } is corrected, but from page { $from } on the rest no longer works: { $why } Undo puts everything back.
-princess-restored = Everything is as before the correction.
 princess-edit-hand = { $name }: tap what is wrong
 princess-edit-squires = Squires left
 
 ## Keys
-princess-keys-enter = like the big button
-princess-keys-back = back to the round
-princess-keys-steps = step of the round
-princess-keys-foghorn = foghorn, before the heroes play
+princess-keys-enter = Like the big button
+princess-keys-back = Back to the round
+princess-keys-steps = Step of the round
+princess-keys-foghorn = Foghorn, before the heroes play
 princess-keys-help = Prince’s help
-princess-keys-digits = ladder or height of the dungeon
-princess-keys-move = next or previous question
-princess-keys-page = page respected, not respected, wiped out
-princess-keys-uncover = uncover or cover the help
-princess-keys-heights = another height
+princess-keys-digits = Ladder or height of the dungeon
+princess-keys-move = Next or previous question
+princess-keys-page = Page respected, not respected, wiped out
+princess-keys-uncover = Uncover or cover the help
+princess-keys-heights = Another height

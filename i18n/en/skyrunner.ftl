@@ -145,7 +145,6 @@ skyrunner-recover = { $name } takes back the bids
 skyrunner-recover-short = { $name }: take back
 
 ## The reveal
-skyrunner-why = Why?
 skyrunner-next = Next turn
 skyrunner-keep-next = Keep it, next turn
 skyrunner-keep = Keep it
@@ -156,9 +155,6 @@ skyrunner-correct-which = Which turn?
 skyrunner-correct-player = Whose level or hand?
 skyrunner-put-right = Correct this turn
 skyrunner-leave-as-was = Leave it as it was
-skyrunner-corrected = Corrected; what followed is worked out again.
-skyrunner-corrected-until = Corrected. But turn { $n } no longer works: { $why } Undo takes it all back.
-skyrunner-restored = The correction is undone.
 skyrunner-in-hand = Bids and surprise in hand
 skyrunner-tab-bids = Bids
 skyrunner-tab-cards = Cards
@@ -275,7 +271,6 @@ skyrunner-in-turns = { $n ->
    *[other] In { $n } turns.
  }
 skyrunner-race = The race, turn by turn
-skyrunner-again = Play again
 
 ## The keyboard
 skyrunner-keys-card = The card that is up

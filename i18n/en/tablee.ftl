@@ -260,7 +260,7 @@ store-not-a-line = it cannot be written as one line
 
 ## Everywhere
 why = Why?
-again = Once more!
+again = Play again
 list-and = { $first } and { $last }
 banner-no-sound = No audio device: the gongs will be seen, nobody will hear them.
 banner-sound-lost = The sound is gone: the game goes on, and it will come back by itself.
@@ -279,3 +279,8 @@ notice-corrected-ended = { $count ->
    *[other] Corrected: the game ends earlier, and the { $count } entries that followed no longer count.
  }
 notice-corrected-refused = Corrected, but it stops before “{ $step }”: { $reason } Undo brings everything back.
+entries-title = Entries
+entries-how = Tap a line to correct it; everything after it is worked out again.
+entries-instead = It really was:
+entries-no-other = Nothing else was possible at that moment.
+entries-correct = Correct

@@ -139,7 +139,6 @@ cliff-cave = Grotte
 cliff-equip = Équiper
 cliff-stay = Reste là
 cliff-finish = Fin de la partie
-cliff-why = Pourquoi ?
 cliff-where-cave = Où est posée la grotte ? À l’étage { $row } au plus.
 cliff-where-token = { $token } : touchez la tuile à équiper.
 
@@ -195,7 +194,6 @@ cliff-won-many = { $count } gagnent ensemble
 cliff-silent = Le livret se tait sur l’égalité : la victoire est partagée. Touchez un nom si votre table en décide autrement.
 cliff-silent-decided = Décidé par la table. Touchez encore pour partager.
 cliff-heights-title = La montée, tour par tour
-cliff-again = Rejouer
 cliff-stands = { $count ->
     [0] Plus de tuile
     [one] Encore une tuile

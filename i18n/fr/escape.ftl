@@ -11,7 +11,7 @@ escape-told-destiny = Coup de pouce : un joyau revient dans la réserve
 escape-told-door-nobody = La porte claque, tout le monde est rentré
 escape-told-door = La porte claque : { $count ->
     [one] { $names } perd un dé
-   *[other] { $names } perdent un dé
+   *[other] { $names } perdent un dé chacun
  }
 escape-told-escape = { $name } sort du temple
 escape-told-escape-gives = { $name } sort et donne un dé à { $to }
@@ -92,7 +92,7 @@ escape-phase-gong-1 = Premier gong
 escape-phase-gong-2 = Deuxième gong
 escape-phase-gong-3 = Vers la sortie !
 escape-phase-collapsed = Le temple s’effondre
-escape-phase-countdown = { $phase } : { $seconds } s
+escape-phase-countdown = { $phase } : { $seconds } s
 escape-go = C’est parti !
 escape-paused = En pause
 escape-pause = Pause
@@ -123,7 +123,7 @@ escape-door-who = La porte a claqué ! Qui n’était pas rentré ?
 escape-door-nobody = Personne
 escape-door-lose = { $count ->
     [one] { $names } perd un dé
-   *[other] { $names } perdent un dé
+   *[other] { $names } perdent un dé chacun
  }
 escape-give-who = { $name } est dehors ! Qui reçoit un de ses dés ?
 escape-give-nobody = Aucun dé donné
@@ -131,6 +131,7 @@ escape-give-to = Un dé pour { $name }
 escape-set-dice = Combien de dés a { $name } ?
 escape-set-reserve = En réserve
 escape-set-beside = À côté
+escape-press-pause = Arrêter l’horloge, la relancer
 escape-press-jewels = Activer 1, 2 ou 3 joyaux
 escape-press-destiny = Coup de pouce du destin
 escape-press-caught = Qui n’était pas rentré

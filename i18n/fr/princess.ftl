@@ -149,11 +149,12 @@ princess-step-5-nobody = « Plus ! » ou « moins ! » : face cach
 princess-step-6 = On compte
 princess-step-6-now = Révélez tout, et on compte
 princess-foghorn = Corne de brume
+princess-foghorn-short = Corne
+princess-help-short = Aide
 princess-foghorn-when = la corne, avant que les héros jouent
 princess-count = On compte
 princess-turn = Tourner la page
 princess-turn-last = Tourner la page Fin
-princess-why = Pourquoi ?
 princess-back = Retour à la manche
 princess-said = { $heading } : { $about }
 
@@ -298,7 +299,6 @@ princess-fact-ladders = { $count ->
    *[other] échelles dans la plus petite main
  }
 princess-tale-end = Fin
-princess-again = Rejouer
 princess-stands = { $saved ->
     [one] { $saved } princesse sauvée sur { $all }
    *[other] { $saved } princesses sauvées sur { $all }
@@ -312,20 +312,17 @@ princess-result-open = { $saved } sur { $all }
 ## Corrections
 princess-correct-page = Corriger la page { $page }
 princess-was-foghorn = C’était la corne
-princess-corrected = La page { $page } est corrigée.
-princess-corrected-dropped = La page { $page } est corrigée, mais depuis la page { $from } la suite ne va plus : { $why } Annuler remet tout comme avant.
-princess-restored = Tout est comme avant la correction.
 princess-edit-hand = { $name } : touchez ce qui est faux
 princess-edit-squires = Écuyers qui restent
 
 ## Touches
-princess-keys-enter = comme le grand bouton
-princess-keys-back = retour à la manche
-princess-keys-steps = étape de la manche
-princess-keys-foghorn = corne de brume, avant que les héros jouent
-princess-keys-help = aide du Prince
-princess-keys-digits = échelle ou hauteur du donjon
-princess-keys-move = question suivante ou précédente
-princess-keys-page = page respectée, pas respectée, effacée
-princess-keys-uncover = découvrir ou couvrir l’aide
-princess-keys-heights = une autre hauteur
+princess-keys-enter = Comme le grand bouton
+princess-keys-back = Retour à la manche
+princess-keys-steps = Étape de la manche
+princess-keys-foghorn = Corne de brume, avant que les héros jouent
+princess-keys-help = Aide du Prince
+princess-keys-digits = Échelle ou hauteur du donjon
+princess-keys-move = Question suivante ou précédente
+princess-keys-page = Page respectée, pas respectée, effacée
+princess-keys-uncover = Découvrir ou couvrir l’aide
+princess-keys-heights = Une autre hauteur

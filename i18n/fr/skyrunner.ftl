@@ -149,7 +149,6 @@ skyrunner-recover = { $name } reprend ses enchères
 skyrunner-recover-short = { $name } : reprendre
 
 ## La révélation
-skyrunner-why = Pourquoi ?
 skyrunner-next = Tour suivant
 skyrunner-keep-next = Garder, tour suivant
 skyrunner-keep = Garder
@@ -160,9 +159,6 @@ skyrunner-correct-which = Quel tour ?
 skyrunner-correct-player = Le niveau ou la main de qui ?
 skyrunner-put-right = Corriger ce tour
 skyrunner-leave-as-was = Laisser tel quel
-skyrunner-corrected = C’est corrigé, la suite est recalculée.
-skyrunner-corrected-until = Corrigé. Mais le tour { $n } ne va plus : { $why } Annulez pour tout reprendre.
-skyrunner-restored = La correction est annulée.
 skyrunner-in-hand = Enchères et surprise en main
 skyrunner-tab-bids = Mises
 skyrunner-tab-cards = Cartes
@@ -279,7 +275,6 @@ skyrunner-in-turns = { $n ->
    *[other] En { $n } tours.
  }
 skyrunner-race = La course, tour par tour
-skyrunner-again = Encore une partie
 
 ## Le clavier
 skyrunner-keys-card = La carte mise à prix

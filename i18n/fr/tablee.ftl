@@ -239,13 +239,13 @@ rules-without-typing = Sans taper
 rules-found = Trouvé
 
 ## Mise en place
-setup-on-table = Sur la table, à { $players ->
-    [1] un
-    [2] deux
-    [3] trois
-    [4] quatre
-    [5] cinq
-   *[other] six
+setup-on-table = Sur la table, { $players ->
+    [1] en solo
+    [2] à deux
+    [3] à trois
+    [4] à quatre
+    [5] à cinq
+   *[other] à six
  }
 setup-progress = { $done } sur { $all }
 setup-draw-lots = Tirer au sort
@@ -266,7 +266,7 @@ store-not-a-line = cela ne s’écrit pas sur une seule ligne
 
 ## Partout
 why = Pourquoi ?
-again = Encore une !
+again = Rejouer
 list-and = { $first } et { $last }
 banner-no-sound = Aucun appareil audio : les gongs se verront, personne ne les entendra.
 banner-sound-lost = Le son a disparu : la partie continue, et il reviendra de lui-même.
@@ -285,3 +285,8 @@ notice-corrected-ended = { $count ->
    *[other] Corrigé : la partie finit plus tôt, { $count } entrées ne comptent plus.
  }
 notice-corrected-refused = Corrigé, mais la suite s’arrête avant « { $step } » : { $reason } Annuler remet tout comme avant.
+entries-title = Ce qui est noté
+entries-how = Touchez une ligne pour la corriger ; la suite est recalculée.
+entries-instead = C’était plutôt :
+entries-no-other = Rien d’autre n’était possible à ce moment.
+entries-correct = Corriger

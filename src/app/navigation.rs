@@ -223,6 +223,10 @@ impl App {
             session::Action::Run(task) => task.map(Message::Session),
             session::Action::Focus(line) => operation::focus(line),
             session::Action::Review(id) => self.review(id),
+            session::Action::Entries => {
+                self.beside = Some(Beside::Entries);
+                Task::none()
+            }
         }
     }
 }

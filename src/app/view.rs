@@ -13,7 +13,7 @@ use crate::ui::screen_parts::ScreenParts;
 use crate::ui::touch_cursor::fingers;
 use crate::ui::{Element, Ui, banner, sheet};
 use iced::widget::{container, opaque, sensor, stack};
-use iced::{Alignment, Length, Subscription, Theme, keyboard, window};
+use iced::{Alignment, Length, Size, Subscription, Theme, keyboard, window};
 
 impl App {
     pub(super) fn title(&self) -> String {
@@ -86,6 +86,10 @@ impl App {
                 .beside(ui, &self.pictures, self.can_set_up_another())
                 .map(Message::Beside),
             Beside::Keys => shortcuts::beside(ui, &self.game_keys(), Message::CloseSide),
+            Beside::Entries => match self.entries(ui) {
+                Some(entries) => entries,
+                None => return self.screen(ui).view(self.banner(&ui)),
+            },
         };
         let accent = match &self.screen {
             Screen::Session(session) => session.game().accent(ui.colours),
@@ -95,6 +99,22 @@ impl App {
         let left = sheet::room_left(&ui);
         let screen = self.screen(ui.in_window(left)).view(self.banner(&ui));
         sheet::with_side_sheet(&ui, screen, Some(sheet))
+    }
+
+    /// What was entered in the game on screen.
+    fn entries<'a>(&'a self, ui: Ui<'a>) -> Option<Element<'a, Message>> {
+        let Screen::Session(session) = &self.screen else {
+            return None;
+        };
+        let ui = ui.with_accent(session.game().accent(ui.colours));
+        let ui = ui.in_window(Size::new(480.0, ui.size.height));
+        let entries = session.entries(ui)?.map(Message::Session);
+        Some(sheet::titled(
+            &ui,
+            ui.t("entries-title"),
+            entries,
+            Message::CloseSide,
+        ))
     }
 
     /// Whether a game is under way, which another one may take the place of.

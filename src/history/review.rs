@@ -25,7 +25,18 @@ pub fn describe<G: History>(
     journal: &Journal<G>,
     place: usize,
 ) -> Option<String> {
-    let event = journal.events().get(place)?;
+    describe_instead(words, people, journal, place, journal.events().get(place)?)
+}
+
+/// What another event in the place of one that stands would have done; none where the rules do
+/// not allow it.
+pub fn describe_instead<G: History>(
+    words: &Words,
+    people: &[Player],
+    journal: &Journal<G>,
+    place: usize,
+    event: &G::Event,
+) -> Option<String> {
     let before = journal.state_after(place)?;
     let (after, ruling) = before.apply(event).ok()?;
     let moment = Moment {

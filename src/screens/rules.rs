@@ -219,7 +219,7 @@ impl Library {
             .element(search.map(Into::into));
         let body: Element<'_, Message> = if ui.two_panes() {
             row![
-                container(self.sections(&ui, pictures)).width(Length::FillPortion(284)),
+                container(self.sections(&ui, pictures, None)).width(Length::FillPortion(284)),
                 container(self.page(&ui)).width(Length::FillPortion(604)),
                 container(self.finds(&ui)).width(Length::FillPortion(296)),
             ]
@@ -231,7 +231,7 @@ impl Library {
         } else if self.reading {
             container(self.page(&ui)).padding(ui.margin()).into()
         } else {
-            container(self.sections(&ui, pictures))
+            container(self.sections(&ui, pictures, None))
                 .padding(ui.margin())
                 .into()
         };
@@ -269,17 +269,17 @@ impl Library {
         } else if searches {
             self.finds(&ui)
         } else {
-            self.sections(&ui, pictures)
+            let new_game = offers_new_game.then(|| {
+                button::text_button(&ui, Some(Icon::Repeat), ui.t("room-another"))
+                    .width(Length::Fill)
+                    .on_press(Message::NewGame)
+                    .into()
+            });
+            self.sections(&ui, pictures, new_game)
         };
-        let new_game = (offers_new_game && !self.reading && !searches).then(|| {
-            button::text_button(&ui, Some(Icon::Repeat), ui.t("room-another"))
-                .width(Length::Fill)
-                .on_press(Message::NewGame)
-        });
         column![head]
             .push(field)
             .push(container(body).height(Length::Fill))
-            .push(new_game)
             .spacing(8)
             .into()
     }

@@ -7,7 +7,7 @@ use crate::ui::bar::{bar, hairline};
 use crate::ui::panel::{page, panel};
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Ui, icon, sheet};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Background, Length, border};
 
@@ -136,15 +136,10 @@ pub fn beside<'a, Message: Clone + 'a>(
     close: Message,
 ) -> Element<'a, Message> {
     let ui = ui.in_window(iced::Size::new(480.0, ui.size.height));
-    let head = row![
-        ui.text(Role::Title, ui.t("place-keys")).width(Length::Fill),
-        button::icon_button(&ui, Icon::Close, Some(close)),
-    ]
-    .align_y(Alignment::Center);
     let own: Vec<Line> = game.iter().map(of_game).collect();
     let own = (!own.is_empty()).then(|| list(&ui, &own));
     let lists = column![].push(own).push(list(&ui, &shared())).spacing(12);
-    column![head, page(&ui, lists)].spacing(8).into()
+    sheet::titled(&ui, ui.t("place-keys"), page(&ui, lists), close)
 }
 
 /// The shared keys alone, for the settings.

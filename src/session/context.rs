@@ -159,6 +159,8 @@ pub enum Action<Message> {
     Focus(&'static str),
     /// The game that is over, step by step.
     Review(FileId),
+    /// The entries of the game beside it, to be corrected.
+    Entries,
 }
 
 impl<Message> fmt::Debug for Action<Message> {
@@ -171,6 +173,7 @@ impl<Message> fmt::Debug for Action<Message> {
             Self::Rules(rule) => f.debug_tuple("Rules").field(rule).finish(),
             Self::Focus(line) => f.debug_tuple("Focus").field(line).finish(),
             Self::Review(id) => f.debug_tuple("Review").field(id).finish(),
+            Self::Entries => f.write_str("Entries"),
         }
     }
 }
@@ -203,6 +206,7 @@ impl<Message: Send + 'static> Action<Message> {
             Self::Rules(rule) => Action::Rules(rule),
             Self::Focus(line) => Action::Focus(line),
             Self::Review(id) => Action::Review(id),
+            Self::Entries => Action::Entries,
         }
     }
 }

@@ -177,7 +177,8 @@ fn ranking<'a, Message: Clone + 'a>(ui: Ui<'a>, ranks: Vec<Rank<Message>>) -> El
 }
 
 fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Element<'a, Message> {
-    let (px, figures) = (ui.em(2.0).min(56.0), ui.px(Role::MidDigits));
+    let most = if ui.narrow() { 44.0 } else { 56.0 };
+    let (px, figures) = (ui.em(2.0).min(most), ui.px(Role::MidDigits));
     let place = rank.place.map(|place| {
         let digits = ui.digits(figures, place.to_string()).line_height(1.0);
         container(digits.color(ui.colours.ink_soft)).width(figures * 0.8)
@@ -185,13 +186,16 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     let chips = row(rank.players.iter().map(|player| chip(&ui, player.hue, px))).spacing(4);
     let about = rank.about.map(|about| {
         fit(ui, Role::Small, about)
-            .max_lines(2)
+            .max_lines(if ui.narrow() { 4 } else { 2 })
+            .min_size(if ui.narrow() { 13.0 } else { 16.0 })
             .color(ui.colours.ink_soft)
     });
-    let words = column![fit(ui, Role::Lead, rank.name).color(ui.colours.ink)]
+    let name = fit(ui, Role::Lead, rank.name).max_lines(if ui.narrow() { 2 } else { 1 });
+    let words = column![name.color(ui.colours.ink)]
         .push(about)
         .width(Length::Fill);
-    let check = rank.is_winner;
+    // On a phone the words need the room; the frame marks who has won.
+    let check = rank.is_winner && !ui.narrow();
     let check = check.then(|| icon::tinted(Icon::Check, 28.0, ui.accent.accent));
     let line = row![]
         .push(place)
@@ -199,13 +203,18 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
         .push(words)
         .push(check)
         .push(ui.digits(figures, rank.figure).line_height(1.0))
-        .spacing(12)
+        .spacing(if ui.narrow() { 8 } else { 12 })
         .align_y(Alignment::Center);
     let skin = Face::Plain.chosen_if(rank.is_winner).skin(&ui);
+    let (height, padding) = if ui.narrow() {
+        (Length::Shrink, [8, 10])
+    } else {
+        (ui.grow(60.0).into(), [0, 12])
+    };
     tap(&ui, skin.radius(16.0), line)
         .width(Length::Fill)
-        .height(ui.grow(60.0))
-        .padding([0, 12])
+        .height(height)
+        .padding(padding)
         .on_press_maybe(rank.message)
         .in_list()
         .into()
@@ -217,7 +226,8 @@ fn facts<'a, Message: 'a>(ui: Ui<'a>, facts: Vec<Fact>) -> Element<'a, Message> 
             ui.digits(ui.px(Role::MidDigits), fact.value)
                 .line_height(1.0),
             fit(ui, Role::Small, fact.label)
-                .max_lines(2)
+                .max_lines(if ui.narrow() { 4 } else { 2 })
+                .min_size(if ui.narrow() { 12.0 } else { 16.0 })
                 .color(ui.colours.ink_soft),
         ]
         .width(Length::Fill);
@@ -254,5 +264,5 @@ fn ways<'a, Message: Clone + 'a>(
             .on_press(message)
             .into()
     });
-    Some(cells(buttons).min_width(ui.em(5.0)).spacing(10.0).into())
+    Some(cells(buttons).min_width(ui.em(7.0)).spacing(10.0).into())
 }

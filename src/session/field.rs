@@ -107,7 +107,9 @@ pub fn view<'a, Message: Clone + 'a>(
     fields: Vec<Field<'a, Message>>,
 ) -> Element<'a, Message> {
     let fields = fields.into_iter().map(|field| one(ui, players, field));
-    column(fields).spacing(14).into()
+    column(fields)
+        .spacing(if ui.narrow() { 14 } else { 10 })
+        .into()
 }
 
 fn one<'a, Message: Clone + 'a>(
@@ -145,13 +147,16 @@ fn one<'a, Message: Clone + 'a>(
             random,
             on_choose,
         } => {
-            let name = players.get(chosen).map(|player| player.name.clone());
-            let seats = seats(ui, players, chosen, mark, on_choose);
             let draw = random.map(|message| {
                 button::text_button(&ui, Some(Icon::Repeat), ui.t("setup-draw-lots"))
+                    .height(48)
+                    .padding(0)
                     .on_press(message)
             });
-            column![titled(ui, title, name, seats)].push(draw).into()
+            let title = fit(ui, Role::Heading, title).max_lines(2);
+            let words = column![title.color(ui.colours.ink)].push(draw);
+            let seats = seats(ui, players, chosen, mark, on_choose);
+            flow(ui, 12.0, 8.0, [words.width(Length::Fill).into(), seats]).into()
         }
         Field::Number {
             title,
@@ -214,7 +219,7 @@ fn titled<'a, Message: 'a>(
         .into(),
         None => title.into(),
     };
-    column![head, content].spacing(8).into()
+    column![head, content].spacing(6).into()
 }
 
 /// Equal cells in a well; the chosen one is filled and checked.
@@ -261,6 +266,7 @@ fn choice<'a, Message: Clone + 'a>(
         .into()
 }
 
+/// Everybody's colour and symbol, as in the table above; the chosen one has the mark.
 fn seats<'a, Message: Clone + 'a>(
     ui: Ui<'a>,
     players: &'a [Player],
@@ -270,30 +276,18 @@ fn seats<'a, Message: Clone + 'a>(
 ) -> Element<'a, Message> {
     let seats = players.iter().enumerate().map(|(seat, player)| {
         let is_chosen = seat == chosen;
-        let mark = is_chosen.then(|| icon::coloured(mark, 28.0));
-        let name = fit(ui, Role::Small, player.name.clone()).center();
-        let content = column![
-            row![chip(&ui, player.hue, 40.0)]
-                .push(mark)
-                .spacing(4)
-                .align_y(Alignment::Center),
-            name,
-        ]
-        .spacing(4)
-        .align_x(Alignment::Center);
-        tap(
-            &ui,
-            Face::Card.chosen_if(is_chosen).skin(&ui).radius(16.0),
-            content,
-        )
-        .width(Length::Fill)
-        .height(ui.grow(84.0))
-        .padding([4, 6])
-        .on_press(on_choose(seat))
-        .in_list()
-        .into()
+        let mark = is_chosen.then(|| icon::coloured(mark, 20.0));
+        let content = row![chip(&ui, player.hue, 32.0)].push(mark);
+        let content = content.spacing(2).align_y(Alignment::Center);
+        let skin = Face::Card.chosen_if(is_chosen).skin(&ui).radius(16.0);
+        tap(&ui, skin, container(content).center(Length::Fill))
+            .width(58)
+            .height(60)
+            .on_press(on_choose(seat))
+            .in_list()
+            .into()
     });
-    fit_group(cells(seats).min_width(ui.em(3.4)).spacing(8.0)).into()
+    row(seats).spacing(4).into()
 }
 
 /// Icon, title and description, with something at the right.

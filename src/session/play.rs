@@ -1,11 +1,15 @@
 //! What a game brings for its play screen.
 
 use super::{Action, Cx, Metadata, SetupForm, Shortcut, View};
+use crate::core::{Codec, Icon};
 use crate::history::History;
 use crate::live::LiveGame;
 use crate::ui::{Element, Ui};
 use iced::{Background, Subscription};
 use std::fmt::Debug;
+
+pub type EventOf<P> = <<P as PlayScreen>::Game as Codec>::Event;
+pub type Alternative<P> = (Option<Icon>, EventOf<P>);
 
 /// A game being played.
 pub trait PlayScreen: Sized + 'static {
@@ -61,6 +65,11 @@ pub trait PlayScreen: Sized + 'static {
     }
     fn subscription(&self) -> Subscription<Self::Message> {
         Subscription::none()
+    }
+    /// What may have happened instead of this entry, as far as the list of entries corrects it; a
+    /// sign tells apart what has the same words.
+    fn alternatives(_entry: &EventOf<Self>, _players: usize) -> Vec<Alternative<Self>> {
+        Vec::new()
     }
     /// The keys that do something now.
     fn shortcuts(&self, _live: &LiveGame<Self::Game>) -> Vec<Shortcut<Self::Message>> {

@@ -225,7 +225,7 @@ impl Players {
         let (height, spacing) = if ui.narrow() {
             (60.0, 8.0)
         } else {
-            (80.0, 12.0)
+            (70.0, 12.0)
         };
         let seats = self.seats.iter().enumerate().map(|(seat, person)| {
             player_card(ui, person)
@@ -240,7 +240,7 @@ impl Players {
             .min_width(ui.em(7.0))
             .max_columns(3);
         column![head, fit_group(seats)]
-            .spacing(if ui.narrow() { 10 } else { 16 })
+            .spacing(if ui.narrow() { 10 } else { 12 })
             .into()
     }
 

@@ -43,7 +43,7 @@ where
     D: SetupForm,
 {
     let choices = by_space(ui, move |ui| {
-        let choices = choices(ui, ui, setup, 20);
+        let choices = choices(ui, ui, setup, 14);
         page(&ui, container(choices).padding(Padding::ZERO.right(4)))
     });
     let beside = by_space(ui, move |ui| {
@@ -64,7 +64,7 @@ where
         .side_first()
         .spacing(32.0);
     container(panes)
-        .padding(Padding::from([24, 28]).bottom(28))
+        .padding(Padding::from([20, 28]).bottom(24))
         .into()
 }
 

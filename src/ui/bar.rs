@@ -116,28 +116,31 @@ impl<'a, Message: Clone + 'a> Bar<'a, Message> {
         let ui = self.ui;
         let tone = banner.as_ref().map(|banner| banner.tone);
         let ink = tone.map_or(ui.colours.ink, |tone| banner::colours(&ui, tone).1);
+        let has_notice = self.notice.is_some();
         let words = match (self.notice, banner) {
             (Some(notice), _) => notice_view(ui, notice),
             (None, Some(banner)) => sentence(ui, banner),
             (None, None) => title(ui, self.name, self.subtitle),
         };
-        let line = row![
-            button::icon_button_in(&ui, Icon::Back, ink, Some(self.back)),
-            container(words).id(HEADLINE)
-        ]
-        .extend(self.signs.into_iter().map(|sign| {
-            match sign {
-                Sign::Button(icon, Some(word), Some(message)) if !ui.narrow() => {
-                    button::labelled_icon_in(&ui, icon, word, ink)
-                        .on_press(message)
-                        .into()
+        // On a phone a sentence needs the room of the way back; a tap on it brings that back.
+        let has_back = !(has_notice && ui.narrow());
+        let back = button::icon_button_in(&ui, Icon::Back, ink, Some(self.back));
+        let line = row![]
+            .push(has_back.then_some(back))
+            .push(container(words).id(HEADLINE))
+            .extend(self.signs.into_iter().map(|sign| {
+                match sign {
+                    Sign::Button(icon, Some(word), Some(message)) if !ui.narrow() => {
+                        button::labelled_icon_in(&ui, icon, word, ink)
+                            .on_press(message)
+                            .into()
+                    }
+                    Sign::Button(icon, _, message) => {
+                        button::icon_button_in(&ui, icon, ink, message).into()
+                    }
+                    Sign::Element(element) => element,
                 }
-                Sign::Button(icon, _, message) => {
-                    button::icon_button_in(&ui, icon, ink, message).into()
-                }
-                Sign::Element(element) => element,
-            }
-        }));
+            }));
         framed(&ui, tone, line)
     }
 }
@@ -247,21 +250,21 @@ fn notice_view<'a, Message: Clone + 'a>(
     let skin = Face::Chosen.skin(&ui).radius(14.0);
     let text = fit(ui, Role::Label, notice.text)
         .max_size(if ui.narrow() { 17.0 } else { 22.0 })
-        .min_size(13.0)
-        .max_lines(if ui.narrow() { 3 } else { 2 })
-        .line_height(1.1)
+        .min_size(12.0)
+        .max_lines(if ui.narrow() { 4 } else { 2 })
+        .line_height(1.05)
         .color(ui.colours.ink)
         .height(Length::Fill);
     let sign = icon::tinted(
         notice.icon,
-        if ui.narrow() { 20.0 } else { 26.0 },
+        if ui.narrow() { 18.0 } else { 26.0 },
         ui.accent.accent,
     );
     let content = row![text, sign].spacing(6).align_y(Alignment::Center);
     tap(&ui, skin, content)
         .width(Length::Fill)
         .height(Length::Fill)
-        .padding([2, 10])
+        .padding(if ui.narrow() { [2, 6] } else { [2, 10] })
         .on_press(notice.on_press)
         .into()
 }

@@ -1,8 +1,11 @@
 //! A sheet beside the game when wide, below it when narrow: it never covers what is on the clock.
 
-use super::{Element, Ui};
+use super::fit_text::fit;
+use super::typography::Role;
+use super::{Element, Ui, button};
+use crate::core::Icon;
 use iced::widget::{column, container, row};
-use iced::{Background, Color, Length, Size, border};
+use iced::{Alignment, Background, Color, Length, Size, border};
 
 /// Puts `sheet` beside (or below) `main`.
 pub fn with_side_sheet<'a, Message: 'a>(
@@ -30,6 +33,21 @@ pub fn with_side_sheet<'a, Message: 'a>(
         ]
         .into()
     }
+}
+
+/// A title with a way out above the sheet's body.
+pub fn titled<'a, Message: Clone + 'a>(
+    ui: &Ui<'_>,
+    title: String,
+    body: Element<'a, Message>,
+    close: Message,
+) -> Element<'a, Message> {
+    let head = row![
+        fit(*ui, Role::Title, title).color(ui.colours.ink),
+        button::icon_button(ui, Icon::Close, Some(close)),
+    ]
+    .align_y(Alignment::Center);
+    column![head, body].spacing(8).into()
 }
 
 /// What is left for the game while a sheet is open.

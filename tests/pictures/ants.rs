@@ -32,7 +32,7 @@ fn setup(album: &mut Album) {
     album.scene("setup", &mut window);
     album.scrolled("setup-end", &mut window);
     // The first of the colours, which have no text.
-    window.tap_at([312.0, 722.0]);
+    window.tap_at([312.0, 642.0]);
     assert!(window.shows("rouge"));
     album.scene("setup-colours", &mut window);
     window.key(Named::Escape);

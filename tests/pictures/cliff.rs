@@ -40,7 +40,7 @@ fn setup(album: &mut Album) {
     album.scene("setup-heaps", &mut window);
     window.key(Named::Escape);
     window.keys("5");
-    window.tap_nth("Frank", 2);
+    window.tap_nth("Frank", 1);
     window.keys("24");
     album.scene("setup-bag", &mut window);
     window.tap("Le plus simple");

@@ -161,6 +161,10 @@ fn corrections(album: &mut Album) {
         session::Message::Play(Play::Open(Panel::Volume)),
     )));
     album.scene("volume", &mut window);
+    let session = |message| Message::Session(games::Message::Escape(message));
+    window.told(session(session::Message::Play(Play::Entries)));
+    window.told(session(session::Message::Entry(0)));
+    album.scene("entries", &mut window);
 }
 
 /// One adventurer alone, and as many as there may be.

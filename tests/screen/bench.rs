@@ -66,7 +66,12 @@ impl<P: PlayScreen> Bench<P> {
     }
 
     pub fn seen(&self, size: Size) -> Vec<Seen> {
-        app_fixture::seen(self.view(&self.fixture.words, size, 100), size)
+        self.seen_at(size, 100)
+    }
+
+    /// The same with text of this size, in percent.
+    pub fn seen_at(&self, size: Size, percent: u16) -> Vec<Seen> {
+        app_fixture::seen(self.view(&self.fixture.words, size, percent), size)
     }
 
     pub fn says(&self, size: Size, percent: u16, words: &str) -> bool {

@@ -1,14 +1,18 @@
 //! Escape: what keeps its place, what every cue shows, and corrections by hand.
 
-use super::app_fixture::{SIZES, Seen, WIDE, now};
+use super::app_fixture::{self, SIZES, Seen, WIDE, now};
 use super::bench::{Bench, beside_the_bar};
 use iced::{Rectangle, Size};
 use std::time::Duration;
-use tablee::core::{Language, Seat};
+use tablee::core::{Icon, Language, Seat};
 use tablee::games::escape::rules::{Difficulty, Setup};
 use tablee::games::escape::ui::{Message, Panel, Screen};
 use tablee::localize::Words;
 use tablee::session::PlayScreen;
+use tablee::ui::Ui;
+use tablee::ui::banner::{Banner, Tone};
+use tablee::ui::bar::bar;
+use tablee::ui::typography::Role;
 
 type Escape = Bench<Screen>;
 
@@ -52,18 +56,24 @@ fn text(bench: &Escape, key: &str) -> String {
 
 /// Where the largest text with these words is.
 fn place(bench: &Escape, size: Size, is_it: impl Fn(&str) -> bool) -> Rectangle {
-    let seen = bench.seen(size).into_iter();
+    place_at(bench, size, 100, is_it)
+}
+
+/// The same with text of this size, in percent.
+fn place_at(bench: &Escape, size: Size, percent: u16, is_it: impl Fn(&str) -> bool) -> Rectangle {
+    let seen = bench.seen_at(size, percent).into_iter();
     let found = seen.filter(|text| is_it(&text.words) && text.is_whole(size));
     let largest = found.max_by(|a: &Seen, b| a.bounds.height.total_cmp(&b.bounds.height));
     largest.unwrap_or_else(|| panic!("not in {size:?}")).bounds
 }
 
 /// The clock's digits and the number of keys.
-fn figures(bench: &Escape, size: Size) -> [Rectangle; 2] {
+fn figures(bench: &Escape, size: Size, percent: u16) -> [Rectangle; 2] {
     let keys = bench.live.state().keys().to_string();
+    let is_clock = |text: &str| text.len() == 4 && text.contains(':');
     [
-        place(bench, size, |text| text.len() == 4 && text.contains(':')),
-        place(bench, size, |text| text == keys),
+        place_at(bench, size, percent, is_clock),
+        place_at(bench, size, percent, |text| text == keys),
     ]
 }
 
@@ -107,12 +117,15 @@ fn with_rules(window: Size) -> (Size, Size) {
 
 #[test]
 fn clock_and_keys_keep_their_place_in_every_state() {
-    for window in SIZES {
+    for (window, percent) in SIZES
+        .into_iter()
+        .flat_map(|size| [(size, 100), (size, 175)])
+    {
         let (whole, left) = with_rules(window);
         for size in [whole, left] {
             let mut places: Vec<[Rectangle; 2]> = Vec::new();
             states(&mut escape(4), |bench, state| {
-                let here = figures(bench, size);
+                let here = figures(bench, size, percent);
                 let first = *places.first().unwrap_or(&here);
                 for (is, was) in here.iter().zip(&first) {
                     let moved = (is.center_x() - was.center_x())
@@ -120,9 +133,10 @@ fn clock_and_keys_keep_their_place_in_every_state() {
                         .max((is.center_y() - was.center_y()).abs());
                     // Beside the rules on a phone a question takes a row, and may move them a bit.
                     let bound = if size.height < 300.0 { 24.0 } else { 1.0 };
-                    assert!(moved <= bound, "{state}, {size:?}: {was:?} → {is:?}");
+                    let place = format!("{state}, {size:?}, {percent} %");
+                    assert!(moved <= bound, "{place}: {was:?} → {is:?}");
                     let part = is.height / was.height;
-                    assert!(part >= 0.66, "{state}, {size:?}: {part}");
+                    assert!(part >= 0.66, "{place}: {part}");
                 }
                 places.push(here);
             });
@@ -132,13 +146,16 @@ fn clock_and_keys_keep_their_place_in_every_state() {
 
 #[test]
 fn clock_and_keys_keep_two_thirds_of_their_size_beside_the_rules() {
-    for window in SIZES {
+    for (window, percent) in SIZES
+        .into_iter()
+        .flat_map(|size| [(size, 100), (size, 175)])
+    {
         let (whole, left) = with_rules(window);
         states(&mut escape(5), |bench, state| {
-            let pairs = figures(bench, whole).into_iter().zip(figures(bench, left));
-            for (whole, left) in pairs {
+            let whole = figures(bench, whole, percent);
+            for (whole, left) in whole.into_iter().zip(figures(bench, left, percent)) {
                 let part = left.height / whole.height;
-                assert!(part >= 0.66, "{state}, {window:?}: {part}");
+                assert!(part >= 0.66, "{state}, {window:?}, {percent} %: {part}");
             }
         });
     }
@@ -157,6 +174,51 @@ fn nothing_is_cut_in_any_state() {
     let _ = bench.does(Message::Leaves(seat(0)));
     let _ = bench.does(Message::Receives(seat(3)));
     assert!(bench.assert_nothing_cut(&languages, "one leaves") > 0);
+}
+
+#[test]
+fn a_banner_moves_nothing() {
+    for window in SIZES {
+        for percent in [100, 175] {
+            let bench = escape(2);
+            let ui = Ui::new(&bench.fixture.words, true, percent, window);
+            let banner = || Banner {
+                tone: Tone::Warning,
+                icon: Icon::Mute,
+                text: text(&bench, "banner-no-sound"),
+                exits: vec![],
+                on_open: (),
+            };
+            let height = |banner: Option<Banner<()>>| {
+                let bar = bar(ui, (), text(&bench, "escape-short")).view(banner);
+                let body = ui.text(Role::Body, "body");
+                let seen = app_fixture::seen(iced::widget::column![bar, body], window);
+                let body = seen.into_iter().find(|seen| seen.words == "body");
+                body.unwrap().bounds
+            };
+            assert_eq!(height(None), height(Some(banner())), "{window:?}");
+        }
+    }
+}
+
+#[test]
+fn a_door_takes_no_die_from_somebody_without_dice() {
+    let mut bench = escape(3);
+    run_to(&mut bench, 100);
+    let _ = bench.does(Message::SetDice(seat(1), 0));
+    run_to(&mut bench, 221);
+    bench.all([
+        Message::Caught(seat(0)),
+        Message::Caught(seat(1)),
+        Message::DoorDone,
+    ]);
+    run_to(&mut bench, 600);
+    let _ = bench.does(Message::CollapseSeen);
+    let words = &bench.fixture.words;
+    let one = words.text_with("escape-figure-dice", &[("count", 1_u8.into())]);
+    let two = words.text_with("escape-figure-dice", &[("count", 2_u8.into())]);
+    assert_ne!(one, two);
+    assert!(says(&bench, &one));
 }
 
 #[test]

@@ -72,7 +72,7 @@ impl Bench {
     /// The rules behind the lines, asked one after the other.
     fn reasons(&mut self) -> Vec<RuleId> {
         self.told();
-        let why = self.fixture.words.text("skyrunner-why");
+        let why = self.fixture.words.text("why");
         let mut places: Vec<Point> = self
             .seen(WIDE)
             .into_iter()
@@ -314,7 +314,7 @@ fn nothing_is_cut() {
     let mut texts_seen = 0;
     for stage in 0..12 {
         let name = stages(&mut bench, stage);
-        // The end is a page that scrolls.
+        // The end is a page that scrolls: see ends.rs.
         if bench.live.state().winner().is_none() {
             texts_seen += bench.assert_nothing_cut(&languages, name);
         }

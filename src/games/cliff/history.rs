@@ -5,7 +5,7 @@ use super::rules::{Climber, Drawn, Event, Gear, State, Token};
 use super::wall::Place;
 use crate::core::chart::{Chart, Series, Sign};
 use crate::core::{Icon, Journal, Player, Seat};
-use crate::history::{Games, History, Moment, Record, Standing, Total, Who, with_number};
+use crate::history::{Games, History, Moment, Record, Standing, Total, Who, names, with_number};
 use crate::localize::{Arg, Words};
 
 /// A height on the plot: below the foot is one lower than the foot.
@@ -108,12 +108,7 @@ impl History for State {
         let Some(first) = record.winners.first() else {
             return String::new();
         };
-        let winners = record.winners.iter();
-        let names = winners
-            .filter_map(|seat| record.people.get(*seat))
-            .map(|person| person.name.as_str())
-            .collect::<Vec<_>>()
-            .join(", ");
+        let names = names(words, &record.people, record.winners.iter().copied());
         let args = [
             ("count", record.winners.len().into()),
             ("names", names.into()),

@@ -1,5 +1,6 @@
 //! The play screen: whose turn it is, what may be tapped, and what a tap writes.
 
+mod alternatives;
 mod bags;
 mod buttons;
 mod correct;
@@ -24,7 +25,7 @@ use super::scene::{self, Scene};
 use super::wall::Place;
 use crate::core::{Game, RuleId, Seat};
 use crate::live::{Drafting, LiveGame};
-use crate::session::{Action, Cx, Metadata, PlayScreen, Shortcut, View};
+use crate::session::{Action, Alternative, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::Effect;
 use crate::ui::{Element, Ui};
 use iced::Vector;
@@ -178,6 +179,8 @@ pub enum Message {
     Bags,
     Pan(Vector),
     Why(RuleId),
+    /// Opens the list of entries.
+    Entries,
     Way(Way),
     /// Opens or closes the corrections of a climber.
     Correct(Seat),
@@ -474,6 +477,10 @@ impl PlayScreen for Screen {
                 self.layers.clear();
             }
             Message::Why(rule) => return Action::Rules(Some(rule)),
+            Message::Entries => {
+                self.cancel();
+                return Action::Entries;
+            }
             Message::Way(way) => self.show(cx, live, way),
             Message::Correct(seat) => self.open_correction(seat),
             Message::Below => {
@@ -551,6 +558,10 @@ impl PlayScreen for Screen {
             "cliff-about",
             &[("name", name.into()), ("count", state.tiles_left().into())],
         ))
+    }
+
+    fn alternatives(entry: &Event, _players: usize) -> Vec<Alternative<Self>> {
+        alternatives::alternatives(entry)
     }
 
     fn shortcuts(&self, live: &LiveGame<State>) -> Vec<Shortcut<Message>> {

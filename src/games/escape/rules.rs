@@ -154,6 +154,13 @@ impl State {
         self.outcome
     }
 
+    /// How many dice a door takes from these: somebody without dice has none to lose.
+    #[must_use]
+    pub fn dice_lost(&self, caught: &[Seat]) -> usize {
+        let has_dice = |seat: &&Seat| self.adventurers[seat.index()].dice > 0;
+        caught.iter().filter(has_dice).count()
+    }
+
     fn known(&self, seat: Seat) -> Result<(), Refusal> {
         ensure(seat.is_at(self.players), Refusal::UNKNOWN_PLAYER)
     }

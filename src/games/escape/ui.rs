@@ -1,6 +1,7 @@
 //! Escape at the table: the clock that is locked to the sound, and everything that is tapped.
 
 mod alarm;
+mod alternatives;
 mod band;
 mod clock;
 mod counters;
@@ -21,7 +22,7 @@ use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::SoundtrackChoice;
 use crate::core::{Game, RuleId, Seat};
 use crate::live::{LiveGame, Now};
-use crate::session::{Action, Cx, Metadata, PlayScreen, Shortcut, View};
+use crate::session::{Action, Alternative, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::recording::Fault;
 use crate::sound::{Effect, frame_of};
 use crate::ui::motion::{self, Motion};
@@ -121,6 +122,8 @@ pub enum Message {
     Effects(u8),
     VolumeDone,
     Why(RuleId),
+    /// Opens the list of entries.
+    Entries,
     /// A built-in track instead of a recording that cannot be played.
     Instead,
     /// Without it, then.
@@ -385,6 +388,10 @@ impl PlayScreen for Screen {
             }
             Message::VolumeDone => cx.effects.push(Effect::POP),
             Message::Why(rule) => return Action::Rules(Some(rule)),
+            Message::Entries => {
+                self.panel = None;
+                return Action::Entries;
+            }
             Message::Instead => self.play_instead(cx, live),
             Message::Without => {
                 self.fault = None;
@@ -465,6 +472,11 @@ impl PlayScreen for Screen {
         }
     }
 
+    fn alternatives(entry: &Event, players: usize) -> Vec<Alternative<Self>> {
+        let others = alternatives::alternatives(entry, players).into_iter();
+        others.map(|event| (None, event)).collect()
+    }
+
     fn shortcuts(&self, live: &LiveGame<State>) -> Vec<Shortcut<Message>> {
         let state = live.state();
         if state.outcome().is_some() {
@@ -478,7 +490,7 @@ impl PlayScreen for Screen {
                 shortcut.key(sign.unwrap_or('0'), message(seat))
             })
         };
-        let mut all = vec![Shortcut::new("keys-pause").key(Named::Space, Message::Pause)];
+        let mut all = vec![Shortcut::new("escape-press-pause").key(Named::Space, Message::Pause)];
         if let Some(Panel::Leaving { .. }) = self.panel {
             all.push(person(
                 Shortcut::new("escape-press-give"),

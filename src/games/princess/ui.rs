@@ -477,12 +477,9 @@ impl PlayScreen for Screen {
         matches!(message, Message::Tick)
     }
 
-    fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+    fn refresh(&mut self, _cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         self.after_event(live);
         self.resume_count(live);
-        if live.has_undone_correction() {
-            cx.say(cx.words.text("princess-restored"), None);
-        }
     }
 
     /// Within the count a tap at a time; a question that is open is closed.

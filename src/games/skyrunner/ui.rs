@@ -522,10 +522,7 @@ impl PlayScreen for Screen {
         matches!(message, Message::Tick)
     }
 
-    fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        if live.has_undone_correction() {
-            cx.say(cx.words.text("skyrunner-restored"), None);
-        }
+    fn refresh(&mut self, _cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         self.restore(live);
     }
 

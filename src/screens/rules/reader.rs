@@ -20,6 +20,7 @@ impl Library {
         &'a self,
         ui: &Ui<'a>,
         pictures: &'a Pictures,
+        foot: Option<Element<'a, Message>>,
     ) -> Element<'a, Message> {
         let games = by_space(*ui, |ui| self.games(&ui, pictures)).height(Length::Shrink);
         let counts = |section: usize| {
@@ -63,9 +64,8 @@ impl Library {
             .on_press(Message::Section(n))
             .into()
         });
-        column![games, page(ui, column(sections).spacing(8)),]
-            .spacing(14)
-            .into()
+        let list = column(sections).push(foot).spacing(8);
+        column![games, page(ui, list)].spacing(14).into()
     }
 
     /// The boxes in one row, to choose whose rules are read.

@@ -26,7 +26,7 @@ impl<'a> View<'a, Screen> {
                 own: None,
                 ways: vec![
                     (None, ui.t("ants-rounds"), Message::Go(Page::Rounds)),
-                    (None, ui.t("ants-why"), Message::Why(rule)),
+                    (None, ui.t("why"), Message::Why(rule)),
                 ],
                 again: (ui.t("again"), Message::Again),
             },

@@ -117,7 +117,7 @@ impl<'a> View<'a, Screen> {
     }
 
     pub(super) fn why(self, rule: RuleId) -> Tap<'a, Message> {
-        button::text_button(&self.ui, None, self.ui.t("ants-why")).on_press(Message::Why(rule))
+        button::text_button(&self.ui, None, self.ui.t("why")).on_press(Message::Why(rule))
     }
 
     pub(super) fn secondary(self, key: &str, message: Message) -> Element<'a, Message> {

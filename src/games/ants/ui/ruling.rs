@@ -285,7 +285,7 @@ impl<'a> View<'a, Screen> {
             column![head, line].into()
         } else {
             let words = column![title, sentence].spacing(2).width(Length::Fill);
-            let why = ui.text(Role::Label, ui.t("ants-why"));
+            let why = ui.text(Role::Label, ui.t("why"));
             row![picture, words, chips, points, why.color(ui.accent.accent)]
                 .spacing(16)
                 .align_y(Alignment::Center)

@@ -67,7 +67,7 @@ impl<'a> View<'a, Screen> {
         };
         let (word, message) = match &verdict.silent {
             _ if self.screen.deciding => ("ants-decide-close", Message::Deciding(false)),
-            Some((rule, _)) => ("ants-why", Message::Why(*rule)),
+            Some((rule, _)) => ("why", Message::Why(*rule)),
             None => ("ants-decide", Message::Deciding(true)),
         };
         let next =

@@ -124,7 +124,7 @@ fn pictured<'a>(
 
 /// A question mark with its word where that has room.
 pub fn why<'a>(ui: Ui<'_>, message: Option<Message>) -> Tap<'a, Message> {
-    let word = fit(ui, Role::Label, ui.t("cliff-why"))
+    let word = fit(ui, Role::Label, ui.t("why"))
         .all_or_nothing()
         .width(Length::Shrink)
         .color(ui.accent.accent);

@@ -82,10 +82,15 @@ pub fn panel<'a>(view: View<'a, Screen>, seat: Seat) -> Element<'a, Message> {
             .max_lines(3)
             .color(ui.colours.ink_soft),
     ];
-    let close = button::icon_button(&ui, Icon::Check, Some(Message::Cancel));
-    let head = row![chip(&ui, player.hue, px), words.width(Length::Fill), close]
-        .spacing(10)
-        .align_y(Alignment::Center);
+    let entries = Some(Message::Entries).filter(|_| view.live.can_undo());
+    let head = row![
+        chip(&ui, player.hue, px),
+        words.width(Length::Fill),
+        button::icon_button(&ui, Icon::History, entries),
+        button::icon_button(&ui, Icon::Check, Some(Message::Cancel)),
+    ]
+    .spacing(10)
+    .align_y(Alignment::Center);
     let below = button::secondary(&ui, None, ui.t("cliff-below"))
         .width(Length::Fill)
         .height(Length::Fixed(56.0))

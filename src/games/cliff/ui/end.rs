@@ -5,6 +5,7 @@ use super::{Message, Screen, Way};
 use crate::core::{Icon, Player};
 use crate::games::cliff::history::{decided, winners};
 use crate::games::cliff::{rule_ids, scene};
+use crate::history::names;
 use crate::session::View;
 use crate::session::end::{End, OwnPart, Rank, Verdict, end};
 use crate::ui::Element;
@@ -26,8 +27,11 @@ pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
         facts: Vec::new(),
         chart: ui.t("cliff-heights-title"),
         own,
-        ways: vec![(Some(Icon::Help), ui.t("cliff-why"), Message::Why(rule))],
-        again: (ui.t("cliff-again"), Message::Again),
+        ways: vec![
+            (Some(Icon::Help), ui.t("why"), Message::Why(rule)),
+            (Some(Icon::Edit), ui.t("entries-correct"), Message::Entries),
+        ],
+        again: (ui.t("again"), Message::Again),
     };
     end(view, shown)
 }
@@ -36,7 +40,11 @@ fn verdict(view: View<'_, Screen>, equals: bool) -> Verdict {
     let ui = view.ui;
     let won = winners(view.live.journal());
     let players: Vec<Player> = won.iter().map(|seat| view.player(*seat)).collect();
-    let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+    let names = names(
+        ui.words,
+        view.players(),
+        won.iter().map(|seat| seat.index()),
+    );
     let first = won.first().and_then(|seat| {
         let climber = view.state().climbers().get(seat.index())?;
         climber.at
@@ -45,7 +53,7 @@ fn verdict(view: View<'_, Screen>, equals: bool) -> Verdict {
     let title = if won.len() > 2 {
         ui.tr("cliff-won-many", &[count])
     } else {
-        ui.tr("cliff-won", &[count, ("names", names.join(", ").into())])
+        ui.tr("cliff-won", &[count, ("names", names.into())])
     };
     // The booklet says nothing about equals: the table may name one.
     let about = match (equals, decided(view.live.journal())) {

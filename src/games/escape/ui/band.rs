@@ -172,6 +172,8 @@ fn signal<'a>(
         let about = words(ui, Role::Body, about, skin.text).max_lines(2);
         container(about).width(Length::FillPortion(3))
     });
+    // In a narrow band the words need the room more.
+    let has_picture = !is_low && ui.width_ems() >= 18.0;
     let role = if is_low { Role::Label } else { Role::Display };
     let title = words(ui, role, title, skin.text).max_lines(2);
     let seconds = seconds.map(|seconds| {
@@ -181,7 +183,7 @@ fn signal<'a>(
             .align_y(Alignment::Center)
     });
     let content = line(ui)
-        .push((!is_low).then(|| icon::coloured(picture, height * 0.8)))
+        .push(has_picture.then(|| icon::coloured(picture, height * 0.8)))
         .push(container(title).width(Length::FillPortion(4)))
         .push(about)
         .push(seconds);
@@ -333,14 +335,24 @@ fn correct_dice(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
     } else {
         view.name(seat)
     };
+    let text = words(ui, Role::Label, text, ui.colours.ink);
+    // Without room for the name, the chip says who it is.
+    let text = if has_room {
+        text
+    } else {
+        text.all_or_nothing()
+    };
     let why = Message::Why(rule_ids::ESCAPE_DICE);
     let why = has_room.then(|| sign(ui, Icon::Help, Face::Plain, Some(why)));
+    let entries = Some(Message::Entries).filter(|_| view.live.can_undo());
+    let entries = sign(ui, Icon::History, Face::Plain, entries);
     let dice = view.state().adventurers()[seat.index()].dice;
     let content = line(ui)
         .push(view.chip(seat, (area(ui).height * 0.6).min(56.0)))
-        .push(words(ui, Role::Label, text, ui.colours.ink))
+        .push(text)
         .push(stepper(ui, dice.into(), to))
         .push(why)
+        .push(entries)
         .push(done(ui));
     framed(ui, ui.accent.accent, content)
 }

@@ -88,7 +88,7 @@ fn dial(view: View<'_, Screen>, side: f32) -> Element<'_, Message> {
             .center()
             .color(colour)
             .height(side * 0.12);
-        container(label).width(inner * 0.68)
+        container(label).width(inner * 0.62)
     });
     let button = if is_large { BUTTON } else { 52.0 };
     let buttons = row![pause(view, button), volume(view, button)].spacing(12);

@@ -36,7 +36,7 @@ pub fn keys(view: View<'_, Screen>) -> Element<'_, Message> {
             (true, ..) => (0.62, 0.9, 84.0),
             (_, true, _) => (0.4, 0.8, 220.0),
             (_, false, true) => (0.56, 0.56, 200.0),
-            (_, false, false) => (0.6, 0.84, 200.0),
+            (_, false, false) => (0.52, 0.84, 200.0),
         };
         let room = Size::new(width * across, height * down);
         let (number, px) = number(ui, view.state().keys(), room, most);

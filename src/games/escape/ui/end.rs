@@ -18,13 +18,18 @@ pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
         rule_ids::COLLAPSE
     };
     let why = (Some(Icon::Help), view.ui.t("why"), Message::Why(rule));
+    let entries = view.ui.t("entries-correct");
+    let entries = (Some(Icon::Edit), entries, Message::Entries);
     let data = End {
         verdict: verdict(view, is_won),
         ranking: outside(view).chain(inside(view)).collect(),
         facts: facts(view),
         chart: view.ui.t("escape-plot"),
         own: None,
-        ways: [why].into_iter().chain(steps(view, is_won)).collect(),
+        ways: [why, entries]
+            .into_iter()
+            .chain(steps(view, is_won))
+            .collect(),
         again: (view.ui.t("again"), Message::Again(Step::Same)),
     };
     end(view, data)
@@ -131,9 +136,12 @@ fn inside(view: View<'_, Screen>) -> impl Iterator<Item = Rank<Message>> {
 }
 
 fn facts(view: View<'_, Screen>) -> Vec<Fact> {
-    let events = view.live.journal().events();
-    let lost = events.iter().map(|event| match event {
-        Event::Door { caught } => caught.len(),
+    let journal = view.live.journal();
+    let events = journal.events();
+    let lost = events.iter().enumerate().map(|(at, event)| match event {
+        Event::Door { caught } => journal
+            .state_after(at)
+            .map_or(0, |before| before.dice_lost(caught)),
         _ => 0,
     });
     let nudges = events.iter().filter(|event| **event == Event::Destiny);

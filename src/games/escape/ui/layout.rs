@@ -144,40 +144,38 @@ fn tall(view: View<'_, Screen>) -> Element<'_, Message> {
     .into()
 }
 
-/// The clock, and everything else beside it: where the rules have taken a part of the window.
+/// Where the rules have taken a part of the window: the clock has more of the width than the
+/// figures.
 fn beside(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
-    let is_low = area(ui).height < 600.0;
-    let reserve: Element<'_, Message> = if is_low {
-        let figures = row![
-            container(reserve_figure(view)).width(Length::FillPortion(2)),
-            container(activate_keys(view)).width(Length::FillPortion(5)),
-        ];
-        container(figures.spacing(8)).height(64).into()
-    } else {
-        reserve(view)
-    };
-    let (band_height, people_height) = if is_low {
-        (64.into(), 124.into())
-    } else {
-        (Length::from(92), Length::Fill)
-    };
+    let clock = container(clock(view)).width(Length::FillPortion(4));
+    let beside_clock = |others| container(others).width(Length::FillPortion(3));
+    if area(ui).height >= 600.0 {
+        let figures = column![keys(view), reserve(view)].spacing(12);
+        let top = row![clock, beside_clock(figures)].spacing(12);
+        return column![
+            container(top).height(Length::Fill),
+            container(band(view)).height(92),
+            container(people(view)).height(ui.grow(110.0)),
+        ]
+        .spacing(12)
+        .padding([10, 16])
+        .into();
+    }
+    let reserve = row![
+        container(reserve_figure(view)).width(Length::FillPortion(2)),
+        container(activate_keys(view)).width(Length::FillPortion(5)),
+    ];
     let others = column![
         keys(view),
-        reserve,
-        container(band(view)).height(band_height),
-        container(people(view)).height(people_height),
-    ]
-    .spacing(8);
-    // At the top, as without the rules.
-    let clock = container(clock(view)).max_height(area(ui).width * 0.57);
-    row![
-        clock.width(Length::FillPortion(4)),
-        container(others).width(Length::FillPortion(3)),
-    ]
-    .spacing(12)
-    .padding([10, 16])
-    .into()
+        container(reserve.spacing(8)).height(64),
+        container(band(view)).height(64),
+        container(people(view)).height(124),
+    ];
+    row![clock, beside_clock(others.spacing(8))]
+        .spacing(12)
+        .padding([10, 16])
+        .into()
 }
 
 fn phone(view: View<'_, Screen>) -> Element<'_, Message> {

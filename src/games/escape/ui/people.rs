@@ -69,7 +69,9 @@ fn shown(view: View<'_, Screen>, seat: Seat) -> Shown {
         }
         None if screen.door_waits(state) => {
             let (is_caught, dice) = (screen.caught.contains(&seat), one.dice.saturating_sub(1));
-            chosen(is_caught, dice, "\u{2212}1", Message::Caught(seat))
+            // Somebody without dice has none to lose.
+            let change = if one.dice > 0 { "\u{2212}1" } else { "" };
+            chosen(is_caught, dice, change, Message::Caught(seat))
         }
         _ if state.can_leave(seat) => Shown {
             action: Some((Icon::Exit, ui.t("escape-leaves"))),

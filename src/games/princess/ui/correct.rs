@@ -1,13 +1,12 @@
 //! Corrections: an old round that is counted again, and figures that are set by hand.
 
 use super::{Ask, Edit, Page, Screen, Tab};
-use crate::core::{Refusal, Seat};
+use crate::core::Seat;
 use crate::games::princess::count::{Entry, Fate};
-use crate::games::princess::rounds::{Came, Round};
+use crate::games::princess::rounds::Came;
 use crate::games::princess::rules::{Event, State};
 use crate::games::princess::solver::Hand;
 use crate::live::{Drafting, LiveGame};
-use crate::localize;
 use crate::session::Cx;
 use crate::sound::Effect;
 use serde_json::{Value, json};
@@ -91,47 +90,14 @@ impl Screen {
         old: OldRound,
         event: Event,
     ) {
-        let dropped = match live.amend(&cx.now, old.at, event) {
-            Ok(dropped) => dropped,
-            Err(refusal) => {
-                self.correcting = Some(old);
-                cx.refuse(&refusal);
-                return;
-            }
-        };
+        if !cx.amend(live, old.at, event) {
+            self.correcting = Some(old);
+            return;
+        }
         Self::forget_correction(cx, live);
-        let page = old.state.page();
-        let text = match dropped {
-            Some(dropped) => {
-                let from = self.page_at(dropped.at);
-                self.say_dropped(cx, page, from, &dropped.why)
-            }
-            None => cx
-                .words
-                .text_with("princess-corrected", &[("page", page.into())]),
-        };
-        cx.say(text, None);
         cx.effects.push(Effect::POP);
         cx.page_changed();
         self.after_event(live);
-    }
-
-    /// The page of the book on which the event at this place happened.
-    fn page_at(&self, at: usize) -> u8 {
-        let round = self.rounds.iter().find(|round| round.at >= at);
-        round
-            .or(self.rounds.last())
-            .map_or(0, |round: &Round| round.page)
-    }
-
-    fn say_dropped(&self, cx: &Cx<'_>, page: u8, from: u8, why: &Refusal) -> String {
-        let (why, _) = localize::refusal(cx.words, why);
-        let args = [
-            ("page", page.into()),
-            ("from", from.into()),
-            ("why", why.into()),
-        ];
-        cx.words.text_with("princess-corrected-dropped", &args)
     }
 
     pub(super) fn edit_hand(&mut self, live: &LiveGame<State>, seat: Seat) {

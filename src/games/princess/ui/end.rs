@@ -24,7 +24,7 @@ pub fn view(view: View<'_>) -> Element<'_, Message> {
     let rule = state.ended().and_then(|rules| rules.first().copied());
     let why = rule.map(|rule| {
         let message = Message::Why(rule);
-        (Some(Icon::Help), ui.t("princess-why"), message)
+        (Some(Icon::Help), ui.t("why"), message)
     });
     let rounds = view.rounds().iter().enumerate();
     end(
@@ -51,7 +51,7 @@ pub fn view(view: View<'_>) -> Element<'_, Message> {
                     .into()
             })),
             ways: why.into_iter().collect(),
-            again: (ui.t("princess-again"), Message::Again),
+            again: (ui.t("again"), Message::Again),
         },
     )
 }

@@ -174,7 +174,7 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
 
 /// "Why?", with the rule behind it.
 pub fn why(ui: Ui<'_>, rule: RuleId) -> Tap<'_, Message> {
-    button::text_button(&ui, None, ui.t("princess-why"))
+    button::text_button(&ui, None, ui.t("why"))
         .height(48)
         .padding([0, 6])
         .on_press(Message::Why(rule))
@@ -350,33 +350,40 @@ pub fn actions(view: View<'_>) -> Element<'_, Message> {
 /// Foghorn and help: what the Prince may do besides.
 pub fn extra_actions(view: View<'_>) -> Element<'_, Message> {
     let is_open = view.state().is_open();
-    let action = |picture, key, message: Message| -> Element<'_, Message> {
-        let ui = view.ui;
-        let (skin, ink) = if is_open {
-            (Face::Raised.skin(&ui), ui.colours.ink)
-        } else {
-            let skin = TapStyle::bare(&ui).edge(ui.colours.line, 2.0);
-            (skin.fill(ui.colours.surface), ui.colours.line_strong)
-        };
-        let content = by_space(ui, move |ui| {
-            let picture = icon::coloured(picture, 38.0);
-            if ui.width_ems() < 4.0 {
-                return container(picture).center(Length::Fill).into();
-            }
-            let label = fit(ui, Role::Label, ui.t(key)).max_lines(2).color(ink);
-            row![picture, label.height(Length::Fill)]
-                .spacing(10)
-                .align_y(Alignment::Center)
+    let action =
+        |picture, [key, short]: [&'static str; 2], message: Message| -> Element<'_, Message> {
+            let ui = view.ui;
+            let (skin, ink) = if is_open {
+                (Face::Raised.skin(&ui), ui.colours.ink)
+            } else {
+                let skin = TapStyle::bare(&ui).edge(ui.colours.line, 2.0);
+                (skin.fill(ui.colours.surface), ui.colours.line_strong)
+            };
+            let content = by_space(ui, move |ui| {
+                if ui.width_ems() < 4.0 {
+                    let label = fit(ui, Role::Small, ui.t(short)).min_size(11.0);
+                    let label = label.center().color(ink).all_or_nothing();
+                    let content = column![icon::coloured(picture, 30.0), label];
+                    let content = content.align_x(Alignment::Center);
+                    return container(content).center(Length::Fill).into();
+                }
+                let picture = icon::coloured(picture, 38.0);
+                let label = fit(ui, Role::Label, ui.t(key)).max_lines(2).color(ink);
+                row![picture, label.height(Length::Fill)]
+                    .spacing(10)
+                    .align_y(Alignment::Center)
+                    .into()
+            });
+            tap(&ui, skin.radius(16.0), content)
+                .padding([0, 6])
+                .on_press_maybe(is_open.then_some(message))
                 .into()
-        });
-        tap(&ui, skin.radius(16.0), content)
-            .padding([0, 8])
-            .on_press_maybe(is_open.then_some(message))
-            .into()
-    };
-    let horn = action(Icon::Foghorn, "princess-foghorn", Message::Foghorn);
+        };
+    let horn = ["princess-foghorn", "princess-foghorn-short"];
+    let horn = action(Icon::Foghorn, horn, Message::Foghorn);
     let helps = view.screen.helps();
-    let help = helps.then(|| action(Icon::Crown, "princess-help", Message::Help));
+    let help = ["princess-help", "princess-help-short"];
+    let help = helps.then(|| action(Icon::Crown, help, Message::Help));
     fit_group(cells([horn].into_iter().chain(help)).spacing(10.0)).into()
 }
 

@@ -7,9 +7,7 @@ use super::super::walls::{WALLS, Walls};
 use super::setup::Remembered;
 use super::{AMENDING, OTHERWISE, Open, Screen, Stage};
 use crate::core::{Game, RuleId, Seat};
-use crate::live::amend::Dropped;
 use crate::live::{Drafting, LiveGame};
-use crate::localize;
 use crate::session::Cx;
 use crate::sound::Effect;
 use serde_json::{Value, json};
@@ -225,22 +223,14 @@ impl Screen {
         at: usize,
         event: Event,
     ) {
-        let events = live.journal().events().to_vec();
-        if events.get(at) == Some(&event) {
+        if live.journal().events().get(at) == Some(&event) {
             self.leave_old_turn(cx, live);
-            return;
-        }
-        match live.amend(&cx.now, at, event) {
-            Ok(dropped) => {
-                let (text, rule) = corrected(cx, &events, dropped.as_ref());
-                cx.say(text, rule);
-                self.leave_old_turn(cx, live);
-                // The next undo takes the correction back.
-                self.entry = Drafting::new((*self.entry).clone());
-                cx.page_changed();
-                cx.effects.push(Effect::PAGE);
-            }
-            Err(refusal) => cx.refuse(&refusal),
+        } else if cx.amend(live, at, event) {
+            self.leave_old_turn(cx, live);
+            // The next undo takes the correction back.
+            self.entry = Drafting::new((*self.entry).clone());
+            cx.page_changed();
+            cx.effects.push(Effect::PAGE);
         }
     }
 
@@ -319,20 +309,4 @@ fn changes(state: &State, draft: &PlayerDraft) -> Vec<Event> {
     let is_other = Hand::of(player, runner) != draft.hand;
     let hand = is_other.then(|| Event::Hand(Box::new(draft.hand.clone())));
     level.into_iter().chain(hand).collect()
-}
-
-/// What a correction led to: all stands, or the first later turn that no longer can be.
-fn corrected(
-    cx: &Cx<'_>,
-    events: &[Event],
-    dropped: Option<&Dropped<Event>>,
-) -> (String, Option<RuleId>) {
-    let Some(Dropped { at, why, .. }) = dropped else {
-        return (cx.words.text("skyrunner-corrected"), None);
-    };
-    let is_turn = |event: &&Event| matches!(event, Event::Turn(_));
-    let turn = events.iter().take(at + 1).filter(is_turn).count();
-    let (why, rule) = localize::refusal(cx.words, why);
-    let args = [("n", turn.into()), ("why", why.into())];
-    (cx.words.text_with("skyrunner-corrected-until", &args), rule)
 }

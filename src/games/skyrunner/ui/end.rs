@@ -25,11 +25,7 @@ pub(super) fn view(view: View<'_>, winner: Seat) -> Element<'_, Message> {
     });
     let name = [("name", view.name(winner).into())];
     let turns = [("n", view.screen.turns.into())];
-    let why = (
-        Some(Icon::Help),
-        ui.t("skyrunner-why"),
-        Message::Why(rule_ids::ROOF),
-    );
+    let why = (Some(Icon::Help), ui.t("why"), Message::Why(rule_ids::ROOF));
     // Large words beside the building leave the chart no height.
     let has_building = !ui.large_text() || ui.window.height >= 1000.0;
     let building: OwnPart<'_, Message> =
@@ -48,7 +44,7 @@ pub(super) fn view(view: View<'_>, winner: Seat) -> Element<'_, Message> {
         chart: ui.t("skyrunner-race"),
         own: has_building.then_some(building),
         ways: vec![why],
-        again: (ui.t("skyrunner-again"), Message::Again),
+        again: (ui.t("again"), Message::Again),
     };
     end(view, content)
 }

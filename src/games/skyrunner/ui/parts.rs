@@ -78,7 +78,7 @@ impl<'a> Table<'a> for View<'a> {
         let colour = ui.accent.accent;
         let is_worded = ui.width_ems() >= 26.0;
         let word = is_worded.then(|| {
-            ui.text(Role::Small, ui.t("skyrunner-why"))
+            ui.text(Role::Small, ui.t("why"))
                 .font(typography::BOLD)
                 .color(colour)
         });

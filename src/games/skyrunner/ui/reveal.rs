@@ -23,6 +23,9 @@ use iced::{Alignment, Length, Padding};
 /// The least height of a line, in ems.
 const LINE: f32 = 3.0;
 
+/// Below this height, in ems, head and tabs make way for the lines.
+const LOW: f32 = 15.0;
+
 pub(super) fn view<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
     let ui = view.ui;
     // Pixels: the building is a picture and does not grow with the text.
@@ -60,6 +63,8 @@ fn story<'a>(view: View<'a>, telling: &'a Telling, is_tabbed: bool) -> Element<'
     if let Some(Open::Correct(page)) = &screen.open {
         return menu::view(view, page);
     }
+    // With the rules below there is space for a line and the way on.
+    let is_low = ui.height_ems() < LOW;
     let extras = extras(view, telling);
     let lines = by_space(ui, move |ui| lines(view.with(ui), telling));
     let middle: Element<'a, Message> = if is_tabbed {
@@ -78,11 +83,16 @@ fn story<'a>(view: View<'a>, telling: &'a Telling, is_tabbed: bool) -> Element<'
             (Tab::Building, _) => standing(view),
             _ => lines.into(),
         };
-        column![tabs, inside].spacing(gap(ui)).into()
+        column![]
+            .push((!is_low).then_some(tabs))
+            .push(inside)
+            .spacing(gap(ui))
+            .into()
     } else {
         column![lines].push(extras).spacing(gap(ui)).into()
     };
-    column![head(view, telling)]
+    column![]
+        .push((!is_low).then(|| head(view, telling)))
         .push(plays(view, telling))
         .push(container(middle).height(Length::Fill))
         .push(ways_on(view, telling))
@@ -240,17 +250,20 @@ fn told_line<'a>(
     };
     let is_tight = ui.narrow() && ui.large_text();
     let has_sub = !is_tight && !sub.is_empty();
+    // On a phone both may need two lines.
+    let (above, below) = if ui.narrow() { (1, 1) } else { (3, 2) };
     let head = fit(ui, Role::Label, head)
         .max_size(ui.px(Role::Label) * if ui.narrow() { 1.0 } else { 1.1 })
         .max_lines(2)
         .color(ui.colours.ink)
-        .height(Length::FillPortion(3));
+        .height(Length::FillPortion(above));
     let sub = has_sub.then(|| {
         fit(ui, Role::Small, sub)
             .max_size(ui.px(Role::Small) * if ui.narrow() { 1.0 } else { 1.1 })
             .max_lines(2)
+            .line_height(1.15)
             .color(ui.colours.ink_soft)
-            .height(Length::FillPortion(2))
+            .height(Length::FillPortion(below))
     });
     let content = row![]
         .push(number)

@@ -5,32 +5,44 @@ use super::super::correct::Correct;
 use super::super::parts::{Table, View, framed};
 use super::super::tiles::{bids, others, summary};
 use super::rows::{beside, level};
-use super::{gap, only_bids};
+use super::{gap, only_bids, rows};
 use crate::core::Seat;
-use crate::ui::Element;
 use crate::ui::dashed::dashed;
 use crate::ui::face::Face;
 use crate::ui::fit_text::fit;
-use crate::ui::layout::cells;
+use crate::ui::layout::{by_space, cells};
 use crate::ui::tap::tap;
 use crate::ui::typography::Role;
+use crate::ui::{Element, Ui};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
+
+/// With less height below their head three lines of tiles would be too flat: two have to do.
+const KEYPAD: f32 = 215.0;
+
+fn head_height(ui: Ui<'_>) -> f32 {
+    ui.grow(34.0)
+}
 
 pub(super) fn view(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let tabs = view.seats().map(|seat| tab(view, seat));
     let tabs = cells(tabs).spacing(if ui.narrow() { 4.0 } else { 10.0 });
+    let active = view.screen.active;
     if ui.space.height < Some(220.0) {
-        return keypad(view, view.screen.active);
+        return rows::player(view, active);
     }
     let height = if ui.height_ems() < 18.0 { 64.0 } else { 96.0 };
-    column![
-        container(tabs).height(height),
-        keypad(view, view.screen.active)
-    ]
-    .spacing(gap(ui))
-    .into()
+    let cards = by_space(ui, move |ui| {
+        if ui.space.height < Some(head_height(ui) + KEYPAD) {
+            rows::player(view.with(ui), active)
+        } else {
+            keypad(view.with(ui), active)
+        }
+    });
+    column![container(tabs).height(height), cards]
+        .spacing(gap(ui))
+        .into()
 }
 
 fn tab(view: View<'_>, seat: Seat) -> Element<'_, Message> {
@@ -83,7 +95,7 @@ fn head(view: View<'_>, seat: Seat) -> Element<'_, Message> {
     let level = level(view, seat).width(Length::Shrink).all_or_nothing();
     let title = row![name, level].push(waiting).spacing(10);
     let message = Message::Correct(Correct::Player(seat));
-    let height = ui.grow(34.0);
+    let height = head_height(ui);
     let title = tap(
         &ui,
         Face::Plain.skin(&ui),

@@ -57,7 +57,7 @@ fn two_lines(view: View<'_>, seat: Seat) -> Element<'_, Message> {
     .height(Length::Fill)
     .align_y(Alignment::Center);
     let second = container(bids(view, seat, 8)).height(Length::Fill);
-    let lines = column![first, second];
+    let lines = column![first, second].spacing(4);
     container(lines)
         .max_width(1100)
         .center_x(Length::Fill)
