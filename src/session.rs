@@ -11,10 +11,10 @@ mod metadata;
 mod play;
 pub mod players;
 mod setup;
-mod shortcut;
+pub mod shortcut;
 mod view;
 
-pub use context::{Action, Cx, Notice};
+pub use context::{Action, Cx, Notice, background};
 pub use form::SetupForm;
 pub use metadata::Metadata;
 pub use play::PlayScreen;

@@ -103,7 +103,7 @@ pub enum Report {
         error: Error,
     },
     /// What [`Store::problems`] says has changed.
-    Troubles,
+    Problems,
 }
 
 /// What a banner should say, as long as it is so.

@@ -10,6 +10,7 @@
 //! - A row that is too full hands out negative sizes; [`Arranged`] and `fit` correct their limits.
 
 mod arranged;
+mod aspect;
 mod by_space;
 mod cells;
 mod flow;
@@ -18,6 +19,7 @@ mod scaffold;
 mod stack_or_tabs;
 
 pub use arranged::Arranged;
+pub use aspect::{aspect, square};
 pub use by_space::by_space;
 pub use cells::{Cells, cells};
 pub use flow::flow;
