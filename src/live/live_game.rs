@@ -1,4 +1,4 @@
-//! A sitting: one game at the table, its journal, its file, and the people around it.
+//! One game at the table: its journal, its file, and the people around it.
 //!
 //! A tap may write several lines; one undo takes all of them back, also after a restart, since
 //! the lines of one tap are marked in the file (`"and":true` on all but the first).
