@@ -363,6 +363,7 @@ impl App {
             }
             Message::Resized(size) => {
                 self.size = size;
+                self.want_pictures();
                 Task::none()
             }
             Message::Rescaled(factor) => {
@@ -372,9 +373,6 @@ impl App {
             }
             Message::Shown => {
                 self.shown = true;
-                for square in home::squares() {
-                    self.pictures.measured(square);
-                }
                 self.want_pictures();
                 Task::none()
             }
@@ -405,6 +403,12 @@ impl App {
     fn want_pictures(&mut self) {
         if !self.shown {
             return;
+        }
+        // A list on Home measures them itself.
+        if !matches!(self.screen, Screen::Home) || home::side_by_side(&self.ui()) {
+            for square in home::squares(&self.ui()) {
+                self.pictures.measured(square);
+            }
         }
         let missing = self.pictures.missing();
         if !missing.is_empty() {

@@ -88,8 +88,6 @@ pub enum Message<P, D> {
     /// The game's small sounds, on or off.
     Quiet,
     Start,
-    /// Another game of the same box.
-    Another,
     /// The game that is over, step by step.
     Review,
     /// The notice has been read; a tap on one that a rule is behind opens the rule.
@@ -195,7 +193,6 @@ impl<P: PlayScreen> Session<P> {
                 Message::Start => return self.start(cx),
                 Message::Undo
                 | Message::Redo
-                | Message::Another
                 | Message::Review
                 | Message::Notice
                 | Message::Play(_) => {}
@@ -213,7 +210,6 @@ impl<P: PlayScreen> Session<P> {
                     Message::Rules => return Action::Rules(None),
                     Message::Undo => undo(cx, live, screen),
                     Message::Redo => redo(cx, live, screen),
-                    Message::Another => self.set_up_another(cx),
                     Message::Play(message) => {
                         let action = screen.update(cx, live, message);
                         if let Action::PlayAgain = action {

@@ -401,14 +401,6 @@ impl Store {
         let _ = self.change_slot(id, |slot| slot.closing = true);
     }
 
-    /// How many lines of an open game are only in memory.
-    #[must_use]
-    pub fn waiting(&self, id: &FileId) -> usize {
-        let state = self.shared().lock();
-        let slot = state.open_games.get(id);
-        slot.map_or(0, |slot| slot.lines.len() - slot.durable)
-    }
-
     /// The settings' text, or `None` when there is none yet.
     ///
     /// # Errors

@@ -47,7 +47,6 @@ pub type Element<'a, Message> = iced::Element<'a, Message, Theme, Renderer>;
 pub type Text<'a> = iced::widget::Text<'a, Theme, Renderer>;
 pub type Row<'a, Message> = iced::widget::Row<'a, Message, Theme, Renderer>;
 pub type Column<'a, Message> = iced::widget::Column<'a, Message, Theme, Renderer>;
-pub type Stack<'a, Message> = iced::widget::Stack<'a, Message, Theme, Renderer>;
 pub type Container<'a, Message> = iced::widget::Container<'a, Message, Theme, Renderer>;
 pub type Scrollable<'a, Message> = iced::widget::Scrollable<'a, Message, Theme, Renderer>;
 pub type Canvas<P, Message> = iced::widget::Canvas<P, Message, Theme, Renderer>;

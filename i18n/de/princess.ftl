@@ -312,13 +312,13 @@ princess-edit-hand = { $name }: antippen, was falsch ist
 princess-edit-squires = Knappen übrig
 
 ## Tasten
-princess-keys-enter = wie die große Taste
-princess-keys-back = zurück zur Runde
+princess-keys-enter = Wie die große Taste
+princess-keys-back = Zurück zur Runde
 princess-keys-steps = Schritt der Runde
 princess-keys-foghorn = Nebelhorn, bevor die Helden spielen
 princess-keys-help = Hilfe des Prinzen
 princess-keys-digits = Leiter oder Höhe des Turms
-princess-keys-move = nächste oder vorige Frage
+princess-keys-move = Nächste oder vorige Frage
 princess-keys-page = Seite befolgt, nicht befolgt, gelöscht
 princess-keys-uncover = Hilfe aufdecken oder verdecken
-princess-keys-heights = eine andere Höhe
+princess-keys-heights = Eine andere Höhe

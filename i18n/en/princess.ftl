@@ -312,13 +312,13 @@ princess-edit-hand = { $name }: tap what is wrong
 princess-edit-squires = Squires left
 
 ## Keys
-princess-keys-enter = like the big button
-princess-keys-back = back to the round
-princess-keys-steps = step of the round
-princess-keys-foghorn = foghorn, before the heroes play
+princess-keys-enter = Like the big button
+princess-keys-back = Back to the round
+princess-keys-steps = Step of the round
+princess-keys-foghorn = Foghorn, before the heroes play
 princess-keys-help = Prince’s help
-princess-keys-digits = ladder or height of the dungeon
-princess-keys-move = next or previous question
-princess-keys-page = page respected, not respected, wiped out
-princess-keys-uncover = uncover or cover the help
-princess-keys-heights = another height
+princess-keys-digits = Ladder or height of the dungeon
+princess-keys-move = Next or previous question
+princess-keys-page = Page respected, not respected, wiped out
+princess-keys-uncover = Uncover or cover the help
+princess-keys-heights = Another height

@@ -319,13 +319,13 @@ princess-edit-hand = { $name } : touchez ce qui est faux
 princess-edit-squires = Écuyers qui restent
 
 ## Touches
-princess-keys-enter = comme le grand bouton
-princess-keys-back = retour à la manche
-princess-keys-steps = étape de la manche
-princess-keys-foghorn = corne de brume, avant que les héros jouent
-princess-keys-help = aide du Prince
-princess-keys-digits = échelle ou hauteur du donjon
-princess-keys-move = question suivante ou précédente
-princess-keys-page = page respectée, pas respectée, effacée
-princess-keys-uncover = découvrir ou couvrir l’aide
-princess-keys-heights = une autre hauteur
+princess-keys-enter = Comme le grand bouton
+princess-keys-back = Retour à la manche
+princess-keys-steps = Étape de la manche
+princess-keys-foghorn = Corne de brume, avant que les héros jouent
+princess-keys-help = Aide du Prince
+princess-keys-digits = Échelle ou hauteur du donjon
+princess-keys-move = Question suivante ou précédente
+princess-keys-page = Page respectée, pas respectée, effacée
+princess-keys-uncover = Découvrir ou couvrir l’aide
+princess-keys-heights = Une autre hauteur

@@ -60,12 +60,13 @@ pub struct Home<'a> {
     pub today: NaiveDate,
 }
 
-/// The square pictures of the boxes, in one size for all places that show them.
-pub fn squares() -> impl Iterator<Item = Measured> {
-    let games = GameInfo::ALL.iter();
-    games.map(|game| Measured {
+/// The square pictures as the other screens show them.
+pub fn squares(ui: &Ui<'_>) -> impl Iterator<Item = Measured> + use<> {
+    // In a wide window, twice what a list shows: an end screen shows it whole.
+    let side = if ui.narrow() { 64.0 } else { 152.0 };
+    GameInfo::ALL.iter().map(move |game| Measured {
         svg: game.metadata.square,
-        size: Size::new(list::THUMB, list::THUMB),
+        size: Size::new(side, side),
     })
 }
 
@@ -74,8 +75,8 @@ fn scale(ui: &Ui<'_>) -> f32 {
     (ui.window.width / 1280.0).clamp(1.0, 1.3)
 }
 
-/// Whether the cards are side by side.
-fn side_by_side(ui: &Ui<'_>) -> bool {
+/// Whether the cards are side by side; else a list shows the square pictures.
+pub fn side_by_side(ui: &Ui<'_>) -> bool {
     ui.two_panes() && ui.window.height >= 640.0
 }
 

@@ -15,7 +15,6 @@ mod by_space;
 mod cells;
 mod flow;
 mod panes;
-mod scaffold;
 mod stack_or_tabs;
 
 pub use arranged::Arranged;
@@ -24,7 +23,6 @@ pub use by_space::by_space;
 pub use cells::{Cells, cells};
 pub use flow::flow;
 pub use panes::{Panes, panes};
-pub use scaffold::{Scaffold, scaffold};
 pub use stack_or_tabs::{StackOrTabs, stack_or_tabs};
 
 pub(super) use arranged::{Place, nonnegative};

@@ -1,6 +1,5 @@
 //! Large pictures as elements.
 
-use super::layout::aspect;
 use super::pictures::{Measured, Pictures};
 use super::{Element, Ui};
 use iced::widget::{container, image, sensor};
@@ -33,15 +32,16 @@ pub fn picture<'a, Message: 'a>(
     }
 }
 
-/// Gives a picture that fills both ways the whole width and a height in this ratio to it, and
-/// says how large that is.
+/// A picture that says in which size it is laid out, also where it is scrolled out of sight.
 pub fn measured<'a, Message: 'a>(
     svg: &'static [u8],
-    ratio: f32,
     picture: impl Into<Element<'a, Message>>,
     on_size: impl Fn(Measured) -> Message + Copy + 'a,
 ) -> Element<'a, Message> {
     let on_size = move |size| on_size(Measured { svg, size });
-    let picture = sensor(picture).on_show(on_size).on_resize(on_size);
-    aspect(ratio, picture).into()
+    sensor(picture)
+        .anticipate(100_000)
+        .on_show(on_size)
+        .on_resize(on_size)
+        .into()
 }

@@ -478,7 +478,7 @@ impl PlayScreen for Screen {
                 shortcut.key(sign.unwrap_or('0'), message(seat))
             })
         };
-        let mut all = vec![Shortcut::new("keys-pause").key(Named::Space, Message::Pause)];
+        let mut all = vec![Shortcut::new("escape-pause").key(Named::Space, Message::Pause)];
         if let Some(Panel::Leaving { .. }) = self.panel {
             all.push(person(
                 Shortcut::new("escape-press-give"),

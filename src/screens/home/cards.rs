@@ -4,7 +4,7 @@ use super::{Home, Message, Underway, chips, opens, players, scale};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, cells};
+use crate::ui::layout::{aspect, by_space, cells};
 use crate::ui::picture::{measured, picture};
 use crate::ui::pictures::Measured;
 use crate::ui::tap::{TapStyle, tap};
@@ -47,16 +47,18 @@ impl<'a> Home<'a> {
             }))
         };
         // Light has no edges: a quarter of the pixels each way is enough.
-        let light = measured(LAMPLIGHT, 560.0 / 1280.0, hang(LAMPLIGHT), |light| {
+        let light = measured(LAMPLIGHT, hang(LAMPLIGHT), |light| {
             Message::Measured(Measured {
                 size: light.size * 0.25,
                 ..light
             })
         });
-        let lamp = measured(LAMPSHADE, 112.0 / 128.0, hang(LAMPSHADE), Message::Measured);
+        let light = aspect(560.0 / 1280.0, light);
+        let lamp = measured(LAMPSHADE, hang(LAMPSHADE), Message::Measured);
+        let lamp = aspect(112.0 / 128.0, lamp);
         let lamp = container(lamp).width(Length::FillPortion(2));
         let beside = || space::horizontal().width(Length::FillPortion(9));
-        [light, row![beside(), lamp, beside()].into()]
+        [light.into(), row![beside(), lamp, beside()].into()]
     }
 
     pub(super) fn cards(self, ui: Ui<'a>) -> Element<'a, Message> {
@@ -128,7 +130,7 @@ impl<'a> Home<'a> {
         };
         let card = game.metadata.card;
         let cover = picture(&ui, self.pictures, card, Length::Fill, 16.0);
-        let cover = measured(card, 1.25, cover, Message::Measured);
+        let cover = aspect(1.25, measured(card, cover, Message::Measured));
         let content = column![
             cover,
             container(players).padding(Padding::from([12, 6]).bottom(2)),
@@ -163,10 +165,14 @@ impl<'a> Home<'a> {
         let words = text(words)
             .size((16.0 * scale(&ui)).round())
             .color(ui.colours.ink_soft);
-        let count = table.map_or(*game.metadata.players.end(), |(table, _)| table.seats.len());
+        // Free seats are of one size in all boxes.
+        let most = GameInfo::ALL
+            .iter()
+            .map(|game| *game.metadata.players.end());
+        let count = table.map_or(most.max(), |(table, _)| Some(table.seats.len()));
         let seats = by_space(ui, move |ui| {
             #[expect(clippy::cast_precision_loss, reason = "a handful")]
-            let each = ui.space.width / count.max(5) as f32 - 2.0;
+            let each = ui.space.width / count.unwrap_or(0).max(5) as f32 - 2.0;
             let px = each.min(38.0 * scale(&ui)).floor();
             match table {
                 Some((table, _)) => chips(&ui, table, px),

@@ -5,7 +5,7 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::ui::bar::hairline;
 use crate::ui::layout::{by_space, square};
-use crate::ui::picture::picture;
+use crate::ui::picture::{measured, picture};
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Text, Ui, button, icon, panel};
@@ -13,7 +13,7 @@ use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Length, Padding, border};
 
 /// The largest side of a picture in a line.
-pub(super) const THUMB: f32 = 160.0;
+const THUMB: f32 = 160.0;
 
 pub(super) fn header(ui: &Ui<'_>) -> f32 {
     if ui.narrow() { 64.0 } else { 128.0 }
@@ -139,11 +139,15 @@ impl<'a> Home<'a> {
             .flatten()
             .map(|table| chips(&ui, table, 34.0));
         let fills = fills && underway.is_none();
-        let picture = |side| picture(&ui, self.pictures, game.metadata.square, side, 14.0);
+        let picture = |side| {
+            let svg = game.metadata.square;
+            let picture = picture(&ui, self.pictures, svg, side, 14.0);
+            measured(svg, picture, Message::Measured)
+        };
         let picture = if fills {
             square(THUMB, picture(Length::Fill)).into()
         } else {
-            picture(Length::Fixed(if narrow { 60.0 } else { 112.0 }))
+            picture(Length::Fixed(if narrow { 60.0 } else { ui.grow(100.0) }))
         };
         let content = row![picture, words]
             .push(table)

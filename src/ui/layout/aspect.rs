@@ -23,8 +23,8 @@ pub fn square<'a, Message: 'a>(
     part: impl Into<Element<'a, Message>>,
 ) -> Arranged<'a, Message> {
     sized(part, move |limits| {
-        let side = space_in(limits).height.map_or(max_side, f32::floor);
-        Size::new(side.min(max_side), side.min(max_side))
+        let side = limits.max().height.floor().min(max_side);
+        Size::new(side, side)
     })
     .width(Length::Shrink)
     .height(Length::Shrink)
