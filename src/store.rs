@@ -103,7 +103,7 @@ pub enum Report {
         error: Error,
     },
     /// What [`Store::problems`] says has changed.
-    Troubles,
+    Problems,
 }
 
 /// What a banner should say, as long as it is so.
@@ -399,14 +399,6 @@ impl Store {
     /// Lets go of a game, as soon as the disk has all of it.
     pub fn close(&self, id: &FileId) {
         let _ = self.change_slot(id, |slot| slot.closing = true);
-    }
-
-    /// How many lines of an open game are only in memory.
-    #[must_use]
-    pub fn waiting(&self, id: &FileId) -> usize {
-        let state = self.shared().lock();
-        let slot = state.open_games.get(id);
-        slot.map_or(0, |slot| slot.lines.len() - slot.durable)
     }
 
     /// The settings' text, or `None` when there is none yet.

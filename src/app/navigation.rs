@@ -1,10 +1,10 @@
 //! From one place to another, and what each place asks for.
 
-use super::{App, Beside, Message, Screen, beside_window};
+use super::{App, Beside, Message, Screen};
 use crate::core::FileId;
 use crate::games::{self, AnySession, GameInfo};
 use crate::screens::{history, home, rules};
-use crate::session::{self, Cx};
+use crate::session::{self, Cx, background};
 use iced::Task;
 use iced::widget::operation;
 use std::path::PathBuf;
@@ -61,13 +61,23 @@ impl App {
             }
             home::Message::Another(file) => {
                 let task = self.take_up(&file);
-                let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
-                if let Screen::Session(session) = &mut self.screen {
-                    session.set_up_another(&mut cx);
-                }
+                self.set_up_another();
                 task
             }
+            home::Message::Measured(measured) => {
+                self.pictures.measured(measured);
+                self.want_pictures();
+                Task::none()
+            }
             home::Message::Resume(file) | home::Message::Review(file) => self.take_up(&file),
+        }
+    }
+
+    /// The game that is open is put away, and its box set up again.
+    fn set_up_another(&mut self) {
+        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+        if let Screen::Session(session) = &mut self.screen {
+            session.set_up_another(&mut cx);
         }
     }
 
@@ -140,10 +150,7 @@ impl App {
             }
             rules::Action::NewGame => {
                 self.beside = None;
-                let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
-                if let Screen::Session(session) = &mut self.screen {
-                    session.set_up_another(&mut cx);
-                }
+                self.set_up_another();
                 Task::none()
             }
             rules::Action::Run(task) => task.map(Message::Beside),
@@ -179,7 +186,7 @@ impl App {
         let language = self.words.language();
         let done = async move {
             let work = work.prepare().await;
-            beside_window("exchange", move || work.run(&store, language)).await?
+            background("exchange", move || work.run(&store, language)).await?
         };
         Task::perform(done, |done| Message::History(history::Message::Done(done)))
     }

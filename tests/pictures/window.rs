@@ -21,8 +21,10 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use tablee::app::{App, Message, Options};
 use tablee::core::Language;
+use tablee::games::GameInfo;
 use tablee::platform::{self, Fixed};
 use tablee::screens::settings::Message as Setting;
+use tablee::session::KeysOf;
 use tablee::ui::{self, Renderer};
 use tablee_fingerprint::Picture;
 
@@ -119,6 +121,17 @@ impl Variant {
     }
 }
 
+/// Every key of a game that does something is in the list of its keys.
+fn assert_listed(keys: &[KeysOf]) {
+    let all = || GameInfo::ALL.iter().flat_map(|game| game.metadata.keys);
+    for KeysOf { about, keys } in keys {
+        let listed = all().any(|listed| {
+            listed.about == *about && keys.iter().all(|press| listed.keys.contains(press))
+        });
+        assert!(listed, "{about} {keys:?} is in no list of keys");
+    }
+}
+
 /// A text on the screen and where it can be seen.
 #[derive(Debug, Clone)]
 struct Seen {
@@ -174,6 +187,7 @@ impl Window {
             while let Some(message) = messages.pop_front() {
                 let task = self.app.update(message);
                 messages.extend(self.run(task));
+                assert_listed(&self.app.game_keys());
             }
             if self.app.pictures().is_current() {
                 return;
