@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
 # This app beside mpv, kronometer and gnome-clocks, in one run, interleaved, medians: first frame,
-# memory (PSS) and idle CPU of a window that was just opened; then CPU and memory of a minute of
+# memory (PSS) and idle CPU of a window that was just opened; then CPU and memory of minutes of
 # the running Escape screen with its sound, against `mpv --no-video` on the same soundtrack.
-# Prints ratios and writes packaging/bench.md.
-#   RUNS=9 IDLES=3 PLAYS=3 SECONDS_EACH=60 packaging/bench.sh
+# Then the figures of packaging/long/figures.sh, and input to pixels (packaging/frames.sh).
+# Prints all and writes packaging/bench.md and packaging/frames.md. The page has figures of its
+# own: packaging/long.sh web.
+# Takes about an hour; nothing else should run.
+#   RUNS=15 IDLES=5 PLAYS=5 SECONDS_EACH=60 packaging/bench.sh
 set -euo pipefail
 # shellcheck source=packaging/window/lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/window/lib.sh"
@@ -12,9 +15,9 @@ source "$(dirname "${BASH_SOURCE[0]}")/window/sound.sh"
 
 need_rust
 need_packages build run test bench
-runs=${RUNS:-9}
-idles=${IDLES:-3}
-plays=${PLAYS:-3}
+runs=${RUNS:-15}
+idles=${IDLES:-5}
+plays=${PLAYS:-5}
 minute=${SECONDS_EACH:-60}
 report=$root/packaging/bench.md
 
@@ -125,6 +128,18 @@ for ((run = 0; run < plays; run++)); do
     stop_app
 done
 
+stop_display
+echo 'Replay, start with many games, rendering of the soundtrack'
+bash "$root/packaging/long/figures.sh" >"$SCRATCH/figures" ||
+    echo 'FAILED: a limit of packaging/long/figures.sh was not kept' | tee -a "$SCRATCH/figures"
+
+machine() {
+    local model memory
+    model=$(sed -n 's/^model name[[:space:]]*: //p' /proc/cpuinfo | head -n 1)
+    memory=$(awk '$1 == "MemTotal:" { print int($2 / 1048576 + 0.5) }' /proc/meminfo)
+    echo "$(nproc) cores (${model:-$(uname -m)}), $memory GB, $(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' /etc/os-release)"
+}
+
 fastest=$(for peer in "${peers[@]:1}"; do median "$SCRATCH/first-$peer"; done | sort -n | head -n 1)
 leanest=$(for peer in "${peers[@]:1}"; do median "$SCRATCH/pss-$peer"; done | sort -n | head -n 1)
 mine=$(median "$SCRATCH/first-tablee")
@@ -133,7 +148,7 @@ mine=$(median "$SCRATCH/first-tablee")
     echo
     echo "Made by \`packaging/bench.sh\`: one run, interleaved, medians (starts: $runs, idle windows: $idles,"
     echo "minutes of music: $plays, of $minute s), a screen of 1280×800 without a graphics card, sound into a null"
-    echo "sink, $(nproc) cores. mpv $(mpv --version | sed -n '1s/^mpv \([^ ]*\).*/\1/p'). Only the ratios mean something elsewhere."
+    echo "sink, $(machine), $(date +%F). mpv $(mpv --version | sed -n '1s/^mpv \([^ ]*\).*/\1/p'). Only the ratios mean something elsewhere."
     echo
     echo '| | Tablée | mpv | kronometer | gnome-clocks |'
     echo '|---|---|---|---|---|'
@@ -162,4 +177,11 @@ mine=$(median "$SCRATCH/first-tablee")
     echo "| idle processor time, ticks in 20 s | $(median "$SCRATCH/idle-tablee") | 0 |"
     echo "| playing, processor time to mpv | $(ratio "$(median "$SCRATCH/cpu-tablee")" "$(median "$SCRATCH/cpu-mpv")") | ≤ 0.55 |"
     echo "| playing, memory to mpv | $(ratio "$(median "$SCRATCH/play-tablee")" "$(median "$SCRATCH/play-mpv")") | ≤ 0.7 |"
+    echo
+    echo "By \`packaging/long/figures.sh\`, in the same run:"
+    echo
+    sed 's/^/- /' "$SCRATCH/figures"
+    echo
+    echo 'Input to pixels is in [frames.md](frames.md); the page is measured by packaging/long.sh web.'
 } | tee "$report"
+bash "$root/packaging/frames.sh"

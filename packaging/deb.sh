@@ -1,21 +1,40 @@
 #!/usr/bin/env bash
 # Makes the Debian package and prints where it is.
-#   packaging/deb.sh [--profile dist|release|dev] [--binary FILE] [--out DIR]
+#   packaging/deb.sh [--profile dist|release|dev] [--arch arm64] [--binary FILE] [--out DIR]
 # Builds with profile `dist` unless told otherwise; --binary packs one that is built already.
+# --arch arm64 builds for a Raspberry Pi on another machine.
 set -euo pipefail
 # shellcheck source=packaging/system.sh
 source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
+# shellcheck source=packaging/toolchain.sh
+source "$root/packaging/toolchain.sh"
 
 id=org.tablee.Tablee
-profile=dist binary='' out=''
+profile=dist binary='' out='' arch=''
+
+# The sound library of arm64, unpacked beside what is built: the system's own packages stay as they are.
+need_alsa_arm64() { # folder
+    [[ ! -d $1/usr ]] || return 0
+    local apt package options
+    apt=$(mktemp -d)
+    mkdir -p "$1" "$apt/lists/partial" "$apt/archives/partial"
+    options=(-qq -o APT::Architecture=arm64 -o APT::Architectures=arm64 -o Dir::State="$apt" -o Dir::Cache="$apt"
+        -o Dir::State::status=/dev/null -o APT::Sandbox::User=root -o Acquire::Languages=none)
+    (cd "$apt" && apt-get "${options[@]}" update && apt-get "${options[@]}" download libasound2-dev &&
+        { apt-get "${options[@]}" download libasound2t64 2>/dev/null || apt-get "${options[@]}" download libasound2; }) >&2 ||
+        die 'the sound library (ALSA) for arm64 cannot be had.'
+    for package in "$apt"/*.deb; do dpkg -x "$package" "$1"; done
+    rm -rf "$apt"
+}
+
 while (($#)); do
     case $1 in
-        --profile | --binary | --out)
+        --profile | --binary | --out | --arch)
             [[ -n ${2-} ]] || die "$1 wants a value."
             printf -v "${1#--}" %s "$2"
             shift 2
             ;;
-        *) die "deb.sh does not know $1; it knows --profile, --binary and --out." ;;
+        *) die "deb.sh does not know $1; it knows --profile, --arch, --binary and --out." ;;
     esac
 done
 
@@ -23,18 +42,34 @@ need_rust
 need_packages build run test
 target=$(target_dir)
 out=${out:-$target/deb}
-if [[ -z $binary ]]; then
+folder=${profile/dev/debug}
+triple=$(rustc -vV | sed -n 's/^host: //p')
+here=$(dpkg --print-architecture)
+arch=${arch:-$here}
+tools=''
+if [[ $arch != "$here" ]]; then
+    [[ $arch == arm64 ]] || die "deb.sh builds for $here and arm64."
+    triple=aarch64-unknown-linux-gnu tools=aarch64-linux-gnu-
+    need_packages arm
+    need_target "$triple"
+    need_alsa_arm64 "$target/arm64/alsa"
+    export PKG_CONFIG_ALLOW_CROSS=1 PKG_CONFIG_SYSROOT_DIR=$target/arm64/alsa
+    export PKG_CONFIG_LIBDIR=$target/arm64/alsa/usr/lib/aarch64-linux-gnu/pkgconfig
+    export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc
+    if [[ -z $binary ]]; then
+        (cd "$root" && CARGO_TARGET_DIR=$target/arm64/build cargo build --locked --bin tablee --profile "$profile" --target "$triple") >&2 ||
+            die 'the build failed; its reason is above.'
+        binary=$target/arm64/build/$triple/$folder/tablee
+    fi
+elif [[ -z $binary ]]; then
     (cd "$root" && CARGO_TARGET_DIR=$target cargo build --locked --bin tablee --profile "$profile") >&2 ||
         die 'the build failed; its reason is above.'
-    folder=$profile
-    [[ $profile == dev ]] && folder=debug
     binary=$target/$folder/tablee
 fi
 [[ -x $binary ]] || die "there is no program at $binary."
 
-version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1)
+version=$(version)
 summary=$(sed -n 's/^  <summary>\(.*\)<\/summary>/\1/p' "$root/packaging/linux/$id.metainfo.xml")
-arch=$(dpkg --print-architecture)
 maintainer='The Tablée authors <tablee@tablee.invalid>'
 # The same input makes the same package, byte for byte.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null || date +%s)}
@@ -46,26 +81,18 @@ tree=$work/tree
 share=$tree/usr/share
 doc=$share/doc/tablee
 umask 022
-linux=$root/packaging/linux
-
-put() { install -D -m 644 "$1" "$2"; } # file target
-pack() { gzip -9n >"$1"; }                     # target
+pack() { gzip -9n >"$1"; } # target
 
 install -d "$tree/DEBIAN" "$doc"
-install -D -m 755 "$binary" "$tree/usr/bin/tablee"
-strip --strip-unneeded -R .comment -R .note "$tree/usr/bin/tablee"
-put "$linux/$id.desktop" "$share/applications/$id.desktop"
-put "$linux/$id.metainfo.xml" "$share/metainfo/$id.metainfo.xml"
-put "$linux/icon.svg" "$share/icons/hicolor/scalable/apps/$id.svg"
-for size in 16 22 24 32 48 64 128 256 512; do
-    icons=$share/icons/hicolor/${size}x$size/apps
-    install -d "$icons"
-    rsvg-convert -w $size -h $size "$linux/icon.svg" -o "$icons/$id.png"
-done
-put "$linux/copyright" "$doc/copyright"
-[[ ! -f $root/README.md ]] || put "$root/README.md" "$doc/README.md"
-install -d "$share/man/man1"
-pack "$share/man/man1/tablee.1.gz" <"$linux/tablee.1"
+bash "$root/packaging/linux/tree.sh" "$binary" "$tree/usr"
+"${tools}strip" --strip-unneeded -R .comment -R .note "$tree/usr/bin/tablee"
+# Debian has the licences of its own elsewhere.
+licences=$share/licenses/tablee
+mv "$licences/copyright" "$doc/copyright"
+pack "$doc/third-party.txt.gz" <"$licences/third-party.txt"
+pack "$doc/sounds.md.gz" <"$licences/sounds.md"
+rm -r "$share/licenses"
+gzip -9n "$share/man/man1/tablee.1"
 pack "$doc/changelog.gz" <<END
 tablee ($version) unstable; urgency=medium
 
@@ -73,13 +100,17 @@ tablee ($version) unstable; urgency=medium
 
  -- $maintainer  $(LC_ALL=C date -uR -d "@$SOURCE_DATE_EPOCH")
 END
-(cd "$root" && cargo tree --locked -e normal --target "$(rustc -vV | sed -n 's/^host: //p')" \
-    --prefix none -f '{p}  {l}  {r}') | sed -E 's/ \((\/[^)]*|proc-macro|\*)\)//g' | sort -u | pack "$doc/crates.gz"
 
 # What is linked, found in the program; what it loads at start, from the list of system.sh.
 mkdir "$work/debian"
 printf 'Source: tablee\n\nPackage: tablee\nArchitecture: any\n' >"$work/debian/control"
-depends=$(cd "$work" && dpkg-shlibdeps -O -e"$tree/usr/bin/tablee" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+if [[ $tools ]]; then
+    # There is no package of that architecture to ask: what every program of Rust is linked with.
+    libc=$("${tools}objdump" -T "$tree/usr/bin/tablee" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)
+    depends="libc6 (>= ${libc#GLIBC_}), libgcc-s1"
+else
+    depends=$(cd "$work" && dpkg-shlibdeps -O -e"$tree/usr/bin/tablee" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+fi
 for wanted in $(packages apt run); do
     [[ "$depends, " =~ (^|, )(${wanted})(\ |, ) ]] || depends+="${depends:+, }${wanted//|/ | }"
 done

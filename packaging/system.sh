@@ -14,7 +14,10 @@ say() { printf '%s\n' "$*" >&2; }
 die() { say "tablee: $*"; exit 1; }
 
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
-# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz).
+# (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), package (to make the RPM
+# and the AppImage, to try the Debian package), web (packaging/web-test.sh), windows
+# (packaging/windows.sh), wine (packaging/windows-test.sh), cross (packaging/cross-check.sh), arm
+# (packaging/deb.sh --arch arm64).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -24,37 +27,49 @@ packages() { # manager group
                            'libxkbcommon-x11-0 libwayland-client0' ;;
         apt:test)     echo 'xvfb xdotool x11-utils openbox wmctrl imagemagick pulseaudio|pipewire-pulse' \
                            'pulseaudio-utils libasound2-plugins desktop-file-utils appstream' \
-                           'dpkg-dev binutils librsvg2-bin jq shellcheck weston' ;;
+                           'dpkg-dev binutils librsvg2-bin jq python3 shellcheck weston' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
+        apt:package)  echo 'debootstrap lintian rpm squashfs-tools' ;;
         apt:fuzz)     echo 'g++ jq' ;;
+        apt:windows)  echo 'gcc-mingw-w64-x86-64 nsis' ;;
+        apt:wine)     echo 'wine wine64' ;;
+        apt:cross)    echo 'binutils-mingw-w64-x86-64' ;;
+        apt:arm)      echo 'gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user' ;;
+        apt:web)      echo 'chromium nodejs npm python3 brotli' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;
         dnf:test)     echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick' \
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulseaudio' \
-                           'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq ShellCheck' ;;
+                           'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq python3 ShellCheck' ;;
         dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
+        dnf:package)   echo 'rpm-build squashfs-tools' ;;
         dnf:fuzz)     echo 'gcc-c++ jq' ;;
+        dnf:web)      echo 'chromium nodejs npm|nodejs-npm python3 brotli' ;;
 
         pacman:build) echo 'gcc pkgconf alsa-lib' ;;
         pacman:run)   echo 'alsa-lib libx11 libxcursor libxi libxkbcommon-x11 wayland' ;;
         pacman:test)  echo 'xorg-server-xvfb xdotool xorg-xwininfo openbox wmctrl imagemagick' \
                            'pipewire-pulse|pulseaudio libpulse alsa-plugins desktop-file-utils' \
-                           'appstream dpkg binutils librsvg jq shellcheck' ;;
+                           'appstream dpkg binutils librsvg jq python shellcheck' ;;
         pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
+        pacman:package) echo 'rpm-tools squashfs-tools' ;;
         pacman:fuzz)  echo 'gcc jq' ;;
+        pacman:web)   echo 'chromium nodejs npm python brotli' ;;
 
         zypper:build) echo 'gcc glibc-devel pkgconf-pkg-config|pkg-config alsa-devel' ;;
         zypper:run)   echo 'libasound2 libX11-6 libX11-xcb1 libXcursor1 libXi6 libxkbcommon-x11-0' \
                            'libwayland-client0' ;;
         zypper:test)  echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick' \
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulse' \
-                           'desktop-file-utils AppStream dpkg binutils rsvg-convert jq ShellCheck' ;;
+                           'desktop-file-utils AppStream dpkg binutils rsvg-convert jq python3 ShellCheck' ;;
         zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;
+        zypper:package) echo 'rpm-build squashfs' ;;
         zypper:fuzz)  echo 'gcc-c++ jq' ;;
+        zypper:web)   echo 'chromium nodejs-default|nodejs20 npm-default|npm20 python3 brotli' ;;
 
         # macOS brings its own windows and sound; Xvfb does not exist there.
-        brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq shellcheck' ;;
+        brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq python3 shellcheck' ;;
     esac
 }
 
@@ -202,6 +217,9 @@ need_rust_tools() {
             die "$tool is missing. It comes with rustup (https://rustup.rs), or as a package of your distribution."
     done
 }
+
+# The version of the program; Cargo.toml is the only place that says it.
+version() { sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1; }
 
 # Where cargo puts what it builds, whatever the environment and its settings say.
 target_dir() {

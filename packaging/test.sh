@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, then: format, lints, documentation, all tests, the package, the real window.
+# Installs what is missing, then: format, lints, documentation, all tests, the package, the page, the real window.
 # Stops at the first thing that fails; the last line says what.
 #   packaging/test.sh            everything
 #   packaging/test.sh window     only the real window (builds first)
@@ -62,13 +62,16 @@ lints() { cargo clippy --locked --workspace --all-targets -- -D warnings; }
 scripts() { shellcheck packaging/*.sh packaging/*/*.sh .ci/run; }
 desktop_entry() { desktop-file-validate "packaging/linux/$id.desktop"; }
 metainfo() {
-    local version
+    local version date
     appstreamcli validate --no-net "packaging/linux/$id.metainfo.xml" || return
-    version=$(cargo metadata --locked --no-deps --format-version 1 | jq -r '.packages[] | select(.name == "tablee").version')
-    grep -q "<release version=\"$version\"" "packaging/linux/$id.metainfo.xml" && return
-    echo "the metainfo says nothing about release $version"
+    version=$(version)
+    date=$(sed -n "s/.*<release version=\"$version\" date=\"\([^\"]*\)\".*/\1/p" "packaging/linux/$id.metainfo.xml")
+    [[ -n $date ]] || { echo "the metainfo says nothing about release $version"; return 1; }
+    grep -qF "## [$version] - $date" packaging/CHANGELOG.md && return
+    echo "CHANGELOG.md says nothing about release $version of $date"
     return 1
 }
+notices() { packaging/crates.py notices --check; }
 
 # Made, taken apart again, and started from there; as root it is installed as well, into a
 # folder that knows no other package.
@@ -94,12 +97,13 @@ package() {
 }
 
 answers_version() { # program
-    local said version
-    version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
-    said=$("$1" --version) && [[ $said == "tablee $version" ]] && return
-    echo "$1 --version said «$said», not «tablee $version»"
+    local said
+    said=$("$1" --version) && [[ $said == "tablee $(version)" ]] && return
+    echo "$1 --version said «$said», not «tablee $(version)»"
     return 1
 }
+
+page() { packaging/web.sh --quick && timeout --kill-after=30 300 bash packaging/web-test.sh --short; }
 
 window_test() { timeout --kill-after=30 300 bash "$1"; }
 
@@ -113,12 +117,14 @@ if [[ -z $only ]]; then
     step 'scripts' scripts
     one 'desktop entry' desktop_entry
     one 'metainfo' metainfo
+    one 'third-party notices' notices
 fi
 step 'build' build
 if [[ -z $only ]]; then
     step 'cargo test' cargo_tests
     tally
     one 'package' package
+    one 'page' page
 fi
 if command -v Xvfb >/dev/null; then
     export TABLEE_BIN=$target/debug/tablee SHOTS=$target/window

@@ -1,17 +1,25 @@
 #!/usr/bin/env bash
-# Builds the page, serves it, and drives it in Chromium by touch: starts, plays, reloads, is opened
-# twice, without a server, updated in a game, is killed at random moments. Firefox and WebKitGTK
-# show Home where they are installed. Pictures of it are in target/web/pictures.
-#   packaging/web-test.sh [KILLS]    so many kills; 10 without
-#   packaging/web-test.sh --short    starts in Chromium, one game by touch on a tablet and a phone
+# Builds the page, serves it, and drives it in Chromium by touch: the five games, reload, second
+# page, no server, update in a game, export and import, kills at random moments; listens to Escape
+# there and in WebKitGTK; compares pictures with WebKitGTK, Firefox and the window where they are
+# installed. Pictures of it are in target/web/pictures.
+#   packaging/web-test.sh           all of it, with 10 kills and 20 s of sound in each case
+#   packaging/web-test.sh --short   starts in Chromium, one game by touch on a tablet and a phone
+#   packaging/web-test.sh --long    with 50 kills and 60 s; the window in every form; figures
 set -euo pipefail
 # shellcheck source=packaging/system.sh
 source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
 
-kills=${1:-10}
+length=${1-}
+case $length in
+    --short) kills=0 ;;
+    --long) kills=50 seconds=60 ;;
+    '') kills=10 seconds=20 ;;
+    *) die 'packaging/web-test.sh [--short|--long]' ;;
+esac
 need_rust
-command -v chromium >/dev/null || die 'chromium is missing.'
-command -v npm >/dev/null || die 'npm is missing (it comes with Node.js).'
+if ! command -v chromium >/dev/null || ! command -v npm >/dev/null; then need_packages web; fi
+command -v chromium >/dev/null || die 'Chromium is missing.'
 bash "$root/packaging/web.sh" --quick
 
 web=$(target_dir)/web
@@ -24,13 +32,31 @@ if [[ ! -d $TABLEE_NODE/node_modules/playwright-core ]]; then
 fi
 
 port=$((20000 + RANDOM % 20000))
+address=http://127.0.0.1:$port/
 python3 "$root/packaging/web/serve.py" "$web/site" "$port" &
 server=$!
 trap 'kill "$server"' EXIT
-mkdir -p "$web/pictures"
-test=$root/packaging/web/test
-node "$test/drive.mjs" "http://127.0.0.1:$port/" "$web/pictures" "$kills"
-if [[ $kills != --short ]]; then
-    node "$test/page.mjs" "$web/site" "$web/pictures"
-    bash "$test/pictures.sh" "http://127.0.0.1:$port/" "$web/pictures"
+pictures=$web/pictures
+mkdir -p "$pictures"
+drive() { node "$root/packaging/web/test/$1.mjs" "${@:2}"; }
+
+drive drive "$address" "$pictures" "$kills"
+[[ $length != --short ]] || exit 0
+drive games "$address" "$pictures"
+drive page "$web/site" "$pictures"
+drive sound "$address" "$pictures" "$seconds"
+if command -v WebKitWebDriver >/dev/null; then
+    drive sound "$address" "$pictures" "$seconds" webkit
+else
+    echo 'WebKitGTK is not installed: the sound is not tested there'
 fi
+drive compare "$address" "$pictures" engines
+[[ $length == --long ]] || exit 0
+# Given by packaging/long.sh.
+if [[ ${TABLEE_BIN-} ]]; then drive compare "$address" "$pictures" window; fi
+command -v brotli >/dev/null || need_packages web
+bash "$root/packaging/web.sh"
+drive frames "$address" "$web/site"
+size=$(cd "$web/site" && find . -type f ! -path './sounds/*' ! -name '.*' -exec brotli -q 9 -c {} \; | wc -c)
+echo "page, glue and module: $size bytes as brotli"
+((size <= 3000000)) || die 'that is more than 3.0 MB.'

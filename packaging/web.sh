@@ -9,6 +9,8 @@
 set -euo pipefail
 # shellcheck source=packaging/system.sh
 source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
+# shellcheck source=packaging/toolchain.sh
+source "$root/packaging/toolchain.sh"
 
 profile='web-dist'
 serve=
@@ -35,41 +37,6 @@ site=$web/site
 wasm=wasm32-unknown-unknown
 mkdir -p "$site"
 
-# Debian's compiler for the web, beside the one that is installed, where that cannot build for it.
-debian_packages=(
-    cargo-web libgit2-1.5 libhttp-parser2.9 libllvm22 libmbedcrypto7 libmbedtls14 libmbedx509-1
-    libstd-rust-web-1.96 libstd-rust-web-dev lld-22 rust-web-llvm rust-web-src rustc-web
-)
-
-need_toolchain() {
-    local folder=$web/toolchain package usr=$web/toolchain/root/usr
-    if [[ -d $(rustc --print sysroot)/lib/rustlib/$wasm ]]; then return; fi
-    if [[ ! -e $folder/complete ]]; then
-        command -v apt-get >/dev/null ||
-            die "this Rust cannot build for the web; with rustup: rustup target add $wasm"
-        say "Unpacking Debian's Rust for the web into $folder"
-        rm -rf "$folder"
-        mkdir -p "$folder/std/src"
-        (cd "$folder" && apt-get -qq download "${debian_packages[@]}" 2>/dev/null) ||
-            die "apt-get cannot download ${debian_packages[*]}; with rustup: rustup target add $wasm"
-        for package in "$folder"/*.deb; do dpkg -x "$package" "$folder/root"; done
-        rm -f "$folder"/*.deb
-    fi
-    export LD_LIBRARY_PATH=$usr/lib/x86_64-linux-gnu:$usr/lib/llvm-22/lib
-    export RUSTC=$usr/bin/rustc RUSTDOC=$usr/bin/rustdoc PATH=$usr/bin:$usr/lib/llvm-22/bin:$PATH
-    if [[ ! -e $folder/complete ]]; then
-        say 'Building the standard library for the web'
-        printf '[package]\nname = "std-build"\nversion = "0.0.0"\nedition = "2024"\n[workspace]\n' >"$folder/std/Cargo.toml"
-        : >"$folder/std/src/lib.rs"
-        (cd "$folder/std" && RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Cembed-bitcode=yes CARGO_TARGET_DIR=$folder/std/target \
-            cargo build --quiet --release --target "$wasm" -Z build-std=std,panic_abort)
-        mkdir -p "$usr/lib/rustlib/$wasm/lib"
-        cp "$folder/std/target/$wasm/release/deps/"*.rlib "$usr/lib/rustlib/$wasm/lib/"
-        rm -rf "$folder/std"
-        touch "$folder/complete"
-    fi
-}
-
 # Before the toolchain for the web: this one runs here.
 say 'Building the program that makes the JavaScript of the module'
 locked() { sed -n "/^name = \"$1\"\$/{n;s/version = \"\(.*\)\"/\1/p}" "$2"; }
@@ -78,7 +45,7 @@ bindgen=$root/packaging/web/bindgen
     die "packaging/web/bindgen/Cargo.toml needs wasm-bindgen-cli-support $(locked wasm-bindgen "$root/Cargo.lock")"
 (cd "$bindgen" && CARGO_TARGET_DIR=$web/bindgen cargo build --quiet --locked --release)
 
-need_toolchain
+need_target "$wasm"
 say "Building the module ($profile)"
 (cd "$root" && CARGO_TARGET_DIR=$web/build cargo build --locked --profile "$profile" --target "$wasm" --bin tablee)
 module=$web/build/$wasm/$profile/tablee.wasm
@@ -94,7 +61,7 @@ find "$root/packaging/web" "$root/packaging/linux/icon.svg" -maxdepth 1 -type f 
     ! -name '*.sh' ! -name '*.py' ! -name service-worker.js -exec cp -u {} "$site/" \;
 for size in 180 192 512; do
     icon=$site/icon-$size.png
-    [[ $icon -nt $site/icon.svg ]] || rsvg-convert -b "#1b1512" -w "$size" -h "$size" "$site/icon.svg" -o "$icon"
+    [[ $icon -nt $site/icon.svg ]] || rsvg-convert -b "#1b1411" -w "$size" -h "$size" "$site/icon.svg" -o "$icon"
 done
 mkdir -p "$site/sounds"
 cp -ru "$root"/sounds/{effects,one,two,voice} "$root/sounds/LICENCES.md" "$site/sounds/"

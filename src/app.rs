@@ -14,7 +14,7 @@ use crate::localize::Words;
 use crate::platform::{self, KeepAwake};
 use crate::screens::home::{self, Recent, Underway};
 use crate::screens::{history, rules, settings as settings_screen};
-use crate::session::Cx;
+use crate::session::{Cx, background};
 use crate::settings::Settings;
 use crate::sound;
 use crate::store::{self, Problem, Store};
@@ -22,7 +22,7 @@ use crate::ui::picture_worker::PictureWorker;
 use crate::ui::pictures::{Drawn, Pictures};
 use crate::{archive, ui};
 use iced::futures::StreamExt;
-use iced::futures::channel::{mpsc, oneshot};
+use iced::futures::channel::mpsc;
 use iced::keyboard::{Key, Modifiers};
 use iced::{Size, Task, window};
 pub use problems::Report;
@@ -39,6 +39,8 @@ pub struct Options {
     pub language: Option<Language>,
     pub data_dir: Option<PathBuf>,
     pub fullscreen: bool,
+    /// A file of games to take in at the start.
+    pub import: Option<PathBuf>,
 }
 
 #[derive(Debug)]
@@ -70,7 +72,6 @@ pub struct App {
     /// The desktop's wish, as far as it has one.
     system_dark: bool,
     size: Size,
-    factor: f32,
     fullscreen: bool,
     pictures: Pictures,
     picture_worker: PictureWorker,
@@ -139,6 +140,7 @@ pub fn run(options: Options) -> iced::Result {
         min_size: Some(Size::new(320.0, 480.0)),
         fullscreen: options.fullscreen,
         exit_on_close_request: false,
+        icon: window_icon(),
         platform_specific: identity(),
         ..window::Settings::default()
     };
@@ -153,6 +155,16 @@ pub fn run(options: Options) -> iced::Result {
         app = app.font(font);
     }
     app.run()
+}
+
+/// On Windows the window brings its icon; elsewhere the desktop finds it by the name below.
+fn window_icon() -> Option<window::Icon> {
+    const SIZE: u32 = 64;
+    if !cfg!(windows) {
+        return None;
+    }
+    let svg = include_bytes!("../packaging/linux/icon.svg");
+    window::icon::from_rgba(ui::picture_worker::pixels(svg, SIZE, SIZE)?, SIZE, SIZE).ok()
 }
 
 /// The name by which the desktop finds icon and launcher.
@@ -182,7 +194,7 @@ impl App {
         );
         let store = Store::open(&folder, move |report| {
             // A saved line changes nothing that is shown, so it is no message.
-            if report == store::Report::Troubles {
+            if report == store::Report::Problems {
                 // The channel is closed only while the window closes.
                 let _ = sender.unbounded_send(());
             }
@@ -211,7 +223,6 @@ impl App {
             words: Words::new(language),
             system_dark: true,
             size: Size::new(1280.0, 800.0),
-            factor: 1.0,
             fullscreen: options.fullscreen,
             pictures: Pictures::default(),
             picture_worker,
@@ -234,7 +245,9 @@ impl App {
             options,
         };
         app.look_at_table();
+        let import = app.options.import.take();
         let tasks = Task::batch([
+            import.map_or_else(Task::none, |file| app.open_exchange(Some(file))),
             Task::run(reports, |()| Message::Store),
             Task::run(sounds, Message::Sound),
             Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
@@ -273,7 +286,7 @@ impl App {
         self.history_asked = true;
         let store = self.store.clone();
         Task::perform(
-            beside_window("history", move || archive::refresh(&store)),
+            background("history", move || archive::refresh(&store)),
             Message::Games,
         )
     }
@@ -303,6 +316,7 @@ impl App {
         self.keep_awake();
         let mut screens = self.behind.iter().chain([&self.screen]);
         platform::set_playing(screens.any(|screen| matches!(screen, Screen::Session(_))));
+        platform::set_dark(self.dark());
         task
     }
 
@@ -371,7 +385,7 @@ impl App {
                 Task::none()
             }
             Message::Rescaled(factor) => {
-                self.factor = factor;
+                self.pictures.rescaled(factor);
                 self.want_pictures();
                 Task::none()
             }
@@ -402,13 +416,19 @@ impl App {
         }
     }
 
-    /// Has the pictures drawn that are missing, for every place of the app, but not before
-    /// something is to be seen. They are kept from then on.
+    /// Has the pictures drawn that are missing, but not before something is to be seen. They are
+    /// kept from then on.
     fn want_pictures(&mut self) {
         if !self.shown {
             return;
         }
-        let missing = self.pictures.ask(home::wanted(&self.ui(), self.factor));
+        // A list on Home measures them itself.
+        if !matches!(self.screen, Screen::Home) || home::side_by_side(&self.ui()) {
+            for square in home::squares(&self.ui()) {
+                self.pictures.measured(square);
+            }
+        }
+        let missing = self.pictures.missing();
         if !missing.is_empty() {
             self.picture_worker.draw(missing);
         }
@@ -428,8 +448,6 @@ impl App {
             settings_screen::Action::Changed => {
                 self.speak();
                 self.set_levels();
-                // Larger text makes other pictures.
-                self.want_pictures();
                 self.store.save_settings(&self.settings.to_json());
                 Task::none()
             }
@@ -441,12 +459,7 @@ impl App {
                 Task::none()
             }
             settings_screen::Action::Fullscreen => self.toggle_fullscreen(),
-            settings_screen::Action::Export => {
-                let browser = history::Browser::trading(&self.words, self.games.clone());
-                let work = browser.wants();
-                let _ = self.go(Screen::History(Box::new(browser)));
-                work.map_or_else(Task::none, |work| self.trade(work))
-            }
+            settings_screen::Action::Export => self.open_exchange(None),
             settings_screen::Action::Keys => self.go(Screen::Keys),
             settings_screen::Action::Licences => self.go(Screen::Licences),
         }
@@ -502,20 +515,6 @@ impl App {
         }
         iced::exit()
     }
-}
-
-/// Work that takes its time, away from the window's thread.
-async fn beside_window<T: Send + 'static>(
-    name: &'static str,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    let (sender, receiver) = oneshot::channel();
-    platform::spawn(name, move || {
-        // The channel is closed only while the window closes.
-        let _ = sender.send(work());
-    })
-    .ok()?;
-    receiver.await.ok()
 }
 
 /// Settings as far as they can be read; a file that cannot is set aside.

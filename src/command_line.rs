@@ -15,6 +15,7 @@ use tablee::localize::Words;
 use tablee::platform;
 
 pub fn run() -> ExitCode {
+    platform::attach_console();
     let command = args::parse(std::env::args_os()).map(|(command, verbose)| {
         platform::logging::start(verbose);
         command

@@ -1,6 +1,10 @@
 //! The command line: what was asked for, then the command or the window that does it. A page has
 //! only the window.
 
+// A window started from the desktop gets no console beside it; commands print to the one they are
+// started from.
+#![cfg_attr(windows, windows_subsystem = "windows")]
+
 #[cfg(not(target_arch = "wasm32"))]
 mod command_line;
 

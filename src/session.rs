@@ -12,10 +12,10 @@ mod metadata;
 mod play;
 pub mod players;
 mod setup;
-mod shortcut;
+pub mod shortcut;
 mod view;
 
-pub use context::{Action, Cx, Notice};
+pub use context::{Action, Cx, Notice, background};
 pub use form::SetupForm;
 pub use metadata::Metadata;
 pub use play::{Alternative, PlayScreen};
@@ -91,8 +91,6 @@ pub enum Message<P, D> {
     /// The game's small sounds, on or off.
     Quiet,
     Start,
-    /// Another game of the same box.
-    Another,
     /// The game that is over, step by step.
     Review,
     /// Opens or closes an entry in the list of entries.
@@ -203,7 +201,6 @@ impl<P: PlayScreen> Session<P> {
                 Message::Start => return self.start(cx),
                 Message::Undo
                 | Message::Redo
-                | Message::Another
                 | Message::Review
                 | Message::Entry(_)
                 | Message::Amend(_)
@@ -223,7 +220,6 @@ impl<P: PlayScreen> Session<P> {
                     Message::Rules => return Action::Rules(None),
                     Message::Undo => undo(cx, live, screen),
                     Message::Redo => redo(cx, live, screen),
-                    Message::Another => self.set_up_another(cx),
                     Message::Entry(at) => {
                         self.entry = (self.entry != Some(at)).then_some(at);
                     }

@@ -103,7 +103,7 @@ pub enum Report {
         error: Error,
     },
     /// What [`Store::problems`] says has changed.
-    Troubles,
+    Problems,
 }
 
 /// What a banner should say, as long as it is so.
@@ -401,14 +401,6 @@ impl Store {
         let _ = self.change_slot(id, |slot| slot.closing = true);
     }
 
-    /// How many lines of an open game are only in memory.
-    #[must_use]
-    pub fn waiting(&self, id: &FileId) -> usize {
-        let state = self.shared().lock();
-        let slot = state.open_games.get(id);
-        slot.map_or(0, |slot| slot.lines.len() - slot.durable)
-    }
-
     /// The settings' text, or `None` when there is none yet.
     ///
     /// # Errors
@@ -525,11 +517,7 @@ impl Store {
 
     /// Sets a file that is no game aside, unless someone is using it.
     fn quarantine(&self, path: &Path) -> Error {
-        let free = match file::Handle::open(path) {
-            Ok(handle) => handle.try_lock().unwrap_or(true),
-            Err(_) => true,
-        };
-        if !free {
+        if matches!(file::Handle::open_locked(path), Ok(None)) {
             return Error::InUse {
                 file: path.display().to_string(),
             };

@@ -47,7 +47,6 @@ pub type Element<'a, Message> = iced::Element<'a, Message, Theme, Renderer>;
 pub type Text<'a> = iced::widget::Text<'a, Theme, Renderer>;
 pub type Row<'a, Message> = iced::widget::Row<'a, Message, Theme, Renderer>;
 pub type Column<'a, Message> = iced::widget::Column<'a, Message, Theme, Renderer>;
-pub type Stack<'a, Message> = iced::widget::Stack<'a, Message, Theme, Renderer>;
 pub type Container<'a, Message> = iced::widget::Container<'a, Message, Theme, Renderer>;
 pub type Scrollable<'a, Message> = iced::widget::Scrollable<'a, Message, Theme, Renderer>;
 pub type Canvas<P, Message> = iced::widget::Canvas<P, Message, Theme, Renderer>;
@@ -110,8 +109,6 @@ pub struct Ui<'a> {
     pub window: Size,
     /// Measured by [`layout::by_space`]; in front of the first one, the window.
     pub space: Space,
-    /// The room there is for this view, for parts that are not made by [`layout::by_space`] yet.
-    pub size: Size,
     /// Text size in percent, 100 to 175.
     pub percent: u16,
     pub words: &'a Words,
@@ -126,7 +123,6 @@ impl<'a> Ui<'a> {
             class: Class::of(size),
             window: size,
             space: Space::whole(size),
-            size,
             percent: percent.clamp(100, 175),
             words,
         }
@@ -138,28 +134,26 @@ impl<'a> Ui<'a> {
         self
     }
 
-    /// The same look for a part of the window.
-    #[must_use]
-    pub fn within(mut self, size: Size) -> Self {
-        self.size = size;
-        self
-    }
-
     /// The same look as if the window were this large.
     #[must_use]
     pub fn in_window(mut self, size: Size) -> Self {
         self.class = Class::of(size);
         self.window = size;
         self.space = Space::whole(size);
-        self.size = size;
         self
+    }
+
+    /// The same look as if the window were as large as the space.
+    #[must_use]
+    pub fn as_window(self) -> Self {
+        let height = self.space.height.unwrap_or(self.window.height);
+        self.in_window(Size::new(self.space.width, height))
     }
 
     /// The same look in a measured space.
     #[must_use]
     pub fn in_space(mut self, space: Space) -> Self {
         self.space = space;
-        self.size = Size::new(space.width, space.height.unwrap_or(self.size.height));
         self
     }
 

@@ -89,7 +89,7 @@ fn line_that_is_not_accepted_becomes_a_trouble() {
     let mut live = LiveGame::<State>::start(&store, setup, &[], &now).unwrap();
     store.flush(Duration::from_secs(20)).unwrap();
     assert_eq!(store.problems(), []);
-    assert!(told.try_iter().all(|report| report != Report::Troubles));
+    assert!(told.try_iter().all(|report| report != Report::Problems));
 
     live.close();
     live.note(&now, serde_json::json!({ "any": 1 }));
@@ -98,7 +98,7 @@ fn line_that_is_not_accepted_becomes_a_trouble() {
         matches!(&problems[..], [Problem::Lost { id, error: Error::NotOpen { .. } }] if id == live.id()),
         "{problems:?}"
     );
-    assert!(told.try_iter().any(|report| report == Report::Troubles));
+    assert!(told.try_iter().any(|report| report == Report::Problems));
     store.dismiss(&problems[0]);
     assert_eq!(store.problems(), []);
 }

@@ -79,7 +79,6 @@ fn a_game_is_written_as_it_is_played() {
         })
     );
     assert_eq!(store.problems(), []);
-    assert_eq!(store.waiting(&id), 0);
     assert_eq!(store.append(&id, b"two\nlines"), Err(Error::NotALine));
     assert_eq!(store.create(b"{}"), Err(Error::NotAGame));
 

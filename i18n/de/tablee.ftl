@@ -217,6 +217,8 @@ licences-code = Programm
 licences-code-text = Tablée steht unter der MIT- oder Apache-2.0-Lizenz. Die Oberfläche ist mit iced (MIT) gemacht.
 licences-games = Die Spiele
 licences-games-text = Namen und Regeln der Spiele gehören ihren Autoren und Verlagen. Tablée begleitet die Schachteln, die ihr besitzt, und ersetzt keine.
+licences-crates = Bibliotheken
+licences-crates-text = Diese freien Bibliotheken sind Teil des Programms. Die Texte ihrer Lizenzen liegen ihm bei, in der Datei third-party.txt.
 
 ## Hinweise
 banner-read-only = Hier kann nichts geschrieben werden: Die Partie geht weiter, wird aber nicht behalten. ({ $reason })

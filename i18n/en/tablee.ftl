@@ -217,6 +217,8 @@ licences-code = Program
 licences-code-text = Tablée is under the MIT or Apache 2.0 licence. Its interface is made with iced (MIT).
 licences-games = The games
 licences-games-text = The names and rules of the games belong to their authors and publishers. Tablée goes with the boxes you own; it replaces none of them.
+licences-crates = Libraries
+licences-crates-text = These free libraries are part of the program. The texts of their licences come with it, in the file third-party.txt.
 
 ## Banners
 banner-read-only = Nothing can be written here: the game goes on, but it will not be kept. ({ $reason })

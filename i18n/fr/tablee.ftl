@@ -223,6 +223,8 @@ licences-code = Programme
 licences-code-text = Tablée est sous licence MIT ou Apache 2.0. L’interface est faite avec iced (MIT).
 licences-games = Les jeux
 licences-games-text = Les noms et les règles des jeux appartiennent à leurs auteurs et éditeurs. Tablée accompagne les boîtes que vous possédez ; elle n’en remplace aucune.
+licences-crates = Bibliothèques
+licences-crates-text = Ces bibliothèques libres font partie du programme. Les textes de leurs licences l’accompagnent, dans le fichier third-party.txt.
 
 ## Bandeaux
 banner-read-only = Rien ne peut être écrit ici : la partie continue, mais elle ne sera pas gardée. ({ $reason })

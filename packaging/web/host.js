@@ -1,6 +1,7 @@
 // What the app asks of the page: `src/platform/web` calls these functions by name.
 import * as database from './database.js';
 import { announce, setPlaying } from './notes.js';
+import { sound } from './sound.js';
 import { layOver } from './typing.js';
 import { languages, say } from './words.js';
 
@@ -71,7 +72,16 @@ document.addEventListener('visibilitychange', () => {
   if (wantsAwake && document.visibilityState === 'visible') holdAwake().catch(error => console.info(error.message));
 });
 
+const channel = new MessageChannel();
+const turns = [];
+channel.port1.onmessage = () => turns.shift()();
+
 globalThis.tablee = {
+  ...sound,
+  turn: () => new Promise(resolve => {
+    turns.push(resolve);
+    channel.port2.postMessage(undefined);
+  }),
   storedRecords() {
     const stored = records;
     records = [];
@@ -81,6 +91,11 @@ globalThis.tablee = {
   whenOwner(hear) { whenOwner = hear; },
   commit,
   setPlaying,
+  setDark(isDark) {
+    if (document.documentElement.dataset.theme === (isDark ? 'dark' : 'light')) return;
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+    document.querySelector('meta[name=theme-color]').content = getComputedStyle(document.body).backgroundColor;
+  },
   showOutline(headline, line) {
     document.getElementById('headline').textContent = headline || document.title;
     layOver(line);

@@ -27,8 +27,10 @@ export function setPlaying(playing) {
   show();
 }
 
+const close = document.getElementById('note-close');
+close.setAttribute('aria-label', text('close'));
 action.addEventListener('click', () => notes[0]?.act?.());
-document.getElementById('note-close').addEventListener('click', () => {
+close.addEventListener('click', () => {
   notes.shift()?.close();
   show();
 });

@@ -69,7 +69,8 @@ stop_recording() {
 finish_with_sound() {
     local status=$?
     kill_sound
-    (exit "$status")
+    # Not by itself: a status other than 0 would end the trap here.
+    (exit "$status") || finish
     finish
 }
 trap finish_with_sound EXIT

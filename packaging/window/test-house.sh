@@ -8,16 +8,18 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 data=$SCRATCH/data
 start_display 1280x800
 
-# An idle Home does nothing at all.
+# An idle Home does nothing at all. Wine itself is never idle.
 start_app --data-dir "$data" --lang fr
 wait_window
 settle
-sleep 6
-before=$(app_ticks)
-sleep 20
-after=$(app_ticks)
-[[ $after == "$before" ]] || fail "an idle Home used $((after - before)) ticks of processor time in 20 s"
-echo "idle Home: no tick in 20 s"
+if [[ -z ${TABLEE_WINE-} ]]; then
+    sleep 6
+    before=$(app_ticks)
+    sleep 20
+    after=$(app_ticks)
+    [[ $after == "$before" ]] || fail "an idle Home used $((after - before)) ticks of processor time in 20 s"
+    echo "idle Home: no tick in 20 s"
+fi
 
 # Escape without sound: set up, begin, two taps, and the plug is pulled.
 key 1

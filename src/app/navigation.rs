@@ -1,12 +1,13 @@
 //! From one place to another, and what each place asks for.
 
-use super::{App, Beside, Message, Screen, beside_window};
+use super::{App, Beside, Message, Screen};
 use crate::core::FileId;
 use crate::games::{self, AnySession, GameInfo};
 use crate::screens::{history, home, rules};
-use crate::session::{self, Cx};
+use crate::session::{self, Cx, background};
 use iced::Task;
 use iced::widget::operation;
+use std::path::PathBuf;
 
 impl App {
     pub(super) fn go(&mut self, screen: Screen) -> Task<Message> {
@@ -60,13 +61,23 @@ impl App {
             }
             home::Message::Another(file) => {
                 let task = self.take_up(&file);
-                let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
-                if let Screen::Session(session) = &mut self.screen {
-                    session.set_up_another(&mut cx);
-                }
+                self.set_up_another();
                 task
             }
+            home::Message::Measured(measured) => {
+                self.pictures.measured(measured);
+                self.want_pictures();
+                Task::none()
+            }
             home::Message::Resume(file) | home::Message::Review(file) => self.take_up(&file),
+        }
+    }
+
+    /// The game that is open is put away, and its box set up again.
+    fn set_up_another(&mut self) {
+        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+        if let Screen::Session(session) = &mut self.screen {
+            session.set_up_another(&mut cx);
         }
     }
 
@@ -139,10 +150,7 @@ impl App {
             }
             rules::Action::NewGame => {
                 self.beside = None;
-                let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
-                if let Screen::Session(session) = &mut self.screen {
-                    session.set_up_another(&mut cx);
-                }
+                self.set_up_another();
                 Task::none()
             }
             rules::Action::Run(task) => task.map(Message::Beside),
@@ -163,13 +171,22 @@ impl App {
         }
     }
 
+    /// Opens the page on which games go out and come in, and takes in a file.
+    pub(super) fn open_exchange(&mut self, import: Option<PathBuf>) -> Task<Message> {
+        let browser = history::Browser::trading(&self.words, self.games.clone());
+        let import = import.map(history::transfer::Work::Import);
+        let work = browser.wants().into_iter().chain(import);
+        let _ = self.go(Screen::History(Box::new(browser)));
+        Task::batch(work.map(|work| self.trade(work)))
+    }
+
     /// Games go out or come in, beside the window.
     pub(super) fn trade(&self, work: history::transfer::Work) -> Task<Message> {
         let store = self.store.clone();
         let language = self.words.language();
         let done = async move {
             let work = work.prepare().await;
-            beside_window("exchange", move || work.run(&store, language)).await?
+            background("exchange", move || work.run(&store, language)).await?
         };
         Task::perform(done, |done| Message::History(history::Message::Done(done)))
     }

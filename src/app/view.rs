@@ -53,7 +53,7 @@ impl App {
     }
 
     pub fn view(&self) -> Element<'_, Message> {
-        let content = by_space(self.ui(), |ui| self.content(ui.in_window(ui.size)));
+        let content = by_space(self.ui(), |ui| self.content(ui.as_window()));
         // The size is taken from what is laid out: the window's own events may come before
         // anybody listens.
         let measured = sensor(content)
@@ -107,7 +107,7 @@ impl App {
             return None;
         };
         let ui = ui.with_accent(session.game().accent(ui.colours));
-        let ui = ui.in_window(Size::new(480.0, ui.size.height));
+        let ui = ui.in_window(Size::new(480.0, ui.window.height));
         let entries = session.entries(ui)?.map(Message::Session);
         Some(sheet::titled(
             &ui,
@@ -122,8 +122,8 @@ impl App {
         matches!(&self.screen, Screen::Session(session) if session.is_under_way())
     }
 
-    /// The keys of the game on screen.
-    fn game_keys(&self) -> Vec<KeysOf> {
+    /// The keys that do something in the game on screen.
+    pub fn game_keys(&self) -> Vec<KeysOf> {
         match &self.screen {
             Screen::Session(session) => session.keys(),
             _ => Vec::new(),

@@ -13,6 +13,7 @@ pub const HELP: &str = "\
 Tablée, a companion for the table: Escape, La Princesse aux échelles, SkyRunner, Fourmis, Vertical
 
   tablee [options]             open the window
+  tablee open FILE             open the window and take in games from another tablet
   tablee replay FILE|-         rule on every line of a journal, one JSON object a line
   tablee play FILE             the same for a game that goes on, read from standard input
 
@@ -160,6 +161,10 @@ fn command(
     };
     let (file, more) = (values.next(), values.next());
     match (name.to_str(), file, more) {
+        (Some("open"), Some(file), None) => Ok(Command::Window(Options {
+            import: Some(file.into()),
+            ..options
+        })),
         (Some("replay"), Some(file), None) => Ok(Command::Replay(file, language)),
         (Some("play"), Some(file), None) => Ok(Command::Play(file.into(), language)),
         (Some("cues"), None, None) => match sound.track {
@@ -172,6 +177,7 @@ fn command(
             (_, None) => Err("soundtrack needs --wav FILE".into()),
         },
         (Some("cues" | "soundtrack"), ..) => Err("this command takes no file name".into()),
+        (Some("open"), ..) => Err("open takes one file".into()),
         (Some("replay"), ..) => Err("replay takes one file, or - for standard input".into()),
         (Some("play"), ..) => Err("play takes one file".into()),
         _ => Err(format!("there is no command '{}'", name.to_string_lossy()).into()),

@@ -107,10 +107,9 @@ struct Book {
 impl Book {
     /// Opens the file; nothing if another process is writing it.
     fn open(path: &Path) -> io::Result<Option<Self>> {
-        let file = Handle::open_or_create(path)?;
-        if !file.try_lock()? {
+        let Some(file) = Handle::open_or_create_locked(path)? else {
             return Ok(None);
-        }
+        };
         // A new file is only safe once its folder knows of it.
         file::sync_folder_of(path)?;
         Ok(Some(Self {

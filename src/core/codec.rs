@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use serde::{Serialize, Serializer};
 
+use super::Seat;
 use super::json::{Json, Read};
 
 /// How a game's setup and events are read from a journal; the state is written by `Serialize`.
@@ -26,6 +27,12 @@ where
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.clone())
     }
+}
+
+/// The outcome of a game that somebody wins.
+#[derive(Serialize)]
+pub(crate) struct Winners<'a> {
+    pub winners: &'a [Seat],
 }
 
 /// The players' names in a setup.

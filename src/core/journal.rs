@@ -76,10 +76,6 @@ impl<G: Game> Journal<G> {
         !self.events.is_empty()
     }
 
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
     /// Whether the event would be accepted now, and what it would lead to.
     pub fn preview(&self, event: &G::Event) -> Outcome<G> {
         self.state.apply(event)

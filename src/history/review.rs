@@ -54,8 +54,6 @@ pub fn describe_instead<G: History>(
 
 /// A game read back, whichever it is.
 pub trait AnyReview: std::fmt::Debug {
-    /// The game's name.
-    fn game(&self) -> &'static str;
     fn people(&self) -> &[Player];
     /// How many steps stand.
     fn steps(&self) -> usize;
@@ -107,10 +105,6 @@ impl<G: Game> Review<G> {
 }
 
 impl<G: History> AnyReview for Review<G> {
-    fn game(&self) -> &'static str {
-        G::NAME
-    }
-
     fn people(&self) -> &[Player] {
         &self.people
     }

@@ -1,6 +1,7 @@
 //! How everybody stands after a step.
 
 use crate::core::Icon;
+use crate::localize::Words;
 
 /// Who or what stands how.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +23,11 @@ impl Standing {
             value: value.into(),
             figure: None,
         }
+    }
+
+    /// How many there are of a thing whose name has this key.
+    pub fn of_thing(words: &Words, icon: Icon, key: &str, count: impl Into<i64>) -> Self {
+        Self::of(Who::Thing(icon, words.text(key)), count)
     }
 
     #[must_use]

@@ -1,4 +1,4 @@
-//! A sitting: one game at the table, its journal, its file, and the people around it.
+//! One game at the table: its journal, its file, and the people around it.
 //!
 //! A tap may write several lines; one undo takes all of them back, also after a restart, since
 //! the lines of one tap are marked in the file (`"and":true` on all but the first).
@@ -102,6 +102,9 @@ impl<G: History> LiveGame<G> {
         let loaded = Journal::load(lines, |journal, json, line| {
             reader.read(journal, json, line);
         })?;
+        for (line, refusal) in &loaded.rejected {
+            log::warn!("{}: line {line} is left out: {}", text.id, refusal.code);
+        }
         let (taps, times) = reader.finish();
         let journal: Journal<G> = loaded.journal;
         Ok(Self {
@@ -127,11 +130,6 @@ impl<G: History> LiveGame<G> {
 
     pub fn state(&self) -> &G {
         self.journal.state()
-    }
-
-    /// Another number after every change of the journal.
-    pub fn revision(&self) -> u64 {
-        self.revision
     }
 
     pub fn people(&self) -> &[Player] {

@@ -3,7 +3,7 @@
 use std::task::Poll;
 use std::time::Duration;
 
-pub use super::system::audio::open;
+pub use super::system::audio::{AHEAD, open};
 
 /// Frames per second, of every device.
 pub const RATE: u32 = 48_000;
@@ -33,6 +33,10 @@ pub trait AudioDevice: Send {
     /// How many blocks can be pushed.
     fn free_blocks(&self) -> usize;
     fn push(&mut self, block: Block);
+    /// Whether a block replaces all that was pushed from its frame on.
+    fn can_replace(&self) -> bool {
+        false
+    }
     /// Fades out and drops the blocks that were pushed.
     fn discard(&mut self);
     /// Frames of short sounds that were pushed and not yet taken.
@@ -42,6 +46,8 @@ pub trait AudioDevice: Send {
     /// The newest stamp since the last call.
     fn stamp(&mut self) -> Option<Stamp>;
     fn is_lost(&self) -> bool;
+    /// To be called when all has been pushed for now.
+    fn flush(&mut self) {}
 }
 
 /// A device, or why there is none.

@@ -390,13 +390,7 @@ impl Browser {
         pictures: &'a Pictures,
         today: NaiveDate,
     ) -> Element<'a, Message> {
-        let page = by_space(ui, move |ui| match &self.page {
-            Page::Game(opened) => opened.view(&ui, today),
-            Page::Trade => self.trade.view(&ui),
-            // The list beside it says that nothing matches.
-            Page::List | Page::Totals if self.listing.is_empty() => space::vertical().into(),
-            Page::List | Page::Totals => self.totals.view(&ui, pictures),
-        });
+        let page = by_space(ui, move |ui| self.page(&ui, pictures, today));
         let page = panel(&ui, page).padding(22);
         let list = by_space(ui, move |ui| self.listing(&ui, pictures, today));
         let panes = panes(ui, page, list)
@@ -416,17 +410,31 @@ impl Browser {
         today: NaiveDate,
     ) -> Element<'a, Message> {
         let body = by_space(ui, move |ui| match &self.page {
-            Page::Game(opened) => opened.view(&ui, today),
-            Page::Trade => self.trade.view(&ui),
-            Page::Totals => self.totals.view(&ui, pictures),
             Page::List => {
                 let list = by_space(ui, move |ui| self.listing(&ui, pictures, today));
                 column![self.filters(&ui, pictures), list]
                     .spacing(10)
                     .into()
             }
+            _ => self.page(&ui, pictures, today),
         });
         container(body).padding([10.0, ui.margin()]).into()
+    }
+
+    /// What is open beside the list.
+    fn page<'a>(
+        &'a self,
+        ui: &Ui<'_>,
+        pictures: &'a Pictures,
+        today: NaiveDate,
+    ) -> Element<'a, Message> {
+        match &self.page {
+            Page::Game(opened) => opened.view(ui, today),
+            Page::Trade => self.trade.view(ui),
+            // The list beside it says that nothing matches.
+            Page::List | Page::Totals if self.listing.is_empty() => space::vertical().into(),
+            Page::List | Page::Totals => self.totals.view(ui, pictures),
+        }
     }
 
     fn filters<'a>(&'a self, ui: &Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {

@@ -8,7 +8,10 @@ use crate::ui::typography::Role;
 use iced::Length;
 use iced::widget::{column, container};
 
-const PARTS: [&str; 5] = ["code", "fonts", "art", "sounds", "games"];
+const PARTS: [&str; 6] = ["code", "fonts", "art", "sounds", "games", "crates"];
+
+/// A line for every licence, with the crates under it. Made by `packaging/crates.py`.
+pub const CRATES: &str = include_str!("../../packaging/licences/crates.txt");
 
 pub fn view<'a, Message: Clone + 'a>(ui: Ui<'a>, back: Message) -> ScreenParts<'a, Message> {
     let parts = PARTS.map(|part| {
@@ -19,9 +22,9 @@ pub fn view<'a, Message: Clone + 'a>(ui: Ui<'a>, back: Message) -> ScreenParts<'
         .spacing(6)
         .into()
     });
-    let list = panel(&ui, column(parts).spacing(24))
-        .padding(24)
-        .max_width(760);
+    let crates = CRATES.lines().map(|line| ui.soft(Role::Small, line).into());
+    let list = column![column(parts).spacing(24), column(crates).spacing(6)].spacing(6);
+    let list = panel(&ui, list).padding(24).max_width(760);
     let body = container(list).center_x(Length::Fill).padding(ui.margin());
     let bar = bar(ui, back, ui.t("place-licences"));
     ScreenParts::new(ui, bar, page(&ui, body))

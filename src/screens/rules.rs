@@ -250,7 +250,7 @@ impl Library {
     ) -> Element<'a, Message> {
         let ui = ui
             .with_accent(self.game.accent(ui.colours))
-            .in_window(iced::Size::new(480.0, ui.size.height));
+            .in_window(iced::Size::new(480.0, ui.window.height));
         let title = if self.reading && self.answer == Some((self.game, self.at)) {
             "why"
         } else {

@@ -160,7 +160,7 @@ fn line<'a>(
     let words = column![bold(ui, title)]
         .push(sub.map(|sub| ui.soft(Role::Small, sub)))
         .spacing(2);
-    let stacked = share.is_some() && (ui.size.width < 560.0 || ui.large_text());
+    let stacked = share.is_some() && ui.width_ems() < 28.0;
     let sign = icon::tinted(sign, 30.0, ui.accent.accent);
     let height = ui.grow(72.0);
     if stacked {
@@ -204,11 +204,7 @@ fn basics<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
         (Light::Light, ui.t("settings-bright")),
         (Light::System, ui.t("settings-system")),
     ];
-    let columns = if ui.size.width < 420.0 && ui.large_text() {
-        1
-    } else {
-        3
-    };
+    let columns = if ui.width_ems() < 14.0 { 1 } else { 3 };
     let language = choice::segmented(
         ui,
         &languages,
@@ -246,11 +242,7 @@ fn basics<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
 }
 
 fn side(ui: &Ui<'_>) -> f32 {
-    if ui.narrow() && ui.size.width < 500.0 {
-        14.0
-    } else {
-        22.0
-    }
+    if ui.narrow() { 14.0 } else { 22.0 }
 }
 
 fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
@@ -277,14 +269,11 @@ fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .width(Length::Fill)
             .height(Length::Fixed(80.0))
             .on_press(Message::Percent(percent))
+            .in_list()
             .into()
     });
     let sizes = Element::from(cells(sizes).spacing(10.0).min_width(85.0));
-    let digits = if ui.narrow() && ui.size.width < 500.0 {
-        92.0
-    } else {
-        112.0
-    };
+    let digits = if ui.narrow() { 92.0 } else { 112.0 };
     let words = column![
         ui.text(Role::Title, ui.t("settings-sample-title")),
         ui.text(Role::Body, ui.t("settings-sample-text")),
@@ -396,6 +385,7 @@ fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
             .height(Length::Fixed(ui.grow(52.0)))
             .padding([0, 16])
             .on_press(Message::Quiet(game))
+            .in_list()
             .into()
     });
     column![head, row(games).spacing(8).wrap().vertical_spacing(8)]
@@ -482,5 +472,6 @@ fn place<'a>(
         .width(Length::Fill)
         .padding([ui.grow(13.0), 0.0])
         .on_press_maybe(message)
+        .in_list()
         .into()
 }

@@ -4,6 +4,7 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::session::{KeysOf, Press};
 use crate::ui::bar::{bar, hairline};
+use crate::ui::layout::by_space;
 use crate::ui::panel::{page, panel};
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::typography::{self, Role};
@@ -80,14 +81,14 @@ fn elsewhere() -> Vec<Line> {
 }
 
 /// Keys of a game, with runs of digits shortened to the first and the last.
-fn of_game(keys: &KeysOf) -> Line {
-    let mut caps: Vec<Cap> = keys.keys.iter().map(|press| cap_of(*press)).collect();
+fn of_game(about: &'static str, keys: &[Press]) -> Line {
+    let mut caps: Vec<Cap> = keys.iter().map(|press| cap_of(*press)).collect();
     let is_digit = |cap: &Cap| matches!(cap, Cap::Sign(sign) if sign.parse::<u8>().is_ok());
     let digits = caps.iter().take_while(|cap| is_digit(cap)).count();
     if digits > 3 {
         caps.splice(1..digits - 1, [sign("…")]);
     }
-    line(caps, keys.about)
+    line(caps, about)
 }
 
 fn cap_of(press: Press) -> Cap {
@@ -109,24 +110,46 @@ fn cap_of(press: Press) -> Cap {
     }
 }
 
-/// The list as a page: what works everywhere, and on Home and in the history.
+/// The list as a page: what works everywhere, on Home and in the history, and in each game.
 pub fn view<'a, Message: Clone + 'a>(ui: Ui<'a>, back: Message) -> ScreenParts<'a, Message> {
+    let lists = by_space(ui, |ui| {
+        let everywhere = [list(&ui, &shared()), list(&ui, &elsewhere())];
+        let games = GameInfo::ALL.iter().map(|game| of_any_game(&ui, game));
+        let lists = everywhere.into_iter().chain(games);
+        if ui.width_ems() < TWO_COLUMNS {
+            return column(lists).spacing(16).into();
+        }
+        let (left, right): (Vec<_>, Vec<_>) = lists.enumerate().partition(|(at, _)| at % 2 == 0);
+        let lists = |lists: Vec<(usize, Element<'a, Message>)>| {
+            column(lists.into_iter().map(|(_, list)| list)).spacing(24)
+        };
+        row![lists(left), lists(right)].spacing(24).into()
+    });
     let hint = ui.soft(Role::Small, ui.t("keys-hint"));
-    let lists: Element<'a, Message> = if ui.two_panes() && !ui.large_text() {
-        row![list(&ui, &shared()), list(&ui, &elsewhere())]
-            .spacing(24)
-            .into()
-    } else {
-        column![list(&ui, &shared()), list(&ui, &elsewhere())]
-            .spacing(16)
-            .into()
-    };
-    let body = column![lists, container(hint).padding([0, 4])].spacing(16);
+    let body = column![
+        lists.height(Length::Shrink),
+        container(hint).padding([0, 4])
+    ]
+    .spacing(16);
     let body = container(container(body).max_width(1200))
         .center_x(Length::Fill)
         .padding(ui.margin());
     let bar = bar(ui, back, ui.t("place-keys"));
     ScreenParts::new(ui, bar, page(&ui, body))
+}
+
+/// In so many ems of body text there are two columns.
+const TWO_COLUMNS: f32 = 44.0;
+
+/// The keys of a game, below its name.
+fn of_any_game<'a, Message: 'a>(ui: &Ui<'_>, game: &GameInfo) -> Element<'a, Message> {
+    let keys = game.metadata.keys.iter();
+    let keys: Vec<Line> = keys.map(|keys| of_game(keys.about, keys.keys)).collect();
+    let name = ui.text(Role::Heading, ui.t(&game.key("short")));
+    let name = name.color(game.accent(ui.colours).accent);
+    column![container(name).padding([0, 4]), list(ui, &keys)]
+        .spacing(8)
+        .into()
 }
 
 /// In a sheet beside a game: its own keys first, then the shared ones.
@@ -135,8 +158,9 @@ pub fn beside<'a, Message: Clone + 'a>(
     game: &[KeysOf],
     close: Message,
 ) -> Element<'a, Message> {
-    let ui = ui.in_window(iced::Size::new(480.0, ui.size.height));
-    let own: Vec<Line> = game.iter().map(of_game).collect();
+    let ui = ui.in_window(iced::Size::new(480.0, ui.window.height));
+    let own = game.iter().map(|keys| of_game(keys.about, &keys.keys));
+    let own: Vec<Line> = own.collect();
     let own = (!own.is_empty()).then(|| list(&ui, &own));
     let lists = column![].push(own).push(list(&ui, &shared())).spacing(12);
     sheet::titled(&ui, ui.t("place-keys"), page(&ui, lists), close)

@@ -178,6 +178,23 @@ impl<Message> fmt::Debug for Action<Message> {
     }
 }
 
+/// Does work that takes its time away from the window's thread. No result where it could not be
+/// done.
+pub fn background<T: Send + 'static>(
+    name: &'static str,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> impl Future<Output = Option<T>> + Send + 'static {
+    let (sender, receiver) = oneshot::channel();
+    let started = platform::spawn(name, move || {
+        // Nobody waits for the result any more once the window closes.
+        let _ = sender.send(work());
+    });
+    if let Err(error) = started {
+        log::error!("{name} cannot be started: {error}");
+    }
+    async move { receiver.await.ok() }
+}
+
 impl<Message: Send + 'static> Action<Message> {
     /// Does work that takes its time, such as reading a disk, away from the window's thread. The
     /// message comes when it is done, without a result where it could not be.
@@ -186,15 +203,7 @@ impl<Message: Send + 'static> Action<Message> {
         work: impl FnOnce() -> T + Send + 'static,
         on_done: impl FnOnce(Option<T>) -> Message + Send + 'static,
     ) -> Self {
-        let (sender, receiver) = oneshot::channel();
-        let started = platform::spawn(name, move || {
-            // Nobody waits for the result any more once the window closes.
-            let _ = sender.send(work());
-        });
-        if let Err(error) = started {
-            log::error!("{name} cannot be started: {error}");
-        }
-        Self::Run(Task::perform(async move { receiver.await.ok() }, on_done))
+        Self::Run(Task::perform(background(name, work), on_done))
     }
 
     pub fn map<T: Send + 'static>(self, f: impl Fn(Message) -> T + Send + 'static) -> Action<T> {

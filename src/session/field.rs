@@ -1,7 +1,7 @@
 //! The choices of a setup, as data.
 
 use crate::core::{Icon, Player};
-use crate::ui::choice::{stepper, switch};
+use crate::ui::choice::switch;
 use crate::ui::face::Face;
 use crate::ui::fit_text::{fit, fit_group};
 use crate::ui::layout::{cells, flow};
@@ -12,7 +12,6 @@ use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
-use std::ops::RangeInclusive;
 
 /// One choice of a setup.
 #[expect(missing_debug_implementations, reason = "holds elements")]
@@ -41,13 +40,6 @@ pub enum Field<'a, Message> {
         /// Draws lots.
         random: Option<Message>,
         on_choose: Box<dyn Fn(usize) -> Message + 'a>,
-    },
-    /// A number within a range.
-    Number {
-        title: String,
-        value: i16,
-        range: RangeInclusive<i16>,
-        on_change: Box<dyn Fn(i16) -> Message + 'a>,
     },
     /// Opens a panel.
     Link {
@@ -157,23 +149,6 @@ fn one<'a, Message: Clone + 'a>(
             let words = column![title.color(ui.colours.ink)].push(draw);
             let seats = seats(ui, players, chosen, mark, on_choose);
             flow(ui, 12.0, 8.0, [words.width(Length::Fill).into(), seats]).into()
-        }
-        Field::Number {
-            title,
-            value,
-            range,
-            on_change,
-        } => {
-            let to = |value: i16| range.contains(&value).then(|| on_change(value));
-            let stepper = stepper(&ui, value.to_string(), to(value - 1), to(value + 1));
-            let title = ui.text(Role::Label, title);
-            flow(
-                ui,
-                9.0,
-                12.0,
-                [container(title).width(Length::Fill).into(), stepper],
-            )
-            .into()
         }
         Field::Link {
             icon,

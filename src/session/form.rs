@@ -34,17 +34,17 @@ pub trait SetupForm: Sized + 'static {
     /// What takes the place of the list, while it does.
     fn panel<'a>(
         &'a self,
-        _look: &Ui<'a>,
-        _table: &'a Players,
+        _ui: &Ui<'a>,
+        _players: &'a Players,
     ) -> Option<Element<'a, Self::Message>> {
         None
     }
     /// A second button beside the start.
-    fn aside<'a>(&'a self, _look: &Ui<'a>) -> Option<Element<'a, Self::Message>> {
+    fn aside<'a>(&'a self, _ui: &Ui<'a>) -> Option<Element<'a, Self::Message>> {
         None
     }
     /// What stands in the way of starting, in words.
-    fn missing(&self, _look: &Ui<'_>, _people: &[Player]) -> Option<String> {
+    fn missing(&self, _ui: &Ui<'_>, _players: &[Player]) -> Option<String> {
         None
     }
     /// What a tap on a line of the list opens, instead of ticking it off.
@@ -55,7 +55,7 @@ pub trait SetupForm: Sized + 'static {
     fn keeps_list(_message: &Self::Message) -> bool {
         false
     }
-    /// One step back within the desk, if there is one.
+    /// One step back within the setup, if there is one.
     fn back(&mut self, _cx: &mut Cx<'_>) -> bool {
         false
     }

@@ -1,6 +1,7 @@
 //! A game as people see it before it is opened: how many play, how long, its colours and
 //! pictures.
 
+use super::shortcut::Keys;
 use crate::ui::colour::{Accent, Colours};
 use std::ops::RangeInclusive;
 
@@ -15,6 +16,8 @@ pub struct Metadata {
     pub by_ear: bool,
     pub dark: Accent,
     pub light: Accent,
+    /// Every key that does something at some point of the game.
+    pub keys: &'static [Keys],
     /// The picture on its card, four by five.
     pub card: &'static [u8],
     /// The same, square, for lists.

@@ -10,6 +10,40 @@ pub struct Shortcut<Message> {
     pub keys: Vec<(Press, Message)>,
 }
 
+/// Keys that do one thing at some point of a game, with the i18n key of the text that says what.
+#[derive(Debug)]
+pub struct Keys {
+    pub about: &'static str,
+    pub keys: &'static [Press],
+}
+
+impl Keys {
+    pub const fn new(about: &'static str, keys: &'static [Press]) -> Self {
+        Self { about, keys }
+    }
+}
+
+pub const ENTER: &[Press] = &[Press::Named(Named::Enter)];
+pub const SPACE: &[Press] = &[Press::Named(Named::Space)];
+pub const ERASE: &[Press] = &[Press::Named(Named::Backspace), Press::Named(Named::Delete)];
+pub const ARROWS: &[Press] = &[
+    Press::Named(Named::ArrowLeft),
+    Press::Named(Named::ArrowRight),
+    Press::Named(Named::ArrowUp),
+    Press::Named(Named::ArrowDown),
+];
+
+/// The keys of letters and digits.
+pub const fn chars<const N: usize>(signs: [char; N]) -> [Press; N] {
+    let mut keys = [Press::Char(' '); N];
+    let mut place = 0;
+    while place < N {
+        keys[place] = Press::Char(signs[place]);
+        place += 1;
+    }
+    keys
+}
+
 /// A key that is pressed without Ctrl or Alt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Press {

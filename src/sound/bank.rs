@@ -29,7 +29,8 @@ enum Decoder {
 }
 
 impl Bank {
-    /// Sounds are decoded on the calling thread when they are first asked for: none is pending.
+    /// Sounds are decoded on the calling thread when they are first asked for: none is pending
+    /// whose file is there.
     pub fn immediate(sources: Sources) -> Self {
         Self {
             slots: HashMap::new(),
@@ -43,6 +44,7 @@ impl Bank {
         let worker = DecodeWorker {
             sources: sources.clone(),
             scratch: scratch.map(Arc::new),
+            current: None,
         };
         let (finished, decoded) = mpsc::channel();
         let started = worker::run(worker, move |out| {
@@ -73,8 +75,10 @@ impl Bank {
         }
         match &self.decoder {
             Decoder::Here(sources) => {
-                let clip = sources.open(sound).map(Clip::read).map(Arc::new);
-                let slot = Poll::Ready(clip);
+                let Poll::Ready(samples) = sources.open(sound) else {
+                    return Poll::Pending;
+                };
+                let slot = Poll::Ready(samples.map(Clip::read).map(Arc::new));
                 let _ = self.slots.insert(Arc::clone(sound), slot.clone());
                 return slot;
             }

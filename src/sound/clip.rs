@@ -6,12 +6,13 @@ use super::RATE;
 use crate::platform::file::Scratch;
 use rodio::Decoder;
 use rodio::source::{Source, UniformSourceIterator};
-use std::fmt;
-use std::io::Cursor;
+use std::io::{self, Cursor};
 use std::num::NonZero;
 use std::sync::Arc;
+use std::task::Poll;
+use std::{fmt, mem};
 
-/// Samples that are written to a scratch file at once.
+/// Samples that are decoded at once: a few milliseconds of work.
 const PIECE: usize = 16_384;
 /// Frames that are read from a scratch file at once.
 const READ_AHEAD: usize = 2_048;
@@ -63,24 +64,60 @@ impl Clip {
             samples: Samples::InMemory(samples),
         }
     }
+}
 
-    /// Decodes into a file; none if it cannot be written.
-    pub fn write(scratch: &Arc<Scratch>, mut decoded: DecodedSamples) -> Option<Self> {
-        let start = scratch.length();
-        let mut piece = Vec::with_capacity(PIECE * SAMPLE_BYTES);
-        loop {
-            decoded.piece(&mut piece);
-            if piece.is_empty() {
-                break;
-            }
-            scratch.append(&piece).ok()?;
+/// A sound that is decoded piece by piece, into a scratch file or into memory.
+#[derive(Debug)]
+pub struct Decoding {
+    decoded: DecodedSamples,
+    samples: Samples,
+    /// How many samples there are so far.
+    count: usize,
+}
+
+impl Decoding {
+    pub fn new(decoded: DecodedSamples, scratch: Option<&Arc<Scratch>>) -> Self {
+        let samples = scratch.map_or_else(
+            || Samples::InMemory(Vec::new()),
+            |scratch| Samples::InFile(Arc::clone(scratch), scratch.length()),
+        );
+        Self {
+            decoded,
+            samples,
+            count: 0,
         }
-        let bytes = usize::try_from(scratch.length() - start).unwrap_or(0);
-        Some(Self {
-            channels: decoded.channels,
-            frames: bytes / SAMPLE_BYTES / decoded.channels,
-            samples: Samples::InFile(Arc::clone(scratch), start),
-        })
+    }
+
+    /// Decodes the next piece. The clip is ready when there is none.
+    ///
+    /// # Errors
+    /// The scratch file cannot be written.
+    pub fn step(&mut self) -> io::Result<Poll<Clip>> {
+        let piece = self.decoded.samples.by_ref().take(PIECE);
+        let before = self.count;
+        match &mut self.samples {
+            Samples::InMemory(samples) => {
+                samples.extend(piece);
+                self.count = samples.len();
+            }
+            Samples::InFile(scratch, _) => {
+                let bytes: Vec<u8> = piece.flat_map(i16::to_ne_bytes).collect();
+                scratch.append(&bytes)?;
+                self.count += bytes.len() / SAMPLE_BYTES;
+            }
+        }
+        if self.count > before {
+            return Ok(Poll::Pending);
+        }
+        let mut samples = mem::replace(&mut self.samples, Samples::InMemory(Vec::new()));
+        if let Samples::InMemory(samples) = &mut samples {
+            samples.shrink_to_fit();
+        }
+        Ok(Poll::Ready(Clip {
+            channels: self.decoded.channels,
+            frames: self.count / self.decoded.channels,
+            samples,
+        }))
     }
 }
 
@@ -88,7 +125,7 @@ impl Clip {
 pub struct DecodedSamples {
     /// One or two.
     channels: usize,
-    samples: Box<dyn Iterator<Item = i16>>,
+    samples: Box<dyn Iterator<Item = i16> + Send>,
 }
 
 impl fmt::Debug for DecodedSamples {
@@ -107,7 +144,7 @@ impl DecodedSamples {
             let sample = (sample.clamp(-1.0, 1.0) * 32_767.0).round() as i16;
             sample
         };
-        let samples: Box<dyn Iterator<Item = i16>> =
+        let samples: Box<dyn Iterator<Item = i16> + Send> =
             if decoder.sample_rate() == rate && decoder.channels() == channels {
                 Box::new(decoder.map(quantise))
             } else {
@@ -117,14 +154,6 @@ impl DecodedSamples {
             channels: channels.get().into(),
             samples,
         })
-    }
-
-    /// Replaces the content of `piece` by the next samples as bytes; empty at the end.
-    fn piece(&mut self, piece: &mut Vec<u8>) {
-        piece.clear();
-        for sample in self.samples.by_ref().take(PIECE) {
-            piece.extend_from_slice(&sample.to_ne_bytes());
-        }
     }
 }
 

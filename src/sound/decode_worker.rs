@@ -1,23 +1,49 @@
-//! Worker that decodes sounds, in the order in which they are requested.
+//! Worker that decodes sounds piece by piece, in the order in which they are requested.
 
-use super::clip::Clip;
+use super::clip::{Clip, Decoding};
 use super::score::SoundId;
 use super::sources::Sources;
 use crate::platform::file::Scratch;
 use crate::platform::worker::{Next, Worker};
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
+
+/// Time between looks for files that are on their way.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 #[derive(Debug)]
 pub struct DecodeWorker {
     pub sources: Sources,
     /// Where decoded sounds are kept; without it, or when the disk is full, in memory.
     pub scratch: Option<Arc<Scratch>>,
+    /// The sound that is being decoded.
+    pub current: Option<(Arc<SoundId>, Decoding)>,
 }
 
 /// A decoded sound; none if it cannot be played.
 pub type DecodedSound = (Arc<SoundId>, Option<Arc<Clip>>);
+
+impl DecodeWorker {
+    /// Begins with the first sound whose file is there; one that has none is done with.
+    fn begin(&mut self, inbox: &mut VecDeque<Arc<SoundId>>) -> Poll<Option<DecodedSound>> {
+        for place in 0..inbox.len() {
+            let Poll::Ready(samples) = self.sources.open(&inbox[place]) else {
+                continue;
+            };
+            let Some(sound) = inbox.remove(place) else {
+                break;
+            };
+            let Some(samples) = samples else {
+                return Poll::Ready(Some((sound, None)));
+            };
+            self.current = Some((sound, Decoding::new(samples, self.scratch.as_ref())));
+            return Poll::Ready(None);
+        }
+        Poll::Pending
+    }
+}
 
 impl Worker for DecodeWorker {
     const NAME: &'static str = "decoder";
@@ -28,17 +54,32 @@ impl Worker for DecodeWorker {
         &mut self,
         inbox: &mut VecDeque<Arc<SoundId>>,
         out: &mut Vec<DecodedSound>,
-        _now: Duration,
+        now: Duration,
     ) -> Next {
-        let Some(sound) = inbox.pop_front() else {
-            return Next::OnMessage;
+        let Some((sound, mut decoding)) = self.current.take() else {
+            if inbox.is_empty() {
+                return Next::OnMessage;
+            }
+            return match self.begin(inbox) {
+                Poll::Pending => Next::At(now + POLL_INTERVAL),
+                Poll::Ready(silent) => {
+                    out.extend(silent);
+                    Next::Again
+                }
+            };
         };
-        let stored = self.scratch.as_ref().and_then(|scratch| {
-            let samples = self.sources.open(&sound)?;
-            Clip::write(scratch, samples)
-        });
-        let clip = stored.or_else(|| self.sources.open(&sound).map(Clip::read));
-        out.push((sound, clip.map(Arc::new)));
+        match decoding.step() {
+            Ok(Poll::Pending) => self.current = Some((sound, decoding)),
+            Ok(Poll::Ready(clip)) => out.push((sound, Some(Arc::new(clip)))),
+            // The disk is full: once more, into memory.
+            Err(_) => match self.sources.open(&sound) {
+                Poll::Ready(Some(samples)) => {
+                    self.current = Some((sound, Decoding::new(samples, None)));
+                }
+                Poll::Ready(None) => out.push((sound, None)),
+                Poll::Pending => inbox.push_front(sound),
+            },
+        }
         Next::Again
     }
 }

@@ -12,7 +12,7 @@ use super::soundtrack::{FadeOut, Playable, Playback};
 use super::sources::Sources;
 use super::{Effect, Error, Frame, RATE, score};
 use crate::core::Language;
-use crate::platform::audio::{AudioDevice, BLOCK, Block, Opening, Stamp};
+use crate::platform::audio::{AHEAD, AudioDevice, BLOCK, Block, Opening, Stamp};
 use crate::platform::worker::{Next, Worker};
 use std::collections::VecDeque;
 use std::fmt;
@@ -20,14 +20,17 @@ use std::path::PathBuf;
 use std::task::Poll;
 use std::time::Duration;
 
-/// Frames of the playback that are queued ahead of what is heard.
-const AHEAD: i64 = RATE as i64 / 2;
+/// Blocks that are mixed in one step at most, so that it is short.
+const MIXED_PER_STEP: usize = 128;
+/// How far ahead of what is heard queued blocks are replaced, where a device allows it: nearer
+/// ones may have been played.
+const REMIX_DELAY: Duration = Duration::from_millis(80);
 /// Frames of effects that are queued: few, so that a tap is heard at once.
 const SHORT_AHEAD: usize = 3_072;
 /// From the command to play to the first sound, beyond what the device itself needs.
 const START_DELAY: Duration = Duration::from_millis(150);
 /// When so little is queued, missing sounds become silence instead of being waited for.
-const UNDERRUN_GRACE: i64 = RATE as i64 / 10;
+const UNDERRUN_GRACE: i64 = AHEAD / 5;
 /// Time between steps while something begins, changes or ends.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 /// Time between steps while nothing but the next blocks is to be done.
@@ -185,7 +188,10 @@ impl Engine {
                 self.discard();
                 self.playback = None;
             }
-            Command::Levels(levels) => self.levels = levels,
+            Command::Levels(levels) => {
+                self.levels = levels;
+                self.remix(now);
+            }
             Command::Effect(effect) => {
                 if self.levels.effects > 0.0 {
                     self.effects.add(score::alone(effect, 0));
@@ -244,8 +250,12 @@ impl Engine {
         if !self.joining || !self.is_prepared() {
             return;
         }
+        let starts = self.playing.is_some() && self.next_out.is_some();
+        if starts || !self.fading.iter().all(FadeOut::has_begun) {
+            self.remix(now);
+        }
         self.fading.iter_mut().for_each(FadeOut::begin);
-        if let (Some(_), Some(out)) = (self.playing, self.next_out) {
+        if let (true, Some(out)) = (starts, self.next_out) {
             self.joining = false;
             let frame = self.clock.now(now);
             self.clock.run_device(frame, out);
@@ -253,6 +263,27 @@ impl Engine {
                 playback.seek(frame);
             }
         }
+    }
+
+    /// Goes back to what is heard next, so that a change does not wait for the end of the queue.
+    fn remix(&mut self, now: Duration) {
+        let (Device::Open(device, _), Some(next), Some(heard)) =
+            (&self.device, self.next_out, self.clock.out_at(now))
+        else {
+            return;
+        };
+        let back = next - heard - frames_in(REMIX_DELAY);
+        if !device.can_replace() || back <= 0 {
+            return;
+        }
+        let is_mixed = self.is_feeding();
+        for fading in &mut self.fading {
+            fading.rewind(back);
+        }
+        if let Some(playback) = self.playback.as_mut().filter(|_| is_mixed) {
+            playback.seek(playback.frame() - back);
+        }
+        self.next_out = Some(next - back);
     }
 
     /// Drops everything that waits in the device.
@@ -418,7 +449,10 @@ impl Engine {
             next += late;
         }
         let block_frames = BLOCK as i64;
-        while next < heard + AHEAD && device.free_blocks() > 0 {
+        for _ in 0..MIXED_PER_STEP {
+            if next >= heard + AHEAD || device.free_blocks() == 0 {
+                break;
+            }
             if playback.is_none() && self.fading.is_empty() {
                 break;
             }
@@ -469,11 +503,11 @@ impl Engine {
             return;
         };
         let mut samples = [0.0; 2 * BLOCK];
+        let bank = &mut self.effects_bank;
         while !self.effects.is_done() {
-            if device.short_frames() > SHORT_AHEAD {
+            if device.short_frames() > SHORT_AHEAD || !self.effects.is_ready(BLOCK as i64, bank) {
                 return;
             }
-            let bank = &mut self.effects_bank;
             self.effects.render(&mut samples, self.levels, bank);
             device.push_short(&samples);
         }
@@ -529,6 +563,9 @@ impl Worker for Engine {
         self.feed(now);
         self.check_recording();
         self.feed_effects();
+        if let Device::Open(device, _) = &mut self.device {
+            device.flush();
+        }
         self.close_unused_device(now);
         self.report_clock();
         out.append(&mut self.reports);

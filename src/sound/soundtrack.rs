@@ -153,6 +153,17 @@ impl FadeOut {
         let _ = self.done.get_or_insert(0);
     }
 
+    pub const fn has_begun(&self) -> bool {
+        self.done.is_some()
+    }
+
+    /// Goes back by so many frames, to be rendered again.
+    pub fn rewind(&mut self, frames: Frame) {
+        self.playback.seek(self.playback.frame() - frames);
+        let frames = usize::try_from(frames).unwrap_or(0);
+        self.done = self.done.map(|done| done.saturating_sub(frames));
+    }
+
     pub fn is_over(&self) -> bool {
         self.done.is_some_and(|done| done >= Self::FADE)
     }

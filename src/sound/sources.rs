@@ -7,6 +7,7 @@ use crate::platform::{self, file};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::task::Poll;
 
 const SCORE_ONE: &str = include_str!("../../sounds/score/one.json");
 const SCORE_TWO: &str = include_str!("../../sounds/score/two.json");
@@ -21,13 +22,18 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// A voice of the players that cannot be played is replaced by the built-in one.
-    pub fn open(&self, from: &SoundId) -> Option<DecodedSamples> {
-        let own = self.own_voice(from).and_then(DecodedSamples::open);
-        own.or_else(|| DecodedSamples::open(self.built_in(from)?))
+    /// A voice of the players that cannot be played is replaced by the built-in one. Pending while
+    /// the file is on its way.
+    pub fn open(&self, from: &SoundId) -> Poll<Option<DecodedSamples>> {
+        match self.own_voice(from).and_then(DecodedSamples::open) {
+            Some(own) => Poll::Ready(Some(own)),
+            None => self
+                .built_in(from)
+                .map(|bytes| bytes.and_then(DecodedSamples::open)),
+        }
     }
 
-    fn built_in(&self, from: &SoundId) -> Option<Cow<'static, [u8]>> {
+    fn built_in(&self, from: &SoundId) -> Poll<Option<Cow<'static, [u8]>>> {
         platform::sound_file(&match from {
             SoundId::Music(name) => format!("{name}.ogg"),
             SoundId::Effect(name) => format!("effects/{name}.ogg"),

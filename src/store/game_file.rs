@@ -2,6 +2,7 @@
 //! the layer that waits for the disk; the [`Store`](super::Store) has a thread
 //! for it, `tablee play` waits itself.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::text::{Parts, Tail, join};
@@ -57,12 +58,11 @@ impl GameFile {
         // Between opening and locking the file may have been moved by the
         // process that had the lock: then look again under the name.
         for _ in 0..3 {
-            let handle = Handle::open(path).map_err(fail)?;
-            if !handle.try_lock().map_err(fail)? {
+            let Some(handle) = Handle::open_locked(path).map_err(fail)? else {
                 return Err(Error::InUse {
                     file: path.display().to_string(),
                 });
-            }
+            };
             if !handle.is_at(path) {
                 continue;
             }
@@ -175,19 +175,16 @@ pub(super) fn check_line(line: &[u8]) -> Result<(), Error> {
 /// the date they were found. A piece that an attempt before this one already
 /// kept is not kept twice.
 fn keep_piece(beside: &Path, piece: &[u8]) -> std::io::Result<()> {
-    let handle = Handle::open_or_create(beside)?;
-    let kept = handle.read_all()?;
+    let mut kept = match file::read(beside) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        kept => kept?,
+    };
     if kept.ends_with(piece) {
         return Ok(());
     }
-    let mut entry = Vec::new();
     if !kept.is_empty() {
-        entry.extend_from_slice(format!("\n# {}\n", platform::now().to_rfc3339()).as_bytes());
+        kept.extend_from_slice(format!("\n# {}\n", platform::now().to_rfc3339()).as_bytes());
     }
-    entry.extend_from_slice(piece);
-    let written = handle.write_and_sync(&entry);
-    if written.is_err() {
-        handle.cut(kept.len() as u64)?;
-    }
-    written
+    kept.extend_from_slice(piece);
+    file::write_whole(beside, &kept)
 }

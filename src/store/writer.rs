@@ -339,7 +339,7 @@ impl Shared {
         state.reported = problems;
         drop(state);
         if changed {
-            self.tell(Report::Troubles);
+            self.tell(Report::Problems);
         }
     }
 }

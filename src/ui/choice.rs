@@ -147,6 +147,7 @@ pub fn switch<'a, Message: Clone + 'a>(
     .width(Length::Fixed(84.0))
     .height(Length::Fixed(48.0))
     .on_press(message)
+    .in_list()
     .into()
 }
 

@@ -10,19 +10,19 @@
 //! - A row that is too full hands out negative sizes; [`Arranged`] and `fit` correct their limits.
 
 mod arranged;
+mod aspect;
 mod by_space;
 mod cells;
 mod flow;
 mod panes;
-mod scaffold;
 mod stack_or_tabs;
 
 pub use arranged::Arranged;
+pub use aspect::{aspect, square};
 pub use by_space::by_space;
 pub use cells::{Cells, cells};
 pub use flow::flow;
 pub use panes::{Panes, panes};
-pub use scaffold::{Scaffold, scaffold};
 pub use stack_or_tabs::{StackOrTabs, stack_or_tabs};
 
 pub(super) use arranged::{Place, nonnegative};

@@ -1,29 +1,28 @@
-//! A picture from the gallery.
+//! Large pictures as elements.
 
-use super::pictures::Pictures;
+use super::pictures::{Measured, Pictures};
 use super::{Element, Ui};
-use iced::widget::{container, image};
-use iced::{Background, ContentFit, Length, Size, border};
+use iced::widget::{container, image, sensor};
+use iced::{Background, ContentFit, Length, border};
 
-/// A picture, or its tinted place until it is drawn.
+/// A square picture, or its tinted place until it is drawn.
 pub fn picture<'a, Message: 'a>(
     ui: &Ui<'_>,
     pictures: &Pictures,
     svg: &'static [u8],
-    size: Size,
+    side: impl Into<Length>,
     radius: f32,
 ) -> Element<'a, Message> {
-    let tint = ui.accent.tint;
-    let (width, height) = (Length::Fixed(size.width), Length::Fixed(size.height));
+    let (side, tint) = (side.into(), ui.accent.tint);
     match pictures.picture(svg) {
         Some(handle) => image(handle)
-            .width(width)
-            .height(height)
+            .width(side)
+            .height(side)
             .content_fit(ContentFit::Fill)
             .into(),
         None => container("")
-            .width(width)
-            .height(height)
+            .width(side)
+            .height(side)
             .style(move |_| container::Style {
                 background: Some(Background::Color(tint)),
                 border: border::rounded(radius),
@@ -31,4 +30,18 @@ pub fn picture<'a, Message: 'a>(
             })
             .into(),
     }
+}
+
+/// A picture that says in which size it is laid out, also where it is scrolled out of sight.
+pub fn measured<'a, Message: 'a>(
+    svg: &'static [u8],
+    picture: impl Into<Element<'a, Message>>,
+    on_size: impl Fn(Measured) -> Message + Copy + 'a,
+) -> Element<'a, Message> {
+    let on_size = move |size| on_size(Measured { svg, size });
+    sensor(picture)
+        .anticipate(100_000)
+        .on_show(on_size)
+        .on_resize(on_size)
+        .into()
 }

@@ -89,7 +89,8 @@ fn drawn(wanted: PictureSize) -> Option<Drawn> {
     Some(Drawn { wanted, handle })
 }
 
-fn pixels(svg: &[u8], width: u32, height: u32) -> Option<Vec<u8>> {
+/// Draws a picture of this size: red, green, blue and opacity of every pixel.
+pub fn pixels(svg: &[u8], width: u32, height: u32) -> Option<Vec<u8>> {
     let tree = usvg::Tree::from_data(svg, &usvg::Options::default()).ok()?;
     let mut pixels = tiny_skia::Pixmap::new(width, height)?;
     let size = tree.size();

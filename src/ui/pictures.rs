@@ -3,7 +3,15 @@
 //! A picture costs tens of milliseconds to draw from its vectors, so nobody waits for one:
 //! until it is there, its place is tinted.
 
+use iced::Size;
 use iced::widget::image::Handle;
+
+/// A drawing and the size in which it is laid out.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Measured {
+    pub svg: &'static [u8],
+    pub size: Size,
+}
 
 /// A drawing and the pixels it is wanted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -20,40 +28,66 @@ pub struct Drawn {
     pub handle: Handle,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Pictures {
     pictures: Vec<Entry>,
+    /// Pixels of the screen for each of the layout.
+    factor: f32,
 }
 
-/// The size of a drawing that was asked for last, and what there is to show.
+impl Default for Pictures {
+    fn default() -> Self {
+        Self {
+            pictures: Vec::new(),
+            factor: 1.0,
+        }
+    }
+}
+
+/// The last size of a drawing, the one that was asked for, and what there is to show.
 #[derive(Debug)]
 struct Entry {
-    asked: PictureSize,
+    measured: Measured,
+    asked: Option<PictureSize>,
     shown: Option<Handle>,
 }
 
 impl Pictures {
-    /// Says which pictures are neither there nor on their way in this size; until they are, the
-    /// last size is shown. What is not asked for is kept as well.
-    pub fn ask(&mut self, wishes: impl IntoIterator<Item = PictureSize>) -> Vec<PictureSize> {
+    /// A drawing is shown in this size.
+    pub fn measured(&mut self, measured: Measured) {
+        let mut entries = self.pictures.iter_mut();
+        match entries.find(|entry| entry.is_of(measured.svg)) {
+            Some(entry) => entry.measured = measured,
+            None => self.pictures.push(Entry {
+                measured,
+                asked: None,
+                shown: None,
+            }),
+        }
+    }
+
+    pub fn rescaled(&mut self, factor: f32) {
+        self.factor = factor;
+    }
+
+    /// Asks for the pictures that are neither there nor on their way in their size; until they
+    /// are, the last size is shown. What is not shown any more is kept as well.
+    pub fn missing(&mut self) -> Vec<PictureSize> {
         let mut missing = Vec::new();
-        for asked in wishes {
-            let mut entries = self.pictures.iter_mut();
-            match entries.find(|entry| entry.is_of(asked.svg)) {
-                Some(entry) if entry.asked == asked => continue,
-                Some(entry) => entry.asked = asked,
-                None => self.pictures.push(Entry { asked, shown: None }),
+        for entry in &mut self.pictures {
+            let wanted = entry.wanted(self.factor);
+            if entry.asked.replace(wanted) != Some(wanted) {
+                missing.push(wanted);
             }
-            missing.push(asked);
         }
         missing
     }
 
-    /// Hangs a picture; one of a size that nobody wants any more is let go.
+    /// Keeps a picture; one of a size that is not wanted any more is dropped.
     pub fn insert(&mut self, drawn: Drawn) {
         let mut entries = self.pictures.iter_mut();
         if let Some(entry) = entries.find(|entry| entry.is_of(drawn.wanted.svg))
-            && (entry.asked == drawn.wanted || entry.shown.is_none())
+            && (entry.asked == Some(drawn.wanted) || entry.shown.is_none())
         {
             entry.shown = Some(drawn.handle);
         }
@@ -64,10 +98,10 @@ impl Pictures {
         self.pictures.iter().all(|entry| entry.shown.is_some())
     }
 
-    /// Whether every picture is shown in the size that was asked for last.
+    /// Whether every picture is shown in its size.
     pub fn is_current(&self) -> bool {
         self.pictures.iter().all(|entry| {
-            let PictureSize { width, height, .. } = entry.asked;
+            let PictureSize { width, height, .. } = entry.wanted(self.factor);
             matches!(
                 entry.shown,
                 Some(Handle::Rgba { width: shown_width, height: shown_height, .. })
@@ -85,7 +119,22 @@ impl Pictures {
 impl Entry {
     /// By what it is, not by where it lies: a constant may lie in several places.
     fn is_of(&self, svg: &[u8]) -> bool {
-        self.asked.svg == svg
+        self.measured.svg == svg
+    }
+
+    fn wanted(&self, factor: f32) -> PictureSize {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "lengths of a window"
+        )]
+        let pixels = |length: f32| (length * factor).round().max(1.0) as u32;
+        let Measured { svg, size } = self.measured;
+        PictureSize {
+            svg,
+            width: pixels(size.width),
+            height: pixels(size.height),
+        }
     }
 }
 
@@ -103,7 +152,12 @@ mod tests {
             height: 4,
         };
         let mut pictures = Pictures::default();
-        assert_eq!(pictures.ask([wanted(4)]), [wanted(4)]);
+        let missing = |pictures: &mut Pictures, width| {
+            let size = Size::new(width, 4.0);
+            pictures.measured(Measured { svg, size });
+            pictures.missing()
+        };
+        assert_eq!(missing(&mut pictures, 4.0), [wanted(4)]);
         pictures.insert(Drawn {
             wanted: PictureSize {
                 svg: copy,
@@ -112,14 +166,20 @@ mod tests {
             handle: Handle::from_rgba(4, 4, vec![0; 64]),
         });
         assert!(pictures.is_complete() && pictures.picture(copy).is_some());
-        assert_eq!(pictures.ask([wanted(4)]), []);
+        assert_eq!(missing(&mut pictures, 4.0), []);
         assert!(pictures.is_current());
         // Another size: the old one is shown until it is there.
-        assert_eq!(pictures.ask([wanted(8)]), [wanted(8)]);
+        assert_eq!(missing(&mut pictures, 8.0), [wanted(8)]);
         assert!(pictures.picture(svg).is_some() && !pictures.is_current());
-        // What nobody asks for is kept.
-        assert_eq!(pictures.ask([]), []);
-        assert!(pictures.picture(svg).is_some());
-        assert_eq!(pictures.ask([wanted(8)]), []);
+        assert_eq!(pictures.missing(), []);
+        // Another screen: the same size in more pixels.
+        pictures.rescaled(2.0);
+        assert_eq!(
+            pictures.missing(),
+            [PictureSize {
+                height: 8,
+                ..wanted(16)
+            }]
+        );
     }
 }

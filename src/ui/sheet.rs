@@ -18,15 +18,15 @@ pub fn with_side_sheet<'a, Message: 'a>(
         return main;
     };
     let body = sheet_frame(ui, ui.accent.second, sheet);
-    if ui.size.width >= super::TWO_PANES {
-        let width = ui.size.width - room_left(ui).width;
+    if ui.window.width >= super::TWO_PANES {
+        let width = ui.window.width - room_left(ui).width;
         row![
             container(main).width(Length::Fill),
             container(body).width(Length::Fixed(width)).padding(12),
         ]
         .into()
     } else {
-        let height = ui.size.height - room_left(ui).height;
+        let height = ui.window.height - room_left(ui).height;
         column![
             container(main).height(Length::Fill).clip(true),
             container(body).height(Length::Fixed(height)).padding(8),
@@ -52,7 +52,7 @@ pub fn titled<'a, Message: Clone + 'a>(
 
 /// What is left for the game while a sheet is open.
 pub fn room_left(ui: &Ui<'_>) -> Size {
-    let Size { width, height } = ui.size;
+    let Size { width, height } = ui.window;
     if width >= super::TWO_PANES {
         Size::new(width - (width * 0.42).clamp(420.0, 620.0), height)
     } else {

@@ -17,8 +17,6 @@ pub const DIGITS: Font = Font::with_name("Tablee Digits");
 
 /// Every tabular digit is this wide, in em.
 pub const DIGIT_WIDTH: f32 = 0.475;
-/// How wide a letter of bold or serif text is at most, on average, of its size.
-const WORD_WIDTH: f32 = 0.58;
 /// A digit is this tall, in em.
 pub const DIGIT_HEIGHT: f32 = 0.72;
 /// A line of digits, of their size: they have nothing below.
@@ -88,13 +86,6 @@ impl Role {
     }
 }
 
-/// The largest size of at most `role` at which this many digits fit into the box.
-pub fn fitting(role: Role, narrow: bool, characters: usize, width: f32, height: f32) -> f32 {
-    role.px(narrow, 100)
-        .min(filling(characters, Size::new(width, height)))
-        .floor()
-}
-
 /// The box that this many digits of a given size need.
 pub fn room_of(characters: usize, px: f32) -> Size {
     #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
@@ -113,40 +104,6 @@ pub fn filling(characters: usize, room: Size) -> f32 {
         .max(1.0)
 }
 
-/// The largest size of at most `px` at which these words stay on one line of this width.
-pub fn fit_line(px: f32, words: &str, width: f32) -> f32 {
-    #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
-    let characters = words.chars().count().max(1) as f32;
-    px.min(width / (WORD_WIDTH * characters)).max(12.0)
-}
-
-/// A name on one line: smaller where it is long, shortened where that is not enough.
-pub fn short_name(px: f32, name: &str, width: f32) -> (String, f32) {
-    let size = fit_line(px, name, width);
-    if size >= 16.0 {
-        return (name.to_owned(), size);
-    }
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a handful of characters"
-    )]
-    let room = (width / (0.56 * 16.0)).floor().max(2.0) as usize;
-    if name.chars().count() <= room {
-        return (name.to_owned(), 16.0);
-    }
-    // Of "Joueur 1" and "Joueur 2" the end tells them apart.
-    let number = name.rsplit_once(' ').map_or("", |(_, last)| last);
-    let number = if number.parse::<u8>().is_ok() {
-        number
-    } else {
-        ""
-    };
-    let kept = room.saturating_sub(1 + number.len()).max(1);
-    let kept: String = name.chars().take(kept).collect();
-    (format!("{}…{number}", kept.trim_end()), 16.0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,17 +118,8 @@ mod tests {
     }
 
     #[test]
-    fn a_shortened_name_can_still_be_told_from_the_next() {
-        let short = |name| short_name(24.0, name, 64.0).0;
-        assert_eq!(short("Joueur 1"), "Joueu…1");
-        assert_eq!(short("Joueuse 12"), "Joue…12");
-        assert_eq!(short("Maximiliane"), "Maximi…");
-        assert_eq!(short("Zoé"), "Zoé");
-    }
-
-    #[test]
     fn digits_fit_their_box() {
-        let px = fitting(Role::Giant, false, 4, 380.0, 300.0);
+        let px = filling(4, Size::new(380.0, 300.0));
         assert!(px * 0.475 * 4.0 <= 380.0);
         assert!(px > 190.0);
     }

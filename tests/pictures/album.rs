@@ -8,8 +8,10 @@ use tablee_fingerprint::{Fingerprint, Kept, Picture, difference, enlarged, sheet
 
 /// Accepts what is drawn now.
 const RENEW: &str = "TABLEE_NEW_PICTURES";
-/// A folder for all pictures in full size.
+/// A folder for all pictures in full size, also in forms that are not compared.
 const EVERYTHING: &str = "TABLEE_PICTURES_DIR";
+/// Scenes, separated by spaces: the others are passed by without a picture.
+const ONLY: &str = "TABLEE_PICTURES_ONLY";
 
 /// Every part of the app with its own test; the name of a scene begins with one of them.
 const PARTS: [&str; 9] = [
@@ -82,6 +84,10 @@ impl Album {
     fn take(&mut self, name: &str, window: &mut Window, variants: &[Variant], scrolled: bool) {
         let scene = format!("{}-{name}", self.part);
         assert!(!self.scenes.contains(&scene), "{scene} is there twice");
+        if std::env::var(ONLY).is_ok_and(|only| !only.split(' ').any(|name| name == scene)) {
+            self.scenes.push(scene);
+            return;
+        }
         let file = kept_folder().join(format!("{scene}.txt"));
         let kept = match fs::read_to_string(&file) {
             Ok(text) => Kept::from_text(&text).unwrap_or_else(|error| panic!("{scene}: {error}")),
@@ -98,12 +104,14 @@ impl Album {
             now.0.push((name.clone(), Fingerprint::of(&picture)));
             let changed = self.failures.len() > before;
             self.show(&scene, &name, &picture, changed);
-            if let Some(folder) = &everything {
-                fs::create_dir_all(folder).unwrap();
-                picture
-                    .write(&folder.join(format!("{scene}-{name}.png")))
-                    .unwrap();
+            if everything.is_some() {
                 sheet_of.push((variant, picture));
+            }
+        }
+        if everything.is_some() && variants == Variant::all() {
+            let more = Variant::to_look_at().into_iter();
+            for variant in more.filter(|variant| !variants.contains(variant)) {
+                sheet_of.push((variant, window.picture(variant, scrolled)));
             }
         }
         window.restore();
@@ -117,9 +125,7 @@ impl Album {
             self.failures.truncate(before);
         }
         if let Some(folder) = everything {
-            contact_sheet(&sheet_of)
-                .write(&folder.join(format!("sheet-{scene}.png")))
-                .unwrap();
+            write_all(&folder, &scene, sheet_of);
         }
         self.scenes.push(scene);
     }
@@ -245,15 +251,29 @@ fn write_failed(scene: &str, variant: &str, what: &str, picture: &Picture) -> St
     file.display().to_string()
 }
 
-/// All forms of a scene on one sheet: a row for every size, the phone in full size and the others
-/// at half of theirs.
+/// Every picture of a scene in full size, and the sheet with all of them.
+fn write_all(folder: &Path, scene: &str, mut pictures: Vec<(Variant, Picture)>) {
+    fs::create_dir_all(folder).unwrap();
+    for (variant, picture) in &pictures {
+        let file = folder.join(format!("{scene}-{}.png", variant.name()));
+        picture.write(&file).unwrap();
+    }
+    let form = |variant: &Variant| (variant.size.width as u32, variant.percent);
+    pictures.sort_by_key(|(variant, _)| form(variant));
+    contact_sheet(&pictures)
+        .write(&folder.join(format!("sheet-{scene}.png")))
+        .unwrap();
+}
+
+/// All forms of a scene on one sheet: a row for every size of window and text, the phone in full
+/// size and the others at half of theirs.
 fn contact_sheet(pictures: &[(Variant, Picture)]) -> Picture {
     let mut rows: Vec<Vec<Picture>> = Vec::new();
-    let mut size = None;
+    let mut form = None;
     for (variant, picture) in pictures {
-        if size != Some(variant.size) {
+        if form != Some((variant.size, variant.percent)) {
             rows.push(Vec::new());
-            size = Some(variant.size);
+            form = Some((variant.size, variant.percent));
         }
         let by = if variant.size.width < 700.0 { 1 } else { 2 };
         rows.last_mut().unwrap().push(picture.reduced(by));

@@ -21,8 +21,10 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use tablee::app::{App, Message, Options};
 use tablee::core::Language;
+use tablee::games::GameInfo;
 use tablee::platform::{self, Fixed};
 use tablee::screens::settings::Message as Setting;
+use tablee::session::KeysOf;
 use tablee::ui::{self, Renderer};
 use tablee_fingerprint::Picture;
 
@@ -80,6 +82,29 @@ impl Variant {
         all
     }
 
+    /// What is only looked at: every language, theme and size, with a tablet of 4:3 as well.
+    pub fn to_look_at() -> Vec<Self> {
+        let sizes = [
+            USUAL,
+            Size::new(1920.0, 1200.0),
+            Size::new(1024.0, 768.0),
+            Size::new(800.0, 1280.0),
+            PHONE,
+        ];
+        let mut all = Vec::new();
+        for size in sizes {
+            for language in Language::ALL {
+                all.extend([true, false].map(|dark| Self {
+                    size,
+                    dark,
+                    language,
+                    ..Self::USUAL
+                }));
+            }
+        }
+        all
+    }
+
     /// The forms in which most scrolls.
     pub fn tight() -> Vec<Self> {
         let scrolls = |variant: &Self| variant.percent == 175 || variant.size == PHONE;
@@ -93,6 +118,17 @@ impl Variant {
         let language = self.language.code();
         let Size { width, height } = self.size;
         format!("{width}x{height}-{}-{light}-{language}", self.percent)
+    }
+}
+
+/// Every key of a game that does something is in the list of its keys.
+fn assert_listed(keys: &[KeysOf]) {
+    let all = || GameInfo::ALL.iter().flat_map(|game| game.metadata.keys);
+    for KeysOf { about, keys } in keys {
+        let listed = all().any(|listed| {
+            listed.about == *about && keys.iter().all(|press| listed.keys.contains(press))
+        });
+        assert!(listed, "{about} {keys:?} is in no list of keys");
     }
 }
 
@@ -151,6 +187,7 @@ impl Window {
             while let Some(message) = messages.pop_front() {
                 let task = self.app.update(message);
                 messages.extend(self.run(task));
+                assert_listed(&self.app.game_keys());
             }
             if self.app.pictures().is_current() {
                 return;

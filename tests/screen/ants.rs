@@ -54,6 +54,12 @@ impl Table {
         action
     }
 
+    fn set_up_another(&mut self) {
+        let mut room = self.room.take().unwrap();
+        self.fixture.with(|cx| room.set_up_another(cx));
+        self.room = Some(room);
+    }
+
     fn tap(&mut self, message: Message) {
         let _ = self.tell(session::Message::Play(message));
     }
@@ -168,7 +174,7 @@ fn back_from_the_setup_of_another_game_returns_to_the_game() {
     let mut table = Table::new(3, &serde_json::json!({}));
     table.round(Colour::C1, Colour::C2, &FIRST);
     let before = table.scores();
-    let _ = table.tell(session::Message::Another);
+    table.set_up_another();
     assert_eq!(table.fixture.store.current().len(), 1, "still under way");
     assert!(table.shows(1280.0, 800.0, "Première manche"));
     let _ = table.tell(session::Message::Back);
@@ -183,7 +189,7 @@ fn a_game_is_put_away_when_another_one_has_begun() {
     let mut table = Table::new(3, &serde_json::json!({}));
     table.round(Colour::C1, Colour::C2, &FIRST);
     let first = table.fixture.store.current();
-    let _ = table.tell(session::Message::Another);
+    table.set_up_another();
     let _ = table.tell(session::Message::Start);
     let now = table.fixture.store.current();
     assert_eq!(now.len(), 1);

@@ -311,9 +311,9 @@ fn every_step_of_every_game_is_told_in_every_language() {
         let words = Words::new(language);
         for played in &games {
             let review = archive::read(&store.read_game(&played.id).unwrap()).unwrap();
-            assert!(review.steps() >= 4, "{:?}", review.game());
+            assert!(review.steps() >= 4, "{:?}", played.game);
             let plot = review.chart(&words);
-            assert_eq!(plot.steps.len(), review.steps() + 1, "{:?}", review.game());
+            assert_eq!(plot.steps.len(), review.steps() + 1, "{:?}", played.game);
             assert!(plot.steps.is_sorted());
             assert!(plot.steps.iter().all(|at| *at <= plot.until));
             assert!(!plot.series.is_empty() && !plot.title.is_empty());

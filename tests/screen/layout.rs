@@ -2,14 +2,14 @@
 
 use super::app_fixture::people;
 use super::kit::{FittedText, Kept, PHONE, TALL, WIDE, lay_out, ui_of, words};
-use iced::widget::{column, container, scrollable, text};
+use iced::widget::{column, scrollable, text};
 use iced::{Length, Size};
 use iced_test::Simulator;
 use std::time::{Duration, Instant};
 use tablee::core::{Icon, Player};
 use tablee::ui::face::Face;
 use tablee::ui::fit_text::{fit, fit_digits, fit_group};
-use tablee::ui::layout::{Panes, by_space, cells, flow, panes, scaffold, stack_or_tabs};
+use tablee::ui::layout::{Panes, by_space, cells, flow, panes, stack_or_tabs};
 use tablee::ui::player_card::player_card;
 use tablee::ui::tile::tile;
 use tablee::ui::typography::Role;
@@ -152,23 +152,6 @@ fn parts_that_do_not_fit_become_tabs() {
     );
 }
 
-#[test]
-fn body_of_a_scaffold_gets_what_the_rest_leaves() {
-    let height = |banners: usize| {
-        let laid_out = in_window(WIDE, move |ui| {
-            let banners = (0..banners).map(|_| container(word(ui, "banner")).height(50).into());
-            scaffold(ui)
-                .bar(container(word(ui, "bar")).height(64))
-                .banners(banners)
-                .foot(container(word(ui, "foot")).height(40))
-                .body(|ui| word(ui, &format!("{:?}", ui.space.height)))
-        });
-        laid_out[1 + banners].whole.clone()
-    };
-    assert_eq!(height(0), "Some(696.0)");
-    assert_eq!(height(2), "Some(596.0)");
-}
-
 fn cards<'a>(ui: Ui<'a>, players: &'a [Player]) -> Element<'a, u8> {
     let cards = players.iter().enumerate().map(move |(seat, player)| {
         player_card(ui, player)
@@ -188,7 +171,7 @@ fn cards<'a>(ui: Ui<'a>, players: &'a [Player]) -> Element<'a, u8> {
 
 /// One of everything, nested.
 fn screen<'a>(ui: Ui<'a>, players: &'a [Player]) -> Element<'a, u8> {
-    scaffold(ui).bar(text("bar")).body(move |ui| {
+    let body = by_space(ui, move |ui| {
         let main = stack_or_tabs(ui, 0, |tab| tab)
             .part(0, "princess-tab-round", 9.0, move |ui| cards(ui, players))
             .part(1, "princess-tab-book", 5.0, |ui| {
@@ -196,7 +179,8 @@ fn screen<'a>(ui: Ui<'a>, players: &'a [Player]) -> Element<'a, u8> {
             });
         let side = by_space(ui, |ui| fit_digits(ui, ui.space.width.round()).into());
         panes(ui, main, side).into()
-    })
+    });
+    column![text("bar"), body].into()
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use iced::futures::executor::block_on_stream;
 use iced::widget::image::Handle;
 use tablee::ui::picture_worker::PictureWorker;
-use tablee::ui::pictures::{Drawn, PictureSize, Pictures};
+use tablee::ui::pictures::{Drawn, Measured, PictureSize, Pictures};
 
 const RING: &[u8] = br##"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
 <circle cx="20" cy="20" r="12" fill="none" stroke="#c04020" stroke-opacity="0.6" stroke-width="5"/>
@@ -54,8 +54,10 @@ fn pictures_are_drawn_once_for_each_size() {
     let mut pictures = Pictures::default();
     let (painter, drawn) = PictureWorker::start();
     let mut drawn = block_on_stream(drawn);
-    for (side, missing) in [(40, 1), (40, 0), (60, 1), (60, 0)] {
-        let asked = pictures.ask([wanted(DISC, side)]);
+    for (side, missing) in [(40u16, 1), (40, 0), (60, 1), (60, 0)] {
+        let size = iced::Size::new(side.into(), side.into());
+        pictures.measured(Measured { svg: DISC, size });
+        let asked = pictures.missing();
         assert_eq!(asked.len(), missing, "{side}");
         if missing > 0 {
             painter.draw(asked);
@@ -64,6 +66,6 @@ fn pictures_are_drawn_once_for_each_size() {
         let Some(Handle::Rgba { width, .. }) = pictures.picture(DISC) else {
             panic!("no picture");
         };
-        assert_eq!(width, side);
+        assert_eq!(width, u32::from(side));
     }
 }

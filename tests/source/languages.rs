@@ -101,7 +101,14 @@ fn every_language_has_every_key_and_argument() {
 /// The string literals that follow one of the calls which look up a text.
 fn asked_for(source: &str) -> Vec<String> {
     let mut found = Vec::new();
-    for call in [".t(\"", ".tr(\"", ".text(\"", ".text_with(\""] {
+    for call in [
+        ".t(\"",
+        ".tr(\"",
+        ".text(\"",
+        ".text_with(\"",
+        "Shortcut::new(\"",
+        "Keys::new(\"",
+    ] {
         for rest in source.split(call).skip(1) {
             if let Some(key) = rest.split('"').next() {
                 found.push(key.to_owned());

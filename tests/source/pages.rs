@@ -76,7 +76,12 @@ fn every_field_of_lines_and_answers_is_on_the_page() {
 fn every_note_that_is_read_is_on_the_page() {
     let mut found = BTreeSet::new();
     for (_, text) in sources() {
-        for before in ["noted(\"", "note.note.get(\"", "const NOTE: &str = \""] {
+        for before in [
+            "noted(\"",
+            "note.note.get(\"",
+            ".note(&cx.now, json!({ \"",
+            "const NOTE: &str = \"",
+        ] {
             for (at, _) in text.match_indices(before) {
                 let name = text[at + before.len()..].split('"').next();
                 found.extend(name.map(str::to_owned));
@@ -86,5 +91,8 @@ fn every_note_that_is_read_is_on_the_page() {
     assert!(found.len() >= 12, "{found:?}");
     let page = page();
     let notes = page.split("## Notes").nth(1).unwrap();
-    assert_named(notes, found.iter().map(String::as_str), "notes");
+    // In quotes: some of these names are words of the sentences around them.
+    let found: BTreeSet<String> = found.iter().map(|name| format!("\"{name}\"")).collect();
+    let missing: Vec<&String> = found.iter().filter(|name| !notes.contains(*name)).collect();
+    assert!(missing.is_empty(), "notes not in journal.md: {missing:?}");
 }

@@ -20,6 +20,16 @@ export async function until(what, test, millis = 20000) {
   throw new Error(`${what}: not within ${millis} ms`);
 }
 
+export function check(what, holds) {
+  if (!holds) throw new Error(what);
+}
+
+// The app's settings: dark colours, and the table of last time, with what the game remembers.
+export function settings(game, players = 3, remembered = {}) {
+  const people = [['Zoé', 'honey'], ['Ani', 'ember'], ['Marc', 'moss']].slice(0, players).map(([name, hue]) => ({ name, hue }));
+  return JSON.stringify({ light: 'dark', people, tables: { [game]: { seats: people, day: '2026-11-15' } }, games: { [game]: remembered } });
+}
+
 // Whatever happens, no browser is left behind.
 const running = new Set();
 process.on('exit', () => running.forEach(pid => process.kill(-pid, 'SIGKILL')));
@@ -133,6 +143,8 @@ export class Page {
       await new Promise(resolve => { transaction.oncomplete = resolve; });
       database.close();
     }, files);
+    // That page has no icon.
+    this.complaints = [];
   }
 
   // Every file as the database has it.
@@ -190,6 +202,17 @@ export class Page {
   async touch(x, y) {
     await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 1 }] });
     await wait(30);
+    await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  // A finger that moves in a straight line.
+  async drag([x, y], [toX, toY], steps = 25) {
+    await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 1 }] });
+    for (let step = 1; step <= steps; step += 1) {
+      const point = { x: x + (toX - x) * step / steps, y: y + (toY - y) * step / steps, id: 1 };
+      await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+      await wait(16);
+    }
     await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 

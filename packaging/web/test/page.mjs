@@ -1,11 +1,11 @@
 // Drives what the page does around the app: node page.mjs SITE PICTURES. Without a network, newer
 // versions, hints, typing, rotation, several fingers. The first thing that is wrong ends it.
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Browser, Page, until, wait } from './browser.mjs';
+import { Browser, Page, check, settings, until, wait } from './browser.mjs';
 
 const [, , site, pictures] = process.argv;
 const tools = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -25,15 +25,10 @@ async function stopServing() {
 }
 process.on('exit', () => { server?.kill(); rmSync(folder, { recursive: true, force: true }); });
 
-const people = [['Zoé', 'honey'], ['Ani', 'ember'], ['Marc', 'moss']].map(([name, hue]) => ({ name, hue }));
-const settings = JSON.stringify({ light: 'dark', people, tables: { ants: { seats: people, day: '2026-11-15' } } });
 const form = [1180, 820, 2, false];
-const game = [800, 420], start = [857, 752], back = [39, 31], digit = number => [74 + 65.5 * number, 746];
+const history = [590, 760], game = [800, 420], start = [857, 752], back = [39, 31], digit = number => [74 + 65.5 * number, 746];
 const colour = number => [106 + 131 * (number - 1), 745];
 
-function check(what, holds) {
-  if (!holds) throw new Error(what);
-}
 const save = async (page, name) => writeFileSync(join(pictures, `page-${name}.png`), await page.calm());
 const isSeen = (page, id) => page.page.evaluate(id => !document.getElementById(id).hidden, id);
 const headline = page => page.page.evaluate(() => document.getElementById('headline').textContent);
@@ -44,11 +39,11 @@ async function openPage(browser, screen = form) {
   return page;
 }
 
-async function seeded(ratio = 2, screen = form) {
+async function seeded(ratio = 2, screen = form, files = []) {
   const browser = new Browser(ratio);
   await browser.start();
   const page = await openPage(browser, screen);
-  await page.seed([['tablee/settings.json', [settings]]]);
+  await page.seed([['tablee/settings.json', [settings('ants')]], ...files]);
   return { browser, page };
 }
 
@@ -193,6 +188,60 @@ async function turnAndTouch() {
   console.log('turning: the same, sharp; two fingers: two taps');
 }
 
+// Games go out as a file, and come back into a browser that has none.
+async function exportAndImport() {
+  const at = '2026-11-15T20:15:00+01:00';
+  const journal = [
+    { tablee: 1, game: 'escape', started: at, setup: { players: ['Zoé', 'Ani'], difficulty: 'normal' } },
+    { at, event: { activate: 3 } }, { at, event: 'collapse' },
+  ].map(line => JSON.stringify(line));
+  const path = 'tablee/finished/2026-11-15T201500-escape-abcd.jsonl';
+  const { browser, page } = await seeded(2, form, [[path, journal]]);
+  await page.load();
+  await page.touchShows(...history);
+  await page.touchShows(1050, 31);
+  const [download] = await Promise.all([page.page.waitForEvent('download'), page.touch(640, 336)]);
+  const file = join(folder, download.suggestedFilename());
+  await download.saveAs(file);
+  await save(page, 'exported');
+  await browser.stop();
+  check('the export is not the journal', readFileSync(file, 'utf8').trim() === journal.join('\n'));
+  const other = await seeded();
+  await other.page.load();
+  await other.page.touchShows(...history);
+  await other.page.touchShows(1050, 31);
+  const chosen = other.page.page.waitForEvent('filechooser');
+  await other.page.touch(280, 447);
+  await (await chosen).setFiles(file);
+  const stored = await until('the import', async () => {
+    const found = [...await other.page.stored()].find(([path]) => path.includes('/finished/'));
+    return found?.[1].length === journal.length && found[1];
+  });
+  check('the import is not the journal', stored.join('').trim() === journal.join('\n'));
+  await save(other.page, 'imported');
+  await other.browser.stop();
+  console.log('export and import: the same game');
+}
+
+// A finger that begins on a button of a long page moves the page and presses nothing.
+async function scroll() {
+  const { browser, page } = await seeded(1, [390, 844, 3, true]);
+  await page.load();
+  await page.touchShows(323, 816);
+  const before = await page.calm();
+  for (const [name, x, y] of [['a size', 110, 628], ['a switch', 308, 375]]) {
+    await page.drag([x, y], [x, y - 250]);
+    check(`${name} does not move the page`, !before.equals(await page.calm()));
+    await save(page, 'scrolled');
+    await page.drag([20, 430], [20, 840]);
+    check('the page does not come back', before.equals(await page.calm()));
+  }
+  check('another place was opened', await headline(page) === 'Réglages');
+  check('a setting was changed', !page.files.has('tablee/settings.json'));
+  await browser.stop();
+  console.log('scrolling: from buttons');
+}
+
 // Sentences instead of a page that does not start.
 async function explain() {
   const { browser, page } = await seeded();
@@ -212,7 +261,7 @@ async function explain() {
 
 await serve();
 const steps = {
-  startWithoutServer, updateInGame, typeName, turnAndTouch, explain,
+  startWithoutServer, updateInGame, typeName, turnAndTouch, scroll, exportAndImport, explain,
   hintApple: () => hintInstall('ipad', 'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'),
   hintAndroid: () => hintInstall('android', 'Mozilla/5.0 (Linux; Android 14; SM-X210) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'),
 };

@@ -4,7 +4,7 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::rules::{Event, Round, Setup, State, Tally, Trick};
 use crate::core::Codec;
-use crate::core::codec::names;
+use crate::core::codec::{Winners, names};
 use crate::core::json::{Json, Malformed, Read};
 
 impl Codec for State {
@@ -46,18 +46,16 @@ fn tally(json: &Json<'_>) -> Read<Tally> {
     })
 }
 
-#[derive(serde::Serialize)]
-struct Won<'a> {
-    winners: &'a [crate::core::Seat],
-}
-
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut state = serializer.serialize_struct("State", 4)?;
         state.serialize_field("round", &self.round)?;
         state.serialize_field("scores", &self.scores)?;
         state.serialize_field("team_scores", &self.team_scores())?;
-        state.serialize_field("outcome", &self.winners().map(|winners| Won { winners }))?;
+        state.serialize_field(
+            "outcome",
+            &self.winners().map(|winners| Winners { winners }),
+        )?;
         state.end()
     }
 }

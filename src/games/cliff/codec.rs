@@ -5,7 +5,7 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 use super::rules::{Drawn, Event, Gear, Setup, State, Token};
 use super::wall::Place;
 use crate::core::Codec;
-use crate::core::codec::names;
+use crate::core::codec::{Winners, names};
 use crate::core::json::{Json, Malformed, Read};
 
 impl Codec for State {
@@ -73,11 +73,6 @@ fn place(json: &Json<'_>) -> Read<Place> {
     }
 }
 
-#[derive(serde::Serialize)]
-struct Won<'a> {
-    winners: &'a [crate::core::Seat],
-}
-
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut state = serializer.serialize_struct("State", 10)?;
@@ -90,7 +85,10 @@ impl Serialize for State {
         state.serialize_field("ladders", &self.ladders)?;
         state.serialize_field("ziplines", &self.ziplines)?;
         state.serialize_field("caves", &self.caves)?;
-        state.serialize_field("outcome", &self.winners().map(|winners| Won { winners }))?;
+        state.serialize_field(
+            "outcome",
+            &self.winners().map(|winners| Winners { winners }),
+        )?;
         state.end()
     }
 }

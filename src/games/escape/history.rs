@@ -133,8 +133,7 @@ impl History for State {
         state: &Self,
         _at: Option<&Moment<'_, Self>>,
     ) -> Vec<Standing> {
-        let thing =
-            |icon, key: &str, count: u8| Standing::of(Who::Thing(icon, words.text(key)), count);
+        let thing = |icon, key, count: u8| Standing::of_thing(words, icon, key, count);
         let things = [
             thing(Icon::Jewel, "escape-reserve", state.reserve()),
             thing(Icon::Key, "escape-keys-label", state.keys()),

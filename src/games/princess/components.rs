@@ -48,6 +48,22 @@ pub const FIRST_GAME: [(&str, i16); 4] = [
     ("Plectrude", 4),
 ];
 
+/// The setup of a first game with three players, for tests.
+#[cfg(test)]
+pub fn first_game() -> super::rules::Setup {
+    let princess = |(name, swords): (&str, i16)| super::rules::Princess {
+        name: name.to_owned(),
+        swords,
+    };
+    super::rules::Setup {
+        players: ["Ani", "Frank", "Zoé"].map(str::to_owned).to_vec(),
+        prince: crate::core::Seat::new(0),
+        mode: Mode::Standard,
+        squires: true,
+        princesses: FIRST_GAME.map(princess).to_vec(),
+    }
+}
+
 /// Who may look at a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sees {

@@ -353,21 +353,14 @@ impl Entry {
 mod tests {
     use super::*;
     use crate::core::Game;
-    use crate::games::princess::components::FIRST_GAME;
-    use crate::games::princess::rules::{Mode, Princess, Setup};
+    use crate::games::princess::components::first_game;
+    use crate::games::princess::rules::Setup;
 
     fn round(squires: bool) -> State {
         let setup = Setup {
-            players: ["Ani", "Frank", "Zoé"].map(str::to_owned).to_vec(),
             prince: Seat::new(1),
-            mode: Mode::Standard,
             squires,
-            princesses: FIRST_GAME
-                .map(|(name, swords)| Princess {
-                    name: name.to_owned(),
-                    swords,
-                })
-                .to_vec(),
+            ..first_game()
         };
         let state = State::start(&setup).unwrap();
         state.apply(&Event::TurnPage).unwrap().0

@@ -146,8 +146,7 @@ impl History for State {
         state: &Self,
         _at: Option<&Moment<'_, Self>>,
     ) -> Vec<Standing> {
-        let thing =
-            |icon, key: &str, count: u8| Standing::of(Who::Thing(icon, words.text(key)), count);
+        let thing = |icon, key, count: u8| Standing::of_thing(words, icon, key, count);
         let things = [
             thing(Icon::Princess, "princess-told-saved", state.saved()),
             thing(Icon::BookPage, "princess-told-pages", state.rounds_left()),
@@ -247,24 +246,11 @@ impl History for State {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::core::Seat;
-    use crate::games::princess::components::FIRST_GAME;
-    use crate::games::princess::rules::{Princess, Setup};
+    use crate::games::princess::components::first_game;
 
     #[test]
     fn ladders_and_pages_fall_as_pages_are_turned() {
-        let princess = |(name, swords): (&str, i16)| Princess {
-            name: name.to_owned(),
-            swords,
-        };
-        let mut journal: Journal<State> = Journal::new(Setup {
-            players: ["A", "B", "C"].map(str::to_owned).to_vec(),
-            prince: Seat::new(0),
-            mode: Mode::Standard,
-            squires: true,
-            princesses: FIRST_GAME.map(princess).to_vec(),
-        })
-        .unwrap();
+        let mut journal: Journal<State> = Journal::new(first_game()).unwrap();
         let ladders = Event::Ladders(Ladders {
             dungeon: 6,
             cards: [1, 2, 3].into_iter().collect(),

@@ -94,24 +94,11 @@ pub fn rounds(journal: &Journal<State>) -> Vec<Round> {
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::*;
-    use crate::games::princess::components::FIRST_GAME;
-    use crate::games::princess::rules::{Mode, Princess, Setup};
+    use crate::games::princess::components::first_game;
 
     #[test]
     fn a_tale_has_a_round_for_every_page() {
-        let setup = Setup {
-            players: ["A", "B", "C"].map(str::to_owned).to_vec(),
-            prince: Seat::new(0),
-            mode: Mode::Standard,
-            squires: true,
-            princesses: FIRST_GAME
-                .map(|(name, swords)| Princess {
-                    name: name.to_owned(),
-                    swords,
-                })
-                .to_vec(),
-        };
-        let mut journal: Journal<State> = Journal::new(setup).unwrap();
+        let mut journal: Journal<State> = Journal::new(first_game()).unwrap();
         let played = |respected| {
             Event::Ladders(Ladders {
                 dungeon: 6,

@@ -10,6 +10,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::{self, TryRecvError};
 use std::task::Poll;
 
+/// Frames of the playback that are queued ahead of what is heard.
+pub const AHEAD: i64 = RATE as i64 / 2;
 /// Blocks in the queue: two thirds of a second.
 const BLOCKS: usize = 128;
 /// Frames of short sounds in the queue.

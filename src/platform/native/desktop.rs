@@ -16,6 +16,14 @@ pub fn process() -> u32 {
     std::process::id()
 }
 
+/// Lets a program that has no console of its own print to the one it was started from. Only on
+/// Windows; elsewhere every program has standard output.
+pub fn attach_console() {
+    // Started from the desktop there is none.
+    #[cfg(windows)]
+    let _ = winsafe::AttachConsole(winsafe::PidParent::Parent);
+}
+
 /// The desktop's folder for the data of this program, when it has one.
 #[must_use]
 pub fn data_dir() -> Option<PathBuf> {
@@ -27,6 +35,9 @@ pub fn data_dir() -> Option<PathBuf> {
 pub fn locales() -> Vec<String> {
     sys_locale::get_locales().collect()
 }
+
+/// A window has nothing around it that has to match.
+pub fn set_dark(_is_dark: bool) {}
 
 /// A program is replaced while it does not run.
 pub fn set_playing(_is_playing: bool) {}

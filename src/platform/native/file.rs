@@ -1,7 +1,16 @@
 //! Access to files: read whole, write atomically, append durably, lock, move, list.
 
+#[cfg(unix)]
+#[path = "file/unix.rs"]
+mod os;
+#[cfg(windows)]
+#[path = "file/windows.rs"]
+mod os;
+
+pub use os::sync_folder_of;
+
 use crate::platform::file::Entry;
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -31,6 +40,11 @@ pub fn effort() -> Effort {
 fn opened(options: &OpenOptions, path: &Path) -> io::Result<File> {
     OPENED.fetch_add(1, Relaxed);
     options.open(path)
+}
+
+fn opened_locked(options: &mut OpenOptions, path: &Path) -> io::Result<Option<Handle>> {
+    OPENED.fetch_add(1, Relaxed);
+    Ok(os::open_locked(options, path)?.map(Handle))
 }
 
 /// Opens a regular file. Opening a pipe or a device could wait for ever, and reading it too.
@@ -133,7 +147,7 @@ pub fn sweep_temporaries(names: &[String], folder: &Path) {
         .filter(|n| n.starts_with('.') && n.ends_with(".tmp"))
     {
         let path = folder.join(name);
-        let dead = Handle::open(&path).is_ok_and(|file| matches!(file.try_lock(), Ok(true)));
+        let dead = Handle::open_locked(&path).is_ok_and(|file| file.is_some());
         if dead {
             remove(&path);
         }
@@ -155,22 +169,16 @@ impl Temporary {
             crate::platform::process(),
             crate::platform::random()
         ));
-        let mut options = OpenOptions::new();
-        let file = Handle(opened(
-            options.read(true).append(true).create_new(true),
-            &path,
-        )?);
-        let temporary = Self {
-            file,
+        let file = opened_locked(OpenOptions::new().create_new(true), &path)?;
+        Ok(Self {
+            file: file.ok_or(ErrorKind::ResourceBusy)?,
             path: Some(path),
-        };
-        temporary.file.try_lock()?;
-        Ok(temporary)
+        })
     }
 
     fn rename_to(mut self, target: &Path) -> io::Result<Handle> {
         if let Some(path) = &self.path {
-            fs::rename(path, target)?;
+            os::rename(path, target)?;
         }
         self.path = None;
         sync_folder_of(target)?;
@@ -196,18 +204,6 @@ fn remove(path: &Path) {
 /// Space that scratch files leave free for games.
 const RESERVED_SPACE: u64 = 256 << 20;
 
-/// The bytes that can still be written where this folder is.
-#[cfg(unix)]
-fn free(folder: &Path) -> io::Result<u64> {
-    let disk = rustix::fs::statvfs(folder)?;
-    Ok(disk.f_bavail.saturating_mul(disk.f_frsize))
-}
-
-#[cfg(not(unix))]
-fn free(_folder: &Path) -> io::Result<u64> {
-    Err(ErrorKind::Unsupported.into())
-}
-
 /// An unnamed file for what is too large to hold in memory. It is gone when it is closed, however
 /// the program ends.
 #[derive(Debug)]
@@ -220,10 +216,9 @@ impl Scratch {
     /// In this folder, which must be there.
     ///
     /// # Errors
-    /// Whatever the disk says, and when it is nearly full: what is left is for the games. Always
-    /// where an open file cannot lose its name.
+    /// Whatever the disk says, and when it is nearly full: what is left is for the games.
     pub fn create(folder: &Path) -> io::Result<Self> {
-        if free(folder)? < RESERVED_SPACE {
+        if os::free_space(folder)? < RESERVED_SPACE {
             return Err(ErrorKind::StorageFull.into());
         }
         let path = folder.join(format!(
@@ -231,11 +226,9 @@ impl Scratch {
             crate::platform::process(),
             crate::platform::random()
         ));
-        let mut options = OpenOptions::new();
-        let file = opened(options.read(true).write(true).create_new(true), &path)?;
-        fs::remove_file(&path)?;
+        OPENED.fetch_add(1, Relaxed);
         Ok(Self {
-            file,
+            file: os::create_scratch(&path)?,
             length: AtomicU64::new(0),
         })
     }
@@ -251,8 +244,7 @@ impl Scratch {
     /// Whatever the disk says; nothing has been added then.
     pub fn append(&self, bytes: &[u8]) -> io::Result<()> {
         let at = self.length();
-        #[cfg(unix)]
-        std::os::unix::fs::FileExt::write_all_at(&self.file, bytes, at)?;
+        os::write_at(&self.file, bytes, at)?;
         self.length.store(at + bytes.len() as u64, Relaxed);
         Ok(())
     }
@@ -262,49 +254,41 @@ impl Scratch {
     /// # Errors
     /// Whatever the disk says, and when there is not so much.
     pub fn read_at(&self, at: u64, bytes: &mut [u8]) -> io::Result<()> {
-        // Not by moving to a place first: there is only one place for all who read.
-        #[cfg(unix)]
-        return std::os::unix::fs::FileExt::read_exact_at(&self.file, bytes, at);
-        #[cfg(not(unix))]
-        return Err(ErrorKind::Unsupported.into());
+        os::read_at(&self.file, bytes, at)
     }
 }
 
-/// An open file that is read and appended to. A lock taken on it lasts until
-/// it is dropped, or the process dies, whichever way.
+/// An open file that is read and appended to. One that is locked stays so until it is dropped, or
+/// the process dies, whichever way.
 #[derive(Debug)]
 pub struct Handle(File);
 
 impl Handle {
-    /// Opens a file that is there, to read and to append.
+    /// Opens a file that is there, and keeps others from writing it; `None` when somebody has it
+    /// locked. Where the file system knows no locks it counts as locked.
     ///
     /// # Errors
-    /// Whatever the disk says.
-    pub fn open(path: &Path) -> io::Result<Self> {
-        opened(OpenOptions::new().read(true).append(true), path).map(Self)
+    /// Whatever the disk says, other than "somebody has it".
+    pub fn open_locked(path: &Path) -> io::Result<Option<Self>> {
+        opened_locked(&mut OpenOptions::new(), path)
     }
 
-    /// Opens a file to append, and makes it when it is not there.
+    /// Like [`Handle::open_locked`], and makes the file when it is not there.
+    ///
+    /// # Errors
+    /// Whatever the disk says, other than "somebody has it".
+    pub fn open_or_create_locked(path: &Path) -> io::Result<Option<Self>> {
+        opened_locked(OpenOptions::new().create(true), path)
+    }
+
+    /// Opens a file to append, and makes it when it is not there. Others may append too; it cannot
+    /// be cut.
     ///
     /// # Errors
     /// Whatever the disk says.
     pub fn open_or_create(path: &Path) -> io::Result<Self> {
         let mut options = OpenOptions::new();
         opened(options.read(true).append(true).create(true), path).map(Self)
-    }
-
-    /// True if nobody else has it locked. Where the file system knows no
-    /// locks the answer is true as well: playing alone beats not playing.
-    ///
-    /// # Errors
-    /// Whatever the disk says, other than "somebody has it".
-    pub fn try_lock(&self) -> io::Result<bool> {
-        match self.0.try_lock() {
-            Ok(()) => Ok(true),
-            Err(TryLockError::WouldBlock) => Ok(false),
-            Err(TryLockError::Error(e)) if e.kind() == ErrorKind::Unsupported => Ok(true),
-            Err(TryLockError::Error(e)) => Err(e),
-        }
     }
 
     /// Everything in it.
@@ -341,6 +325,7 @@ impl Handle {
     /// Whatever the disk says.
     pub fn write_and_sync(&self, bytes: &[u8]) -> io::Result<()> {
         let mut file = &self.0;
+        file.seek(SeekFrom::End(0))?;
         file.write_all(bytes)?;
         file.sync_data()
     }
@@ -366,18 +351,7 @@ impl Handle {
     /// deleted since it was opened, and writing would go nowhere.
     #[must_use]
     pub fn is_at(&self, path: &Path) -> bool {
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::MetadataExt;
-            match (self.0.metadata(), fs::metadata(path)) {
-                (Ok(a), Ok(b)) => (a.dev(), a.ino()) == (b.dev(), b.ino()),
-                _ => false,
-            }
-        }
-        #[cfg(not(unix))]
-        {
-            path.exists()
-        }
+        os::is_at(&self.0, path).unwrap_or(false)
     }
 
     /// The same open file (and lock) once more.
@@ -401,7 +375,7 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     if exists(to) {
         return Err(ErrorKind::AlreadyExists.into());
     }
-    fs::rename(from, to)?;
+    os::rename(from, to)?;
     sync_folder_of(to)?;
     if from.parent() != to.parent() {
         sync_folder_of(from)?;
@@ -484,22 +458,47 @@ pub fn entries(
     Ok(found)
 }
 
-#[cfg(unix)]
-pub fn sync_folder_of(path: &Path) -> io::Result<()> {
-    let folder = path.parent().ok_or(ErrorKind::InvalidInput)?;
-    let folder = if folder.as_os_str().is_empty() {
-        Path::new(".")
-    } else {
-        folder
-    };
-    match File::open(folder)?.sync_all() {
-        // Some file systems cannot sync a folder; the rename stands anyway.
-        Err(e) if matches!(e.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
-        done => done,
-    }
-}
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
 
-#[cfg(not(unix))]
-pub fn sync_folder_of(_: &Path) -> io::Result<()> {
-    Ok(())
+    #[test]
+    fn a_locked_file_is_refused_and_can_be_read_and_moved() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, moved) = (folder.path().join("one"), folder.path().join("two"));
+        let held = create_locked(&path, b"first\n").unwrap();
+        assert!(Handle::open_locked(&path).unwrap().is_none());
+        assert_eq!(read(&path).unwrap(), b"first\n");
+        assert!(held.is_at(&path));
+        rename(&path, &moved).unwrap();
+        assert!(!held.is_at(&path));
+        write_whole(&path, b"another\n").unwrap();
+        assert!(!held.is_at(&path) && held.is_at(&moved));
+        held.write_and_sync(b"second\n").unwrap();
+        held.write_and_sync(b"thi").unwrap();
+        held.cut(13).unwrap();
+        held.write_and_sync(b"third\n").unwrap();
+        assert_eq!(read(&moved).unwrap(), b"first\nsecond\nthird\n");
+        drop(held);
+        assert!(Handle::open_locked(&moved).unwrap().is_some());
+    }
+
+    #[test]
+    fn a_scratch_file_keeps_what_was_added_and_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let scratch = match Scratch::create(folder.path()) {
+            // A disk that is nearly full has none.
+            Err(error) if error.kind() == ErrorKind::StorageFull => return,
+            scratch => scratch.unwrap(),
+        };
+        scratch.append(b"one").unwrap();
+        scratch.append(b"two").unwrap();
+        let mut bytes = [0; 4];
+        scratch.read_at(2, &mut bytes).unwrap();
+        assert_eq!((&bytes, scratch.length()), (b"etwo", 6));
+        assert!(scratch.read_at(4, &mut bytes).is_err());
+        drop(scratch);
+        assert_eq!(list(folder.path()).unwrap(), Vec::<String>::new());
+    }
 }

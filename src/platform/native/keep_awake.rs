@@ -132,10 +132,31 @@ fn ask(_: &str) -> Result<Hold, String> {
         .map_err(|e| e.to_string())
 }
 
-#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+#[cfg(windows)]
+type Hold = std::sync::mpsc::Sender<()>;
+
+/// The request belongs to the thread that makes it, which therefore lives as long as the hold.
+#[cfg(windows)]
+fn ask(_: &str) -> Result<Hold, String> {
+    let (hold, released) = std::sync::mpsc::channel();
+    let (tell, told) = std::sync::mpsc::channel();
+    crate::platform::spawn("awake-hold", move || {
+        let awake = keepawake::Builder::default().display(true).create();
+        let answer = awake.as_ref().map(|_| ()).map_err(ToString::to_string);
+        if tell.send(answer).is_ok() && awake.is_ok() {
+            // Nothing is ever sent: this returns when the hold is dropped.
+            let _ = released.recv();
+        }
+    })
+    .map_err(|error| error.to_string())?;
+    told.recv().map_err(|error| error.to_string())??;
+    Ok(hold)
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 type Hold = ();
 
-#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+#[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 fn ask(_: &str) -> Result<Hold, String> {
     Err("not known how on this system".to_owned())
 }

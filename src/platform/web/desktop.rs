@@ -25,6 +25,11 @@ pub fn locales() -> Vec<String> {
     languages.iter().filter_map(|tag| tag.as_string()).collect()
 }
 
+/// What the page shows around the app has the app's colours.
+pub fn set_dark(is_dark: bool) {
+    host::call("setDark", &[is_dark.into()]);
+}
+
 /// The page is not replaced by a newer one while a game is open.
 pub fn set_playing(is_playing: bool) {
     host::call("setPlaying", &[is_playing.into()]);

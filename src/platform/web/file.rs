@@ -211,9 +211,7 @@ pub fn create_locked(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
         return Err(ErrorKind::AlreadyExists.into());
     }
     write_whole(path, bytes)?;
-    let handle = Handle::open(path)?;
-    handle.try_lock()?;
-    Ok(handle)
+    Handle::open_locked(path)?.ok_or_else(|| ErrorKind::ResourceBusy.into())
 }
 
 /// There are no temporary files here.
@@ -327,11 +325,17 @@ pub struct Handle {
 }
 
 impl Handle {
-    /// Opens a file that is there, to read and to append.
+    /// Opens a file that is there, and keeps others from writing it; `None` when another page or
+    /// somebody here has it locked.
     ///
     /// # Errors
     /// When there is none.
-    pub fn open(path: &Path) -> io::Result<Self> {
+    pub fn open_locked(path: &Path) -> io::Result<Option<Self>> {
+        let handle = Self::open(path)?;
+        Ok(handle.try_lock()?.then_some(handle))
+    }
+
+    fn open(path: &Path) -> io::Result<Self> {
         let number = with(|disk| disk.number(path))?;
         let holds_lock = Cell::new(false);
         Ok(Self { number, holds_lock })
@@ -349,10 +353,7 @@ impl Handle {
     }
 
     /// True if nobody else has it locked: no other page, and nobody here.
-    ///
-    /// # Errors
-    /// When the file is gone.
-    pub fn try_lock(&self) -> io::Result<bool> {
+    fn try_lock(&self) -> io::Result<bool> {
         if check_writable().is_err() {
             return Ok(false);
         }

@@ -117,13 +117,16 @@ fn step(number: u64) {
     runner.steps.set(runner.steps.get() + 1);
     let next = (*runner.step.borrow_mut())();
     let wait = match next {
-        Next::Again => Duration::ZERO,
-        Next::At(due) => due.saturating_sub(instant()),
+        Next::Again => None,
+        Next::At(due) => Some(due.saturating_sub(instant())),
         Next::OnMessage => return,
     };
     let steps = runner.steps.get();
     spawn_local(async move {
-        host::timer(wait).await;
+        match wait {
+            None => host::turn().await,
+            Some(wait) => host::timer(wait).await,
+        }
         if self::runner(number).is_some_and(|runner| runner.steps.get() == steps) {
             step(number);
         }

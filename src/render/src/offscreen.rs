@@ -33,7 +33,10 @@ impl Offscreen {
         let scale = viewport.scale_factor();
         let (layers, rasterizer) = renderer.recorded();
         let regions = self.history.damage(1, layers, background, scale, region);
-        let mut target = Target::new(&mut self.pixels, region.width());
+        let mut target = Target {
+            pixels: &mut self.pixels,
+            width: region.width(),
+        };
         rasterizer.draw(&mut target, layers, scale, &regions, background);
         self.history.push(1, layers, background, scale);
         regions

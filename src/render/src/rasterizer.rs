@@ -1,6 +1,6 @@
 //! Draws a recorded frame, region by region.
 
-use crate::core::{Color, Size, Transformation, svg};
+use crate::core::{Color, Transformation};
 use crate::graphics::Image;
 use crate::layer::Layer;
 use crate::occlusion::{Occlusion, Order};
@@ -10,33 +10,17 @@ use crate::region::Region;
 use crate::svg::Svgs;
 use crate::text::TextDrawer;
 use crate::{image, quad};
-use std::sync::LazyLock;
-use std::thread;
 
-/// Whether a second thread can draw at the same time.
-static IS_PARALLEL: LazyLock<bool> =
-    LazyLock::new(|| thread::available_parallelism().is_ok_and(|cores| cores.get() > 1));
-
-/// Draws frames: small regions on the calling thread, large ones on two threads.
+/// Everything that is kept from one frame to the next in order to draw.
 #[derive(Debug, Default)]
 pub struct Rasterizer {
-    upper: BandRasterizer,
-    lower: BandRasterizer,
-}
-
-/// What is drawn.
-#[derive(Clone, Copy)]
-struct Frame<'a> {
-    layers: &'a [Layer],
-    scale: f32,
-    background: u32,
+    pub svgs: Svgs,
+    text: TextDrawer,
+    filler: Filler,
+    occlusion: Occlusion,
 }
 
 impl Rasterizer {
-    pub fn measure_svg(&self, handle: &svg::Handle) -> Size<u32> {
-        self.upper.svgs.measure(handle)
-    }
-
     pub fn draw(
         &mut self,
         target: &mut Target<'_>,
@@ -45,73 +29,11 @@ impl Rasterizer {
         regions: &[Region],
         background: Color,
     ) {
-        let frame = Frame {
-            layers,
-            scale,
-            background: premultiply(background),
-        };
-        let is_done = match middle(regions) {
-            Some(y) if *IS_PARALLEL => self.draw_halves(target, frame, regions, y),
-            _ => false,
-        };
-        if !is_done {
-            self.upper.draw(target, frame, regions);
-        }
-        self.upper.trim();
-        self.lower.trim();
-    }
-
-    /// Draws what lies above a row on this thread and the rest on another. Returns whether there
-    /// was one.
-    fn draw_halves(
-        &mut self,
-        target: &mut Target<'_>,
-        frame: Frame<'_>,
-        regions: &[Region],
-        y: i32,
-    ) -> bool {
-        let cut = |region: &Region| region.split(y);
-        let (above, below): (Vec<Region>, Vec<Region>) = regions.iter().map(cut).unzip();
-        let (mut upper, mut lower) = target.split(y);
-        thread::scope(|scope| {
-            let draw_lower = || self.lower.draw(&mut lower, frame, &below);
-            let is_spawned = thread::Builder::new()
-                .spawn_scoped(scope, draw_lower)
-                .is_ok();
-            if is_spawned {
-                self.upper.draw(&mut upper, frame, &above);
-            }
-            is_spawned
-        })
-    }
-}
-
-/// The row in the middle of what is to be drawn, if there is enough for two threads.
-fn middle(regions: &[Region]) -> Option<i32> {
-    /// Takes several times as long to draw as a thread takes to start.
-    const LEAST_AREA: usize = 512 * 512;
-    let area: usize = regions.iter().map(|region| region.area()).sum();
-    let weighted = |region: &Region| region.area() * (region.top + region.bottom) as usize / 2;
-    let sum: usize = regions.iter().map(weighted).sum();
-    (area >= LEAST_AREA).then(|| (sum / area) as i32)
-}
-
-/// Draws one band of a window, and keeps what it needs for the next frame.
-#[derive(Debug, Default)]
-struct BandRasterizer {
-    svgs: Svgs,
-    text: TextDrawer,
-    filler: Filler,
-    occlusion: Occlusion,
-}
-
-impl BandRasterizer {
-    fn draw(&mut self, target: &mut Target<'_>, frame: Frame<'_>, regions: &[Region]) {
-        let Frame { layers, scale, .. } = frame;
+        let background = premultiply(background);
         for &region in regions {
             self.occlusion.find(layers, scale, region);
             for &visible in self.occlusion.visible(region, Order(0, 0)) {
-                target.fill(visible, frame.background);
+                target.fill(visible, background);
             }
             for (index, layer) in layers.iter().enumerate() {
                 let clip = region.intersection(Region::centers(layer.bounds * scale));
@@ -123,9 +45,6 @@ impl BandRasterizer {
                 }
             }
         }
-    }
-
-    fn trim(&mut self) {
         self.svgs.trim();
         self.text.trim();
     }

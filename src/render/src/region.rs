@@ -109,12 +109,6 @@ impl Region {
         }
     }
 
-    /// The parts above a row and below it. Either may be empty.
-    pub(crate) fn split(self, y: i32) -> (Self, Self) {
-        let y = y.clamp(self.top, self.bottom.max(self.top));
-        (Self { bottom: y, ..self }, Self { top: y, ..self })
-    }
-
     /// The smallest region that contains both. Neither may be empty.
     pub(crate) fn union(self, other: Self) -> Self {
         Self {

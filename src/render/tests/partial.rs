@@ -420,26 +420,6 @@ proptest! {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
-
-    /// The whole of a large window is drawn by two threads, the changes by one.
-    #[test]
-    fn threads_draw_what_one_thread_draws(
-        scene in prop::collection::vec(primitive(), 1..12),
-        edit in edit(),
-    ) {
-        const SCALE: f32 = 5.0;
-        let mut window = Window::new(SCALE);
-        let _ = window.show(&scene);
-        let scene = edited(&scene, std::slice::from_ref(&edit));
-        let _ = window.show(&scene);
-        let mut complete = Window::new(SCALE);
-        let _ = complete.show(&scene);
-        prop_assert_eq!(wrong(&window, &complete), vec![]);
-    }
-}
-
 /// A change inside a list does not damage what follows it.
 #[test]
 fn an_inserted_quad_damages_only_its_place() {

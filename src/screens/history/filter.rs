@@ -11,7 +11,7 @@ use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui};
 use iced::widget::{column, row, scrollable, text};
-use iced::{Alignment, Length, Size};
+use iced::{Alignment, Length};
 use std::collections::HashMap;
 
 /// More names than this are more to scroll than to find.
@@ -109,13 +109,7 @@ fn games<'a>(
         .padding([0, 10])
         .on_press(Message::Only(None));
     let games = GameInfo::ALL.iter().copied().map(|game| {
-        let picture = picture(
-            ui,
-            pictures,
-            game.metadata.square,
-            Size::new(side - 12.0, side - 12.0),
-            10.0,
-        );
+        let picture = picture(ui, pictures, game.metadata.square, side - 12.0, 10.0);
         let on = only == Some(game);
         // A second tap on the one that is chosen shows all again.
         let next = if on { None } else { Some(game) };

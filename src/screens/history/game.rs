@@ -21,7 +21,7 @@ use iced::{Alignment, Length};
 
 /// Words and buttons go below each other.
 fn stacked(ui: &Ui<'_>) -> bool {
-    ui.size.width < 560.0 || ui.large_text()
+    ui.width_ems() < 28.0
 }
 
 /// The game that is looked at, read whole.
@@ -78,8 +78,13 @@ impl Opened {
         let stands = lines as f32 * ui.grow(if columns == 3 { 50.0 } else { 56.0 });
         let told = ui.px(Role::Heading) * 1.4 + ui.px(Role::Small) * 1.6;
         let head = (ui.px(Role::Title) * 1.2 + ui.px(Role::Small) * 1.5).max(64.0);
-        let rest =
-            ui.size.height - head - told - stands - 64.0 - 6.0 * 12.0 - ui.px(Role::Small) * 1.3;
+        let rest = ui.space.height.unwrap_or(ui.window.height)
+            - head
+            - told
+            - stands
+            - 64.0
+            - 6.0 * 12.0
+            - ui.px(Role::Small) * 1.3;
         let drawn = rest.clamp(if ui.narrow() { 210.0 } else { 180.0 }, 640.0);
         let (head, below) = self.head(ui, today);
         let caption = ui.soft(Role::Small, self.plot.title.as_str());
@@ -102,9 +107,9 @@ impl Opened {
     /// How many stand side by side below the plot.
     fn columns(&self, ui: &Ui<'_>) -> usize {
         let things = |(standing, _): &(Standing, i64)| matches!(standing.who, Who::Thing(..));
-        if ui.size.width < 620.0 || ui.large_text() {
+        if ui.width_ems() < 31.0 {
             1
-        } else if ui.size.width >= 700.0 && self.said.after.iter().any(things) {
+        } else if ui.width_ems() >= 35.0 && self.said.after.iter().any(things) {
             3
         } else {
             2

@@ -15,7 +15,7 @@ use crate::ui::{Element, Ui, button, choice, icon};
 use chrono::{Datelike, NaiveDate};
 use iced::widget::operation::{AbsoluteOffset, scroll_to};
 use iced::widget::{Id as WidgetId, column, container, row, scrollable, space, text};
-use iced::{Alignment, Background, Length, Size, Task, border};
+use iced::{Alignment, Background, Length, Task, border};
 use std::ops::Range;
 
 /// Rows made beyond what is seen, so that a swift finger finds them there.
@@ -201,7 +201,8 @@ impl Listing {
             );
         }
         let heights = Heights::of(ui);
-        let seen = self.seen(heights, ui.size.height);
+        let room = ui.space.height.unwrap_or(ui.window.height);
+        let seen = self.seen(heights, room);
         let above = self.top(seen.start, heights);
         let below = self.top(self.lines.len(), heights) - self.top(seen.end, heights);
         let rows = self.lines.get(seen).unwrap_or_default().iter();
@@ -218,7 +219,7 @@ impl Listing {
             .push(space::vertical().height(Length::Fixed(below)))
             .width(Length::Fill);
         let whole = self.top(self.lines.len(), heights);
-        let long = whole > LONG * ui.size.height;
+        let long = whole > LONG * room;
         let bar = if long {
             scrollable::Scrollbar::hidden()
         } else {
@@ -301,15 +302,9 @@ fn game<'a>(
     let stacked = stacked(&ui);
     let side = if stacked { 54.0 } else { 68.0 };
     let roomy = !(ui.narrow() && ui.large_text());
-    let picture = game.filter(|_| roomy).map(|game| {
-        picture(
-            &ui,
-            pictures,
-            game.metadata.square,
-            Size::new(side, side),
-            12.0,
-        )
-    });
+    let picture = game
+        .filter(|_| roomy)
+        .map(|game| picture(&ui, pictures, game.metadata.square, side, 12.0));
     let line = |role, words: String, soft: bool| {
         let line = if soft {
             ui.soft(role, words)

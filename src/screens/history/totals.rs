@@ -14,7 +14,7 @@ use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, choice, icon};
 use chrono::NaiveDate;
 use iced::widget::{column, row};
-use iced::{Alignment, Length, Size};
+use iced::{Alignment, Length};
 use std::collections::HashSet;
 
 #[derive(Debug, Default)]
@@ -99,13 +99,7 @@ impl Totals {
             .collect();
         let boxes = self.boxes.iter().map(|(game, count, totals)| {
             let ui = ui.with_accent(game.accent(ui.colours));
-            let picture = picture(
-                &ui,
-                pictures,
-                game.metadata.square,
-                Size::new(56.0, 56.0),
-                12.0,
-            );
+            let picture = picture(&ui, pictures, game.metadata.square, 56, 12.0);
             let count = ui.tr("history-games", &[("games", (*count).into())]);
             let head = row![
                 picture,

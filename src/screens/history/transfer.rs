@@ -11,6 +11,7 @@ use crate::platform::drives::{self, Place};
 use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::store::{Error, Store};
+use crate::ui::layout::flow;
 use crate::ui::panel::{page, well};
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::Role;
@@ -215,11 +216,7 @@ fn forms<'a>(ui: &Ui<'_>, id: Option<&FileId>) -> Element<'a, Message> {
     };
     let json = form(Form::Json, "exchange-json");
     let csv = form(Form::Csv, "exchange-csv");
-    if ui.size.width < 520.0 || ui.large_text() {
-        column![json, csv].spacing(8).into()
-    } else {
-        row![json, csv].spacing(12).into()
-    }
+    flow(*ui, 12.0, 10.0, [json.into(), csv.into()]).into()
 }
 
 fn said<'a>(ui: &Ui<'_>, good: bool, words: String) -> Element<'a, Message> {

@@ -1,18 +1,19 @@
 //! Home on a phone or upright: one line per game.
 
-use super::{BOXES, Home, Measures, Message, chips, opens, players};
+use super::{Home, Message, chips, opens, players};
 use crate::core::Icon;
 use crate::games::GameInfo;
-use crate::ui::picture::picture;
+use crate::ui::bar::hairline;
+use crate::ui::layout::{by_space, square};
+use crate::ui::picture::{measured, picture};
 use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Text, Ui, button, icon, panel};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Length, Size, border};
+use iced::{Alignment, Background, Length, Padding, border};
 
-/// How much higher a game under way is than the others: a button, and a line or two more.
-const HIGHER: f32 = ANOTHER + 36.0;
-const ANOTHER: f32 = 48.0;
+/// The largest side of a picture in a line.
+const THUMB: f32 = 160.0;
 
 pub(super) fn header(ui: &Ui<'_>) -> f32 {
     if ui.narrow() { 64.0 } else { 128.0 }
@@ -22,10 +23,10 @@ pub(super) fn header(ui: &Ui<'_>) -> f32 {
 fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> Element<'a, Message> {
     let accent = ui.accent;
     let another = button::text_button(ui, Some(Icon::Repeat), ui.t("room-another"))
-        .height(Length::Fixed(ui.grow(ANOTHER)))
+        .height(Length::Fixed(ui.grow(48.0)))
         .width(Length::Fill)
         .on_press(Message::Another(file));
-    container(column![line, crate::ui::bar::hairline(ui), another])
+    container(column![line, hairline(ui), another])
         .padding(3)
         .style(move |_| container::Style {
             background: Some(Background::Color(accent.tint)),
@@ -37,7 +38,7 @@ fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> El
 
 impl<'a> Home<'a> {
     /// One column: phones, and tablets held upright.
-    pub(super) fn list(self, ui: Ui<'_>, m: &Measures) -> Element<'a, Message> {
+    pub(super) fn list(self, ui: Ui<'a>) -> Element<'a, Message> {
         let narrow = ui.narrow();
         let lamp = if narrow { 44.0 } else { 84.0 };
         let title = text(ui.t("app-name"))
@@ -59,47 +60,55 @@ impl<'a> Home<'a> {
             .align_y(Alignment::Center)
             .height(Length::Fixed(header(&ui)))
             .padding([0.0, ui.margin() + 8.0]);
-        // What is under way is higher, and the rest makes room.
-        #[expect(clippy::cast_precision_loss, reason = "five at most")]
-        let others = self.underway.len() as f32 * HIGHER;
-        let lowest = ui.grow(if narrow { 72.0 } else { 96.0 });
-        let row = (m.row - others / 5.0).max(lowest);
-        let m = &Measures {
-            row,
-            thumb: m.thumb.min(row - 18.0),
-            ..*m
+        let lines = by_space(ui, move |ui| self.lines(&ui));
+        let nav = container(self.nav(&ui));
+        let nav: Element<'_, Message> = if narrow {
+            column![hairline(&ui), nav.padding([0, 4])].into()
+        } else {
+            nav.padding(Padding::from([16, 24]).bottom(20)).into()
+        };
+        column![head, lines, nav].into()
+    }
+
+    /// The games share the height, unless that is too little for them: then they scroll.
+    fn lines(self, ui: &Ui<'a>) -> Element<'a, Message> {
+        let narrow = ui.narrow();
+        let spacing = if narrow { 8.0 } else { 12.0 };
+        let (line, underway, most) = if narrow {
+            (ui.em(4.0), ui.em(8.5), ui.grow(100.0))
+        } else {
+            (ui.em(5.0), ui.em(9.0), ui.grow(196.0))
         };
         let mut games = GameInfo::ALL.to_vec();
         // What is under way comes first.
-        games.sort_by_key(|game| !self.underway.iter().any(|under| under.game == *game));
-        let rows = column(games.into_iter().map(|game| self.line(&ui, m, game)))
-            .spacing(if narrow { 8 } else { 12 })
-            .padding([0.0, ui.margin()]);
-        let fits = !(narrow && ui.large_text())
-            && others + BOXES * (m.row + 12.0) + m.nav + if narrow { 72.0 } else { 140.0 }
-                <= ui.size.height;
-        let rows: Element<'_, Message> = if fits {
-            container(rows).height(Length::Fill).into()
-        } else {
-            panel::page(&ui, rows)
-        };
-        let nav = container(self.nav(&ui, m)).padding(if narrow {
-            iced::Padding::from([0, 4])
-        } else {
-            iced::Padding::from([16, 24]).bottom(20)
+        games.sort_by_key(|game| self.underway(game).is_none());
+        let heights = games.iter().map(|game| match self.underway(game) {
+            Some(_) => underway + spacing,
+            None => line + spacing,
         });
-        let nav: Element<'_, Message> = if narrow {
-            column![crate::ui::bar::hairline(&ui), nav].into()
+        let fits = !(narrow && ui.large_text()) && ui.space.height >= Some(heights.sum());
+        let lines = games.into_iter().map(|game| {
+            let line = self.line(ui, game, fits);
+            // What is under way has a line or two more to say, and takes the height for it.
+            if !fits || self.underway(game).is_some() {
+                return line;
+            }
+            let line = container(line).max_height(most);
+            container(line).height(Length::Fill).into()
+        });
+        let lines = column(lines).spacing(spacing).padding([0.0, ui.margin()]);
+        if fits {
+            lines.into()
         } else {
-            nav.into()
-        };
-        column![head, rows, nav].into()
+            panel::page(ui, lines)
+        }
     }
 
-    fn line(self, ui: &Ui<'_>, m: &Measures, game: &'static GameInfo) -> Element<'a, Message> {
+    /// With `fills` it takes the height that it gets.
+    fn line(self, ui: &Ui<'a>, game: &'static GameInfo, fills: bool) -> Element<'a, Message> {
         let ui = ui.with_accent(game.accent(ui.colours));
         let narrow = ui.narrow();
-        let underway = self.underway.iter().find(|under| under.game == game);
+        let underway = self.underway(game);
         let name_px = if narrow { 21.0 } else { 32.0 };
         let name_px = name_px * (1.0 + 0.35 * f32::from(ui.percent - 100) / 75.0);
         let name = if underway.is_some() { "short" } else { "name" };
@@ -108,10 +117,9 @@ impl<'a> Home<'a> {
             .line_height(1.1)
             .font(typography::SERIF)
             .color(ui.colours.ink);
-        let about = self.about(&ui, game);
         let tagline = (!narrow && underway.is_none() && !ui.large_text())
             .then(|| ui.soft(Role::Body, ui.t(&game.key("tagline"))));
-        let words = column![name, about]
+        let words = column![name, self.about(&ui, game)]
             .push(tagline)
             .spacing(4)
             .width(Length::Fill);
@@ -130,39 +138,34 @@ impl<'a> Home<'a> {
             .then(|| self.settings.tables.get(game.name()))
             .flatten()
             .map(|table| chips(&ui, table, 34.0));
-        let content = row![
-            picture(
-                &ui,
-                self.pictures,
-                game.metadata.square,
-                Size::new(m.thumb, m.thumb),
-                14.0
-            ),
-            words
-        ]
-        .push(table)
-        .push(end)
-        .spacing(if narrow { 12 } else { 20 })
-        .align_y(Alignment::Center)
-        .width(Length::Fill);
-        let skin = if underway.is_some() {
-            TapStyle::bare(&ui)
-        } else {
-            TapStyle::card(&ui, false)
+        let fills = fills && underway.is_none();
+        let picture = |side| {
+            let svg = game.metadata.square;
+            let picture = picture(&ui, self.pictures, svg, side, 14.0);
+            measured(svg, picture, Message::Measured)
         };
-        // Large words on a phone take the height they need, and so does what is under way.
-        let free = underway.is_some() || (narrow && ui.large_text());
-        let line = tap(&ui, skin.radius(22.0), content)
+        let picture = if fills {
+            square(THUMB, picture(Length::Fill)).into()
+        } else {
+            picture(Length::Fixed(if narrow { 60.0 } else { ui.grow(100.0) }))
+        };
+        let content = row![picture, words]
+            .push(table)
+            .push(end)
+            .spacing(if narrow { 12 } else { 20 })
+            .align_y(Alignment::Center)
+            .width(Length::Fill);
+        let style = match underway {
+            Some(_) => TapStyle::bare(&ui),
+            None => TapStyle::card(&ui, false),
+        };
+        let line = tap(&ui, style.radius(22.0), content)
             .width(Length::Fill)
-            .height(if free {
-                Length::Shrink
-            } else {
-                Length::Fixed(m.row)
-            })
-            .padding([if free { 10 } else { 0 }, if narrow { 9 } else { 14 }])
+            .padding([9, if narrow { 9 } else { 14 }])
             .on_press(opens(game, underway));
         match underway {
             Some(under) => with_another(&ui, line.into(), under.file.clone()),
+            None if fills => line.height(Length::Fill).into(),
             None => line.into(),
         }
     }
@@ -170,7 +173,7 @@ impl<'a> Home<'a> {
     /// Where it stands, or for how many and how long it is.
     fn about(self, ui: &Ui<'_>, game: &'static GameInfo) -> Text<'a> {
         let narrow = ui.narrow();
-        let underway = self.underway.iter().find(|under| under.game == game);
+        let underway = self.underway(game);
         let about = match underway {
             Some(under) => format!("{}\n{}", under.stands.0, under.stands.1),
             None if narrow && ui.large_text() => format!(

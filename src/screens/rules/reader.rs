@@ -13,7 +13,7 @@ use crate::ui::tap::{TapStyle, tap};
 use crate::ui::typography::{self, Role};
 use crate::ui::{Element, Ui, button};
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Length, Size};
+use iced::{Alignment, Length};
 
 impl Library {
     pub(super) fn sections<'a>(
@@ -81,8 +81,7 @@ impl Library {
                 (ui.colours.line, 1.0)
             };
             let skin = TapStyle::bare(ui).edge(edge, width).radius(14.0);
-            let size = Size::new(side - 8.0, side - 8.0);
-            let picture = picture(ui, pictures, game.metadata.square, size, 10.0);
+            let picture = picture(ui, pictures, game.metadata.square, side - 8.0, 10.0);
             tap(ui, skin, picture)
                 .width(Length::Fixed(side))
                 .height(Length::Fixed(side))
@@ -147,7 +146,7 @@ impl Library {
         let asked = self
             .answer
             .is_some_and(|(game, place)| game == self.game && place.section == self.at.section);
-        let below = if asked && ui.size.height < 700.0 {
+        let below = if asked && ui.space.height < Some(700.0) {
             body = body.push(turns);
             None
         } else {

@@ -7,7 +7,7 @@ use iced::{Alignment, Padding};
 
 /// A row if each child would get this many ems of body text, else a column.
 pub fn flow<'a, Message: 'a>(
-    ui: Ui<'a>,
+    ui: Ui<'_>,
     min_ems: f32,
     spacing: f32,
     children: impl IntoIterator<Item = Element<'a, Message>>,

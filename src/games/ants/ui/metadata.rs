@@ -3,6 +3,7 @@
 use super::super::rules::State;
 use crate::core::Game;
 use crate::session::Metadata;
+use crate::session::shortcut::{ARROWS, ENTER, ERASE, Keys, chars};
 use crate::ui::colour::{Accent, rgb};
 
 pub static METADATA: Metadata = Metadata {
@@ -24,6 +25,19 @@ pub static METADATA: Metadata = Metadata {
         second: rgb(0x9A3816),
         on_second: rgb(0xFFFBF3),
     },
+    keys: &[
+        Keys::new(
+            "ants-keys-number",
+            &chars(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']),
+        ),
+        Keys::new("ants-keys-clear", ERASE),
+        Keys::new("ants-keys-step", ARROWS),
+        Keys::new("ants-note", ENTER),
+        Keys::new("ants-correct", ENTER),
+        Keys::new("ants-next-trick", ENTER),
+        Keys::new("ants-next-round", ENTER),
+        Keys::new("again", ENTER),
+    ],
     card: include_bytes!("cover/card.svg"),
     square: include_bytes!("cover/square.svg"),
 };

@@ -3,7 +3,9 @@
 use super::super::rules::State;
 use crate::core::Game;
 use crate::session::Metadata;
+use crate::session::shortcut::{ARROWS, ENTER, ERASE, Keys, Press, chars};
 use crate::ui::colour::{Accent, rgb};
+use iced::keyboard::key::Named;
 
 pub static METADATA: Metadata = Metadata {
     name: State::NAME,
@@ -24,6 +26,33 @@ pub static METADATA: Metadata = Metadata {
         second: rgb(0x5F574C),
         on_second: rgb(0xFFFBF3),
     },
+    keys: &[
+        Keys::new("cliff-key-enter", ENTER),
+        Keys::new("cliff-key-step", ARROWS),
+        Keys::new("cliff-key-draw", &chars(['1'])),
+        Keys::new("cliff-key-fall", &chars(['0'])),
+        Keys::new("cliff-key-equip", &chars(['3'])),
+        Keys::new("cliff-key-cave", &chars(['c'])),
+        Keys::new("cliff-key-cancel", ERASE),
+        Keys::new("cliff-key-way", &chars(['l'])),
+        Keys::new(
+            "cliff-key-tile",
+            &[Press::Named(Named::Enter), Press::Char('1')],
+        ),
+        Keys::new("cliff-key-heights", &chars(['h'])),
+        Keys::new(
+            "cliff-key-height",
+            &[Press::Named(Named::ArrowUp), Press::Named(Named::ArrowDown)],
+        ),
+        Keys::new(
+            "cliff-key-climber",
+            &[
+                Press::Named(Named::ArrowLeft),
+                Press::Named(Named::ArrowRight),
+            ],
+        ),
+        Keys::new("cliff-key-done", ENTER),
+    ],
     card: include_bytes!("cover/card.svg"),
     square: include_bytes!("cover/square.svg"),
 };

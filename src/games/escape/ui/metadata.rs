@@ -3,6 +3,7 @@
 use super::super::rules::State;
 use crate::core::Game;
 use crate::session::Metadata;
+use crate::session::shortcut::{ENTER, Keys, SPACE, chars};
 use crate::ui::colour::{Accent, rgb};
 
 pub static METADATA: Metadata = Metadata {
@@ -24,6 +25,14 @@ pub static METADATA: Metadata = Metadata {
         second: rgb(0x964108),
         on_second: rgb(0xFFFBF3),
     },
+    keys: &[
+        Keys::new("escape-pause", SPACE),
+        Keys::new("escape-press-jewels", &chars(['1', '2', '3'])),
+        Keys::new("escape-press-destiny", &chars(['d'])),
+        Keys::new("escape-press-caught", &chars(['1', '2', '3', '4', '5'])),
+        Keys::new("escape-press-give", &chars(['1', '2', '3', '4', '5'])),
+        Keys::new("escape-press-done", ENTER),
+    ],
     card: include_bytes!("cover/card.svg"),
     square: include_bytes!("cover/square.svg"),
 };

@@ -428,24 +428,11 @@ fn bar(view: View<'_>, value: i16) -> Element<'_, Message> {
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::*;
-    use crate::core::{Game, Seat};
-    use crate::games::princess::components::FIRST_GAME;
-    use crate::games::princess::rules::{Mode, Princess, Setup};
+    use crate::core::Game;
+    use crate::games::princess::components::first_game;
 
     fn help() -> Help {
-        let setup = Setup {
-            players: ["Ani", "Frank", "Zoé"].map(str::to_owned).to_vec(),
-            prince: Seat::new(0),
-            mode: Mode::Standard,
-            squires: true,
-            princesses: FIRST_GAME
-                .map(|(name, swords)| Princess {
-                    name: name.to_owned(),
-                    swords,
-                })
-                .to_vec(),
-        };
-        Help::new(&State::start(&setup).unwrap(), None)
+        Help::new(&State::start(&first_game()).unwrap(), None)
     }
 
     #[test]

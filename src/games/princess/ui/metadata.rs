@@ -3,7 +3,9 @@
 use super::super::rules::State;
 use crate::core::Game;
 use crate::session::Metadata;
+use crate::session::shortcut::{ARROWS, ENTER, Keys, Press, SPACE, chars};
 use crate::ui::colour::{Accent, rgb};
+use iced::keyboard::key::Named;
 
 pub static METADATA: Metadata = Metadata {
     name: State::NAME,
@@ -24,6 +26,21 @@ pub static METADATA: Metadata = Metadata {
         second: rgb(0x73418A),
         on_second: rgb(0xFFFBF3),
     },
+    keys: &[
+        Keys::new("princess-keys-enter", ENTER),
+        Keys::new("princess-keys-steps", &chars(['3', '4', '5', '6'])),
+        Keys::new("princess-keys-foghorn", &chars(['c'])),
+        Keys::new("princess-keys-help", &chars(['h'])),
+        Keys::new("princess-keys-uncover", SPACE),
+        Keys::new("princess-keys-heights", ARROWS),
+        Keys::new(
+            "princess-keys-digits",
+            &chars(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']),
+        ),
+        Keys::new("princess-keys-move", ARROWS),
+        Keys::new("princess-keys-page", &chars(['p'])),
+        Keys::new("princess-keys-back", &[Press::Named(Named::Backspace)]),
+    ],
     card: include_bytes!("cover/card.svg"),
     square: include_bytes!("cover/square.svg"),
 };

@@ -3,7 +3,9 @@
 use super::super::rules::State;
 use crate::core::Game;
 use crate::session::Metadata;
+use crate::session::shortcut::{ARROWS, ENTER, ERASE, Keys, Press, chars};
 use crate::ui::colour::{Accent, rgb};
+use iced::keyboard::key::Named;
 
 pub static METADATA: Metadata = Metadata {
     name: State::NAME,
@@ -24,6 +26,27 @@ pub static METADATA: Metadata = Metadata {
         second: rgb(0x755400),
         on_second: rgb(0xFFFBF3),
     },
+    keys: &[
+        Keys::new(
+            "skyrunner-keys-card",
+            &chars(['2', '3', '4', '5', '6', '7', '8', '9', '0']),
+        ),
+        Keys::new(
+            "skyrunner-keys-bid",
+            &chars(['1', '2', '3', '4', '5', '6', '7', '8']),
+        ),
+        Keys::new("skyrunner-keys-surprise", &chars(['0'])),
+        Keys::new("skyrunner-keys-other", &chars(['9'])),
+        Keys::new("skyrunner-keys-climb", &chars(['2', '3', '4', '5'])),
+        Keys::new("skyrunner-keys-player", ARROWS),
+        Keys::new("skyrunner-keys-clear", ERASE),
+        Keys::new("skyrunner-keys-reveal", ENTER),
+        Keys::new("skyrunner-keys-done", ENTER),
+        Keys::new(
+            "skyrunner-keys-next",
+            &[Press::Named(Named::Enter), Press::Named(Named::ArrowRight)],
+        ),
+    ],
     card: include_bytes!("cover/card.svg"),
     square: include_bytes!("cover/square.svg"),
 };

@@ -2,18 +2,14 @@
 
 use super::*;
 use crate::core::{Language, Player, PlayerColour};
-use crate::games::skyrunner::rule_ids;
 use crate::games::skyrunner::rules::Setup;
-use crate::games::skyrunner::telling::{Headline, What};
-use crate::games::skyrunner::ui::metadata::METADATA;
+use crate::games::skyrunner::telling::What;
 use crate::history::{History, Record};
 use crate::live::Now;
 use crate::localize::Words;
 use crate::settings::Settings;
 use crate::sound;
 use crate::store::Store;
-use crate::ui::pictures::Pictures;
-use iced::Size;
 
 struct Bench {
     _folder: tempfile::TempDir,
@@ -83,61 +79,6 @@ fn turn(card: Card, values: &[i16]) -> Vec<Message> {
     taps.extend(bids(values));
     taps.push(Message::Reveal);
     taps
-}
-
-/// Rulebook, "Jouer une carte Enchère", the example: 6, 6, 4, 4 and 1.
-#[test]
-fn the_first_example_of_the_rulebook() {
-    let mut bench = Bench::new();
-    let mut game = bench.start(5);
-    let taps = turn(Card::Climb(3), &[6, 6, 4, 4, 1]);
-    assert!(
-        taps.len() < 8,
-        "five players who bid are eight taps at most"
-    );
-    bench.send(&mut game, &taps);
-    let told = game.1.telling.as_ref().unwrap();
-    assert_eq!(told.head, Headline::Wins(Seat::new(4)));
-    let lines: Vec<_> = told
-        .lines
-        .iter()
-        .map(|line| (&line.what, line.why))
-        .collect();
-    assert_eq!(
-        lines,
-        [
-            (&What::Cancel(6), rule_ids::TIES_CANCEL),
-            (&What::Cancel(4), rule_ids::TIES_CANCEL),
-            (
-                &What::Wins {
-                    card: Card::Climb(3),
-                    bid: 1
-                },
-                rule_ids::HIGHEST_WINS
-            ),
-            (&What::Passes, rule_ids::ORDER),
-        ]
-    );
-}
-
-/// Rulebook, "Jouer une carte Chute", the example: 6, 6, 7, 7 and 8.
-#[test]
-fn the_second_example_of_the_rulebook() {
-    let mut bench = Bench::new();
-    let mut game = bench.start(5);
-    bench.send(&mut game, &turn(Card::Fall(2), &[6, 6, 7, 7, 8]));
-    let told = game.1.telling.as_ref().unwrap();
-    assert_eq!(told.head, Headline::Falls(Seat::new(4)));
-    assert!(
-        told.lines
-            .iter()
-            .any(|line| line.why == rule_ids::FALL_LOWEST)
-    );
-    assert_eq!(
-        told.silent(),
-        Some(rule_ids::LOWEST_CLIMB),
-        "a 3 and a 4 in hand"
-    );
 }
 
 #[test]
@@ -455,49 +396,4 @@ fn a_panel_that_is_closed_leaves_what_was_played_before() {
         &[Message::Other(ani), Message::Climb(ani, 3), Message::Done],
     );
     assert!(matches!(game.1.entry.play(ani), Some(Play::Climb { .. })));
-}
-
-/// Every stage can be drawn in every size, language and text size.
-#[test]
-fn everything_can_be_drawn() {
-    let mut bench = Bench::new();
-    let pictures = Pictures::default();
-    let mut game = bench.start(5);
-    let seat = Seat::new;
-    let stages: [&[Message]; 6] = [
-        &[],
-        &[Message::Card(Card::Sabotage)],
-        &[Message::Other(seat(3)), Message::Climb(seat(3), 4)],
-        &[Message::Close, Message::Correct(Correct::Player(seat(1)))],
-        &[
-            Message::Close,
-            Message::Lay(seat(0), Play::Bid(7)),
-            Message::Lay(seat(1), Play::Bid(7)),
-            Message::Lay(seat(2), Play::Surprise),
-            Message::Lay(seat(4), Play::Bid(3)),
-            Message::Reveal,
-        ],
-        &[Message::Roof(seat(3))],
-    ];
-    for stage in stages {
-        bench.send(&mut game, stage);
-        for language in [Language::French, Language::English, Language::German] {
-            let words = Words::new(language);
-            for (width, height) in [
-                (1280.0, 736.0),
-                (1920.0, 1136.0),
-                (800.0, 1216.0),
-                (360.0, 584.0),
-            ] {
-                for percent in [100, 175] {
-                    let size = Size::new(width, height);
-                    let ui = Ui::new(&words, percent == 100, percent, size);
-                    let ui = ui.with_accent(METADATA.accent(ui.colours));
-                    let view = Screen::view(View::new(ui, &game.1, &game.0, &pictures));
-                    let _ = iced_test::Simulator::with_size(iced::Settings::default(), size, view);
-                }
-            }
-        }
-    }
-    assert_eq!(game.0.state().winner(), Some(seat(3)));
 }

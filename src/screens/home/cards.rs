@@ -1,0 +1,306 @@
+//! Home in a wide window: the boxes side by side under the lamp.
+
+use super::{Home, Message, Underway, chips, opens, players, scale};
+use crate::core::Icon;
+use crate::games::GameInfo;
+use crate::ui::fit_text::fit;
+use crate::ui::layout::{aspect, by_space, cells};
+use crate::ui::picture::{measured, picture};
+use crate::ui::pictures::Measured;
+use crate::ui::tap::{TapStyle, tap};
+use crate::ui::typography::{self, Role};
+use crate::ui::{Element, Text, Ui, icon};
+use iced::widget::{column, container, image, row, space, text};
+use iced::{Alignment, ContentFit, Length, Padding};
+
+const LAMPSHADE: &[u8] = include_bytes!("../../ui/art/lampshade.svg");
+const LAMPLIGHT: &[u8] = include_bytes!("../../ui/art/lamplight.svg");
+
+/// From this height on the latest games are shown too.
+const HIGH: f32 = 1100.0;
+
+pub(super) fn header(ui: &Ui<'_>) -> f32 {
+    (110.0 * scale(ui) * scale(ui)).max(128.0).round()
+}
+
+fn margin(ui: &Ui<'_>) -> f32 {
+    if ui.window.width > 1500.0 { 64.0 } else { 32.0 }
+}
+
+fn gap(ui: &Ui<'_>) -> f32 {
+    (16.0 * scale(ui) * scale(ui)).round()
+}
+
+impl<'a> Home<'a> {
+    /// The pool of light and the lamp, which lie behind everything and grow with the window.
+    pub(super) fn lamp(self, ui: &Ui<'a>) -> [Element<'a, Message>; 2] {
+        let opacity = if ui.colours.dark { 1.0 } else { 0.85 };
+        // A place for each, so that a card that is held stays so when they come.
+        let hang = |svg| {
+            let place = column![].width(Length::Fill).height(Length::Fill);
+            place.push(self.pictures.picture(svg).map(|handle| {
+                image(handle)
+                    .width(Length::Fill)
+                    .height(Length::Fill)
+                    .content_fit(ContentFit::Fill)
+                    .opacity(opacity)
+            }))
+        };
+        // Light has no edges: a quarter of the pixels each way is enough.
+        let light = measured(LAMPLIGHT, hang(LAMPLIGHT), |light| {
+            Message::Measured(Measured {
+                size: light.size * 0.25,
+                ..light
+            })
+        });
+        let light = aspect(560.0 / 1280.0, light);
+        let lamp = measured(LAMPSHADE, hang(LAMPSHADE), Message::Measured);
+        let lamp = aspect(112.0 / 128.0, lamp);
+        let lamp = container(lamp).width(Length::FillPortion(2));
+        let beside = || space::horizontal().width(Length::FillPortion(9));
+        [light.into(), row![beside(), lamp, beside()].into()]
+    }
+
+    pub(super) fn cards(self, ui: Ui<'a>) -> Element<'a, Message> {
+        let scale = scale(&ui);
+        let title = text(ui.t("app-name"))
+            .size((60.0 * scale).round())
+            .font(typography::SERIF)
+            .color(ui.colours.ink);
+        let ask = text(ui.t("home-question"))
+            .size((28.0 * scale).round())
+            .line_height(1.15)
+            .font(typography::SERIF)
+            .color(ui.colours.ink)
+            .align_x(Alignment::End);
+        let head = row![
+            title,
+            space::horizontal(),
+            container(ask).max_width(240.0 * scale),
+        ]
+        .align_y(Alignment::Center)
+        .height(Length::Fixed(header(&ui)))
+        .padding([0.0, margin(&ui) + 8.0]);
+        let games = GameInfo::ALL.iter().copied();
+        let cards = cells(games.map(|game| self.card(&ui, game))).spacing(gap(&ui));
+        let recent = (ui.space.height >= Some(HIGH) && !self.recent.is_empty())
+            .then(|| self.recent_row(&ui));
+        let body = column![Element::from(cards)]
+            .push(recent)
+            .push(self.nav(&ui))
+            .spacing(24.0 * scale)
+            .padding(Padding::from([0.0, margin(&ui)]).bottom(28.0 * scale));
+        column![head, body].into()
+    }
+
+    fn card(self, ui: &Ui<'a>, game: &'static GameInfo) -> Element<'a, Message> {
+        let ui = ui.with_accent(game.accent(ui.colours));
+        let underway = self.underway(game);
+        let px = |base: f32| (base * scale(&ui)).round();
+        let soft =
+            |words: String| -> Text<'a> { text(words).size(px(17.0)).color(ui.colours.ink_soft) };
+        let minutes = ui.tr("minutes", &[("minutes", game.metadata.minutes.into())]);
+        let players = row![
+            icon::tinted(Icon::People, px(22.0), ui.colours.ink_soft),
+            soft(players(&ui, game)),
+            space::horizontal(),
+            soft(minutes),
+        ]
+        .spacing(8)
+        .align_y(Alignment::Center);
+        let larger = f32::from(ui.percent - 100) / 75.0;
+        // Where it stands needs the room that a long name would take.
+        let name = if underway.is_some() { "short" } else { "name" };
+        let name = fit(ui, Role::Heading, ui.t(&game.key(name)))
+            .max_size((px(27.0) * (1.0 + 0.22 * larger)).round())
+            .max_lines(2)
+            .line_height(1.12)
+            .font(typography::SERIF)
+            .color(ui.colours.ink);
+        let body_px = (px(18.0) * (1.0 + 0.55 * larger)).round();
+        // What stands at the foot keeps its place; the words get what is left.
+        let words = column![name]
+            .push(about(&ui, game, underway, body_px))
+            .spacing(8)
+            .padding([0, 6])
+            .height(Length::Fill);
+        let foot = match underway {
+            Some(under) => resume(&ui, under.file.clone()),
+            None => self.last_players(ui, game),
+        };
+        let card = game.metadata.card;
+        let cover = picture(&ui, self.pictures, card, Length::Fill, 16.0);
+        let cover = aspect(1.25, measured(card, cover, Message::Measured));
+        let content = column![
+            cover,
+            container(players).padding(Padding::from([12, 6]).bottom(2)),
+            words,
+            foot,
+        ];
+        let (edge, width) = match underway {
+            Some(_) => (ui.accent.accent, 3.0),
+            None => (ui.colours.line, 1.0),
+        };
+        let mut style = TapStyle::bare(&ui)
+            .fill(ui.colours.surface)
+            .edge(edge, width)
+            .radius(26.0);
+        style.shadow = ui.colours.card_shadow;
+        tap(&ui, style, content)
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .padding(Padding::from(10).bottom(14))
+            .on_press(opens(game, underway))
+            .into()
+    }
+
+    /// Who played it last; free seats for a box that was never opened.
+    fn last_players(self, ui: Ui<'a>, game: &'static GameInfo) -> Element<'a, Message> {
+        let table = self.settings.tables.get(game.name());
+        let table = table.and_then(|table| Some((table, table.day()?)));
+        let words = match table {
+            Some((_, day)) => ui.words.table_of(day, self.today),
+            None => ui.t("home-free"),
+        };
+        let words = text(words)
+            .size((16.0 * scale(&ui)).round())
+            .color(ui.colours.ink_soft);
+        // Free seats are of one size in all boxes.
+        let most = GameInfo::ALL
+            .iter()
+            .map(|game| *game.metadata.players.end());
+        let count = table.map_or(most.max(), |(table, _)| Some(table.seats.len()));
+        let seats = by_space(ui, move |ui| {
+            #[expect(clippy::cast_precision_loss, reason = "a handful")]
+            let each = ui.space.width / count.unwrap_or(0).max(5) as f32 - 2.0;
+            let px = each.min(38.0 * scale(&ui)).floor();
+            match table {
+                Some((table, _)) => chips(&ui, table, px),
+                None => free_seats(&ui, game, px),
+            }
+        });
+        column![
+            container(words).padding([0, 6]),
+            seats.height(Length::Shrink)
+        ]
+        .spacing(6)
+        .padding([0, 2])
+        .into()
+    }
+
+    fn recent_row(self, ui: &Ui<'a>) -> Element<'a, Message> {
+        let head = text(ui.t("home-recent"))
+            .size(30)
+            .line_height(1.1)
+            .font(typography::SERIF)
+            .color(ui.colours.ink)
+            .width(Length::Fixed(190.0));
+        let line = |words: String, px: f32| -> Text<'a> {
+            text(words).size(px).wrapping(text::Wrapping::None)
+        };
+        let games = self.recent.iter().take(4).map(|recent| {
+            let name = line(ui.t(&recent.game.key("short")), 28.0).font(typography::SERIF);
+            let day = line(ui.words.day(recent.day, self.today), 18.0);
+            let name = row![name.color(ui.colours.ink), day.color(ui.colours.ink_soft),]
+                .spacing(8)
+                .align_y(Alignment::End);
+            let result = line(recent.result.clone(), 19.0).color(ui.colours.ink);
+            let picture = picture(ui, self.pictures, recent.game.metadata.square, 76, 12.0);
+            let content = row![
+                picture,
+                container(column![name, result].spacing(2)).clip(true)
+            ]
+            .spacing(16)
+            .align_y(Alignment::Center)
+            .width(Length::Fill);
+            tap(ui, TapStyle::card(ui, false).radius(20.0), content)
+                .width(Length::Fill)
+                .height(Length::Fixed(100.0))
+                .padding([0, 12])
+                .on_press(Message::Review(recent.file.clone()))
+                .into()
+        });
+        let gaps = (self.recent.len()..4).map(|_| space::horizontal().into());
+        row![head]
+            .extend(games)
+            .extend(gaps)
+            .spacing(gap(ui))
+            .align_y(Alignment::Center)
+            .into()
+    }
+}
+
+/// A ring for everybody who can play; those who need not come are fainter.
+fn free_seats<'a>(ui: &Ui<'_>, game: &'static GameInfo, px: f32) -> Element<'a, Message> {
+    let players = &game.metadata.players;
+    let colours = ui.colours;
+    let seats = (1..=*players.end()).map(|seat| {
+        let edge = if seat <= *players.start() {
+            colours.line_strong
+        } else {
+            colours.line
+        };
+        container(space::horizontal())
+            .width(Length::Fixed(px))
+            .height(Length::Fixed(px))
+            .style(move |_| container::Style {
+                border: iced::border::rounded(px / 2.0).color(edge).width(2),
+                ..container::Style::default()
+            })
+            .into()
+    });
+    row(seats).spacing(2).into()
+}
+
+/// Where a game stands, or what it is about.
+fn about<'a>(
+    ui: &Ui<'a>,
+    game: &'static GameInfo,
+    underway: Option<&Underway>,
+    px: f32,
+) -> Option<Element<'a, Message>> {
+    let Some(under) = underway else {
+        let tagline = text(ui.t(&game.key("tagline")))
+            .size(px)
+            .line_height(1.32)
+            .color(ui.colours.ink_soft);
+        return (!ui.large_text()).then(|| tagline.into());
+    };
+    let (heading, line) = under.stands.clone();
+    let ink = ui.colours.ink;
+    let heading = fit(*ui, Role::Label, heading)
+        .max_size(px)
+        .max_lines(2)
+        .font(typography::BOLD)
+        .color(ink);
+    let line = fit(*ui, Role::Body, line)
+        .max_size(px)
+        .min_size(14.0)
+        .max_lines(6)
+        .color(ink);
+    let line = container(line).height(Length::Fill);
+    Some(column![heading, line].into())
+}
+
+fn resume<'a>(ui: &Ui<'_>, file: String) -> Element<'a, Message> {
+    let accent = ui.accent;
+    let scale = scale(ui);
+    let px = (ui.px(Role::Label) * scale).min(28.0).round();
+    let content = row![
+        icon::tinted(Icon::Play, 26.0 * scale, accent.on_accent),
+        text(ui.t("home-resume"))
+            .size(px)
+            .font(typography::BOLD)
+            .color(accent.on_accent),
+    ]
+    .spacing(12)
+    .align_y(Alignment::Center)
+    .width(Length::Fill);
+    let style = TapStyle::bare(ui).fill(accent.accent).radius(16.0);
+    tap(ui, style, content)
+        .width(Length::Fill)
+        .height(Length::Fixed((64.0 * scale).round()))
+        .padding([0, 18])
+        .on_press(Message::Resume(file))
+        .into()
+}
