@@ -3,7 +3,7 @@
 use super::clip::DecodedSamples;
 use super::score::{Impact, Score, SoundId};
 use crate::core::Language;
-use crate::platform::{self, file};
+use crate::platform;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -23,8 +23,8 @@ pub struct Sources {
 impl Sources {
     /// A voice of the players that cannot be played is replaced by the built-in one.
     pub fn open(&self, from: &SoundId) -> Option<DecodedSamples> {
-        let own = self.own_voice(from).and_then(DecodedSamples::open);
-        own.or_else(|| DecodedSamples::open(self.built_in(from)?))
+        self.own_voice(from)
+            .or_else(|| DecodedSamples::open(self.built_in(from)?))
     }
 
     fn built_in(&self, from: &SoundId) -> Option<Cow<'static, [u8]>> {
@@ -36,14 +36,14 @@ impl Sources {
     }
 
     /// The players' own file for a voice, if there is one.
-    fn own_voice(&self, from: &SoundId) -> Option<Vec<u8>> {
+    fn own_voice(&self, from: &SoundId) -> Option<DecodedSamples> {
         let SoundId::Voice(name) = from else {
             return None;
         };
         let folder = self.own_voices.as_ref()?.join(self.language.code());
         ["ogg", "wav", "flac", "mp3"]
             .into_iter()
-            .find_map(|ending| file::read(&folder.join(format!("{name}.{ending}"))).ok())
+            .find_map(|ending| DecodedSamples::of_players(&folder.join(format!("{name}.{ending}"))))
     }
 }
 
