@@ -516,19 +516,20 @@ async fn beside_window<T: Send + 'static>(
     receiver.await.ok()
 }
 
-/// Settings as far as they can be read; a file that cannot is set aside.
+/// Settings as far as they can be read; a file that cannot is set aside, never written over.
 fn read_settings(store: &Store) -> Settings {
-    match store.settings() {
-        Ok(Some(text)) => Settings::from_json(&text).unwrap_or_else(|| {
-            if let Err(error) = store.set_settings_aside() {
-                log::error!("damaged settings stay in place: {error}");
-            }
-            Settings::default()
-        }),
-        Ok(None) => Settings::default(),
+    let read = match store.settings() {
+        Ok(None) => return Settings::default(),
+        Ok(Some(text)) => Settings::from_json(&text),
         Err(error) => {
             log::error!("settings cannot be read: {error}");
-            Settings::default()
+            None
         }
-    }
+    };
+    read.unwrap_or_else(|| {
+        if let Err(error) = store.set_settings_aside() {
+            log::error!("damaged settings stay in place: {error}");
+        }
+        Settings::default()
+    })
 }
