@@ -85,6 +85,8 @@ pub struct App {
     games: Option<Arc<Vec<PastGame>>>,
     history_asked: bool,
     problems: Vec<Problem>,
+    /// The program ended by a panic the last time.
+    crashed: bool,
     /// Reports that have been read.
     dismissed: Vec<Report>,
     /// The whole text of a problem is open, where the bar has no room for it.
@@ -172,6 +174,7 @@ impl App {
             .clone()
             .or_else(platform::data_dir)
             .unwrap_or_else(|| PathBuf::from("tablee-data"));
+        let crashed = platform::logging::take_crash(&folder);
         platform::logging::keep_in(&folder);
         log::info!(
             "tablee {}, data in {}",
@@ -222,6 +225,7 @@ impl App {
             games: None,
             history_asked: false,
             problems: Vec::new(),
+            crashed,
             dismissed: Vec::new(),
             problem_open: false,
             sound,

@@ -79,7 +79,8 @@ impl App {
 
     fn with_side<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         let Some(beside) = &self.beside else {
-            return self.screen(ui).view(self.banner(&ui));
+            let screen = self.screen(ui).waiting(self.waits_for_disk());
+            return screen.view(self.banner(&ui));
         };
         let sheet = match beside {
             Beside::Rules(library) => library
@@ -93,7 +94,10 @@ impl App {
         };
         let ui = ui.with_accent(accent);
         let left = sheet::room_left(&ui);
-        let screen = self.screen(ui.in_window(left)).view(self.banner(&ui));
+        let screen = self
+            .screen(ui.in_window(left))
+            .waiting(self.waits_for_disk())
+            .view(self.banner(&ui));
         sheet::with_side_sheet(&ui, screen, Some(sheet))
     }
 

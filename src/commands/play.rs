@@ -107,7 +107,10 @@ struct Book {
 impl Book {
     /// Opens the file; nothing if another process is writing it.
     fn open(path: &Path) -> io::Result<Option<Self>> {
-        let file = Handle::open_or_create(path)?;
+        let file = match Handle::open(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Handle::open_or_create(path)?,
+            opened => opened?,
+        };
         if !file.try_lock()? {
             return Ok(None);
         }

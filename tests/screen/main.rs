@@ -9,6 +9,7 @@ mod app_fixture;
 mod bench;
 mod cliff;
 mod escape;
+mod faults;
 mod fit_text;
 mod history;
 mod kit;
