@@ -13,7 +13,7 @@ fn said(folder: &Path) -> Vec<String> {
     let options = Options {
         language: Some(Language::English),
         data_dir: Some(folder.to_owned()),
-        fullscreen: false,
+        ..Options::default()
     };
     let (app, _tasks) = App::boot(options);
     texts(app.view(), WIDE)
