@@ -148,9 +148,11 @@ mod tests {
     #[test]
     fn first_matching_shortcut_wins() {
         let shortcuts = [
-            Shortcut::new("count").digits(0..=9, i32::from),
-            Shortcut::new("done").key(Named::Enter, 100).key('n', 101),
-            Shortcut::new("never").key('3', 102),
+            Shortcut::new("keys-games").digits(0..=9, i32::from),
+            Shortcut::new("keys-press")
+                .key(Named::Enter, 100)
+                .key('n', 101),
+            Shortcut::new("keys-steps").key('3', 102),
         ];
         let press = |key: Key| pressed(&shortcuts, &key);
         assert_eq!(press(Key::Character("3".into())), Some(3));
