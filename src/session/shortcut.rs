@@ -149,7 +149,9 @@ mod tests {
     fn first_matching_shortcut_wins() {
         let shortcuts = [
             Shortcut::new("keys-games").digits(0..=9, i32::from),
-            Shortcut::new("keys-press").key(Named::Enter, 100).key('n', 101),
+            Shortcut::new("keys-press")
+                .key(Named::Enter, 100)
+                .key('n', 101),
             Shortcut::new("keys-steps").key('3', 102),
         ];
         let press = |key: Key| pressed(&shortcuts, &key);
