@@ -35,7 +35,7 @@ packages() { # manager group
         apt:wine)     echo 'wine wine64' ;;
         apt:cross)    echo 'binutils-mingw-w64-x86-64' ;;
         apt:arm)      echo 'gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user' ;;
-        apt:web)      echo 'chromium nodejs npm python3 brotli' ;;
+        apt:web)      echo 'chromium nodejs npm python3' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;
@@ -45,7 +45,7 @@ packages() { # manager group
         dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
         dnf:package)   echo 'rpm-build squashfs-tools' ;;
         dnf:fuzz)     echo 'gcc-c++ jq' ;;
-        dnf:web)      echo 'chromium nodejs npm|nodejs-npm python3 brotli' ;;
+        dnf:web)      echo 'chromium nodejs npm|nodejs-npm python3' ;;
 
         pacman:build) echo 'gcc pkgconf alsa-lib' ;;
         pacman:run)   echo 'alsa-lib libx11 libxcursor libxi libxkbcommon-x11 wayland' ;;
@@ -55,7 +55,7 @@ packages() { # manager group
         pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
         pacman:package) echo 'rpm-tools squashfs-tools' ;;
         pacman:fuzz)  echo 'gcc jq' ;;
-        pacman:web)   echo 'chromium nodejs npm python brotli' ;;
+        pacman:web)   echo 'chromium nodejs npm python' ;;
 
         zypper:build) echo 'gcc glibc-devel pkgconf-pkg-config|pkg-config alsa-devel' ;;
         zypper:run)   echo 'libasound2 libX11-6 libX11-xcb1 libXcursor1 libXi6 libxkbcommon-x11-0' \
@@ -66,7 +66,7 @@ packages() { # manager group
         zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;
         zypper:package) echo 'rpm-build squashfs' ;;
         zypper:fuzz)  echo 'gcc-c++ jq' ;;
-        zypper:web)   echo 'chromium nodejs-default|nodejs20 npm-default|npm20 python3 brotli' ;;
+        zypper:web)   echo 'chromium nodejs-default|nodejs20 npm-default|npm20 python3' ;;
 
         # macOS brings its own windows and sound; Xvfb does not exist there.
         brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq python3 shellcheck' ;;

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Builds the page, serves it, and drives it in Chromium by touch: the five games, reload, second
 # page, no server, update in a game, export and import, kills at random moments; listens to Escape
-# there and in WebKitGTK; compares pictures with WebKitGTK, Firefox and the window where they are
-# installed. Pictures of it are in target/web/pictures.
+# there and in WebKitGTK, and compares their pictures, where that is installed. Pictures of it are in
+# target/web/pictures.
 #   packaging/web-test.sh           all of it, with 10 kills and 20 s of sound in each case
 #   packaging/web-test.sh --short   starts in Chromium, one game by touch on a tablet and a phone
-#   packaging/web-test.sh --long    with 50 kills and 60 s; the window in every form; figures
+#   packaging/web-test.sh --long    with 50 kills and 60 s
 set -euo pipefail
 # shellcheck source=packaging/system.sh
 source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
@@ -50,13 +50,4 @@ if command -v WebKitWebDriver >/dev/null; then
 else
     echo 'WebKitGTK is not installed: the sound is not tested there'
 fi
-drive compare "$address" "$pictures" engines
-[[ $length == --long ]] || exit 0
-# Given by packaging/long.sh.
-if [[ ${TABLEE_BIN-} ]]; then drive compare "$address" "$pictures" window; fi
-command -v brotli >/dev/null || need_packages web
-bash "$root/packaging/web.sh"
-drive frames "$address" "$web/site"
-size=$(cd "$web/site" && find . -type f ! -path './sounds/*' ! -name '.*' -exec brotli -q 9 -c {} \; | wc -c)
-echo "page, glue and module: $size bytes as brotli"
-((size <= 3000000)) || die 'that is more than 3.0 MB.'
+drive compare "$address" "$pictures"

@@ -1,7 +1,6 @@
-// The app elsewhere than in Chromium, each on a display of its own: in WebKitGTK, in Firefox, and
-// in a window. Tapped by xdotool.
+// The page in WebKitGTK, on a display of its own. Tapped by xdotool.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check, until, wait } from './browser.mjs';
@@ -17,7 +16,7 @@ class OnDisplay {
   started = [];
   environment = {
     ...process.env, DISPLAY: this.display, HOME: this.folder, XDG_RUNTIME_DIR: this.folder, LIBGL_ALWAYS_SOFTWARE: '1',
-    PULSE_SERVER: `unix:${this.folder}/sound`, MOZ_DISABLE_CONTENT_SANDBOX: '1',
+    PULSE_SERVER: `unix:${this.folder}/sound`,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   };
 
@@ -109,30 +108,5 @@ export class WebKit extends OnDisplay {
   evaluate(script, value) {
     const wrapped = `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(arguments[0])).then(done);`;
     return this.ask('/execute/async', { script: wrapped, args: [value ?? null] });
-  }
-}
-
-export class Firefox extends OnDisplay {
-  static isHere = () => existsSync('/usr/bin/firefox-esr');
-
-  async start(address) {
-    await this.startDisplay();
-    const profile = join(this.folder, 'profile');
-    mkdirSync(profile);
-    const off = ['browser.aboutwelcome.enabled', 'browser.shell.checkDefaultBrowser', 'datareporting.policy.dataSubmissionEnabled'];
-    writeFileSync(join(profile, 'user.js'), off.map(name => `user_pref('${name}', false);\n`).join(''));
-    this.run('firefox-esr', '--no-remote', '--profile', profile, '--kiosk', `${address}?lang=fr`);
-  }
-}
-
-// The app in a window, to compare with. `settings` as in its file.
-export class Native extends OnDisplay {
-  async start(settings) {
-    const data = join(this.folder, 'data');
-    mkdirSync(data);
-    if (settings) writeFileSync(join(data, 'settings.json'), settings);
-    this.environment.WINIT_X11_SCALE_FACTOR = String(this.form[2]);
-    await this.startDisplay();
-    this.run(process.env.TABLEE_BIN, '--data-dir', data, '--lang', 'fr', '--fullscreen');
   }
 }
