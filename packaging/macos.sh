@@ -41,7 +41,7 @@ if [[ -z $binary ]]; then
 fi
 install -m 755 "$binary" "$app/Contents/MacOS/tablee"
 sed "s/@VERSION@/$version/" "$root/packaging/macos/Info.plist" >"$app/Contents/Info.plist"
-cp "$root"/packaging/licences/LICENSE-* "$app/Contents/Resources/"
+cp "$root"/packaging/licences/{LICENSE-*,third-party.txt} "$app/Contents/Resources/"
 
 icons=$out/tablee.iconset
 rm -rf "$icons"

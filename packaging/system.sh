@@ -25,7 +25,7 @@ packages() { # manager group
         apt:build)    echo 'gcc libc6-dev pkgconf|pkg-config libasound2-dev' ;;
         apt:run)      echo 'libasound2t64|libasound2 libx11-6 libx11-xcb1 libxcursor1 libxi6' \
                            'libxkbcommon-x11-0 libwayland-client0' ;;
-        apt:test)     echo 'xvfb xdotool x11-utils openbox wmctrl imagemagick pulseaudio|pipewire-pulse' \
+        apt:test)     echo 'xvfb xdotool x11-utils openbox wmctrl imagemagick strace pulseaudio|pipewire-pulse' \
                            'pulseaudio-utils libasound2-plugins desktop-file-utils appstream' \
                            'dpkg-dev binutils librsvg2-bin jq python3 shellcheck weston' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
@@ -39,7 +39,7 @@ packages() { # manager group
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;
-        dnf:test)     echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick' \
+        dnf:test)     echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick strace' \
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulseaudio' \
                            'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq python3 ShellCheck' ;;
         dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
@@ -49,7 +49,7 @@ packages() { # manager group
 
         pacman:build) echo 'gcc pkgconf alsa-lib' ;;
         pacman:run)   echo 'alsa-lib libx11 libxcursor libxi libxkbcommon-x11 wayland' ;;
-        pacman:test)  echo 'xorg-server-xvfb xdotool xorg-xwininfo openbox wmctrl imagemagick' \
+        pacman:test)  echo 'xorg-server-xvfb xdotool xorg-xwininfo openbox wmctrl imagemagick strace' \
                            'pipewire-pulse|pulseaudio libpulse alsa-plugins desktop-file-utils' \
                            'appstream dpkg binutils librsvg jq python shellcheck' ;;
         pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
@@ -60,7 +60,7 @@ packages() { # manager group
         zypper:build) echo 'gcc glibc-devel pkgconf-pkg-config|pkg-config alsa-devel' ;;
         zypper:run)   echo 'libasound2 libX11-6 libX11-xcb1 libXcursor1 libXi6 libxkbcommon-x11-0' \
                            'libwayland-client0' ;;
-        zypper:test)  echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick' \
+        zypper:test)  echo 'xorg-x11-server-Xvfb xdotool xwininfo openbox wmctrl ImageMagick strace' \
                            'pipewire-pulseaudio|pulseaudio pulseaudio-utils alsa-plugins-pulse' \
                            'desktop-file-utils AppStream dpkg binutils rsvg-convert jq python3 ShellCheck' ;;
         zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;

@@ -132,6 +132,7 @@ if command -v Xvfb >/dev/null; then
     for script in packaging/window/test-*.sh; do
         [[ ! -x $script ]] || one "window: $(basename "$script" .sh)" window_test "$script"
     done
+    one 'faults' timeout --kill-after=30 600 bash packaging/faults.sh --short
 else
     echo '== no Xvfb on this system: the real window is not tested'
 fi

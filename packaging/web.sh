@@ -63,6 +63,7 @@ for size in 180 192 512; do
     icon=$site/icon-$size.png
     [[ $icon -nt $site/icon.svg ]] || rsvg-convert -b "#1b1411" -w "$size" -h "$size" "$site/icon.svg" -o "$icon"
 done
+cp -u "$root/packaging/licences/third-party.txt" "$site/"
 mkdir -p "$site/sounds"
 cp -ru "$root"/sounds/{effects,one,two,voice} "$root/sounds/LICENCES.md" "$site/sounds/"
 version=$(bash "$root/packaging/web/version.sh" "$site")

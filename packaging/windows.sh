@@ -37,7 +37,7 @@ mkdir -p "$out"
 x86_64-w64-mingw32-strip -o "$out/tablee.exe" "$folder/build/$triple/${profile/dev/debug}/tablee.exe"
 "${RUSTC:-rustc}" --edition 2024 --target "$triple" -C linker=x86_64-w64-mingw32-gcc -C opt-level=s \
     -C strip=symbols --crate-name tablee_console -o "$out/tablee.com" "$root/packaging/windows/console.rs"
-cp "$root"/packaging/licences/LICENSE-* "$out/"
+cp "$root"/packaging/licences/{LICENSE-*,third-party.txt} "$out/"
 
 version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1)
 setup=$out/tablee-$version-setup.exe

@@ -88,6 +88,8 @@ pub struct App {
     games: Option<Arc<Vec<PastGame>>>,
     history_asked: bool,
     problems: Vec<Problem>,
+    /// The program ended by a panic the last time.
+    crashed: bool,
     /// Reports that have been read.
     dismissed: Vec<Report>,
     /// The whole text of a problem is open, where the bar has no room for it.
@@ -186,6 +188,7 @@ impl App {
             .clone()
             .or_else(platform::data_dir)
             .unwrap_or_else(|| PathBuf::from("tablee-data"));
+        let crashed = platform::logging::take_crash(&folder);
         platform::logging::keep_in(&folder);
         log::info!(
             "tablee {}, data in {}",
@@ -235,6 +238,7 @@ impl App {
             games: None,
             history_asked: false,
             problems: Vec::new(),
+            crashed,
             dismissed: Vec::new(),
             problem_open: false,
             sound,
@@ -517,19 +521,20 @@ impl App {
     }
 }
 
-/// Settings as far as they can be read; a file that cannot is set aside.
+/// Settings as far as they can be read; a file that cannot is set aside, never written over.
 fn read_settings(store: &Store) -> Settings {
-    match store.settings() {
-        Ok(Some(text)) => Settings::from_json(&text).unwrap_or_else(|| {
-            if let Err(error) = store.set_settings_aside() {
-                log::error!("damaged settings stay in place: {error}");
-            }
-            Settings::default()
-        }),
-        Ok(None) => Settings::default(),
+    let read = match store.settings() {
+        Ok(None) => return Settings::default(),
+        Ok(Some(text)) => Settings::from_json(&text),
         Err(error) => {
             log::error!("settings cannot be read: {error}");
-            Settings::default()
+            None
         }
-    }
+    };
+    read.unwrap_or_else(|| {
+        if let Err(error) = store.set_settings_aside() {
+            log::error!("damaged settings stay in place: {error}");
+        }
+        Settings::default()
+    })
 }

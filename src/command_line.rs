@@ -22,9 +22,12 @@ pub fn run() -> ExitCode {
     });
     let done = match command {
         Ok(Command::Print(text)) => say(&text),
-        Ok(Command::Window(options)) => app::run(options)
-            .map(|()| Status::Accepted)
-            .map_err(|error| error.to_string()),
+        Ok(Command::Window(options)) => match platform::logging::guard(|| app::run(options)) {
+            Ok(done) => done
+                .map(|()| Status::Accepted)
+                .map_err(|error| error.to_string()),
+            Err(panic) => Err(panic),
+        },
         Ok(Command::Replay(file, language)) => replay_file(&file, language),
         Ok(Command::Play(file, language)) => play_file(&file, language),
         Ok(Command::Cues(track, seed)) => soundtrack::print_cues(track, seed, &mut Out::new()),

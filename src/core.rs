@@ -24,7 +24,7 @@ pub use inline_list::InlineList;
 pub use journal::{Journal, Loaded, Note};
 pub use language::Language;
 pub use line::{Entry, Header, Line, entry_line, header_line};
-pub use player::{Player, PlayerColour};
+pub use player::{Player, PlayerColour, shown_name};
 pub use refusal::Refusal;
 pub(crate) use refusal::{ensure, refusals};
 pub use rule::RuleId;

@@ -8,6 +8,10 @@
 //! history.jsonl           their summaries, a cache
 //! ```
 //!
+//! Beside a game there may be `<id>.jsonl.torn` (the piece of a line that broke
+//! off), `.damaged` (a file that is no game) and `.kept` (the game went on
+//! there, because somebody else had changed its file).
+//!
 //! The store deals in lines and names. What a line means is the journal's
 //! business, what to show the screens'. Memory is ahead of the disk by what
 //! the writer has not done yet; when the disk refuses, the game goes on
@@ -24,7 +28,7 @@ mod state;
 mod text;
 mod writer;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
@@ -41,7 +45,7 @@ use crate::platform::{self, file};
 use index::Change;
 use state::{Folder, OpenGame, Shared, State};
 use text::Parts;
-use writer::{Wake, Writer};
+use writer::{Part, Wake, Writer};
 
 /// Longer than any header; a first line without end is damage.
 const LONGEST_HEADER: u64 = 1 << 20;
@@ -134,6 +138,12 @@ pub enum Problem {
         id: FileId,
         error: Error,
     },
+    /// The disk has not confirmed the latest lines for more than a second.
+    Late,
+    /// Somebody else has changed the file of a game: what was played here is kept in this one.
+    Kept {
+        file: String,
+    },
 }
 
 /// The folder, open. Clones are the same store; when the last one goes, so do
@@ -144,16 +154,23 @@ pub struct Store(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     shared: Arc<Shared>,
-    /// `None` when it could not be started.
-    writer: Option<Handle<Wake>>,
+    /// One for the games and one for the rest; none when they could not be started.
+    writers: Vec<Handle<Wake>>,
 }
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        if let Some(writer) = self.writer.take() {
+        for writer in self.writers.drain(..) {
             // What failed before is tried once more.
             let _ = writer.send(Wake::Work);
             writer.end(PARTING);
+        }
+        let (answer, answered) = mpsc::channel();
+        file::when_durable(move |_| {
+            let _ = answer.send(());
+        });
+        if worker::wait(&answered, PARTING).is_none() {
+            log::warn!("the disk has not confirmed everything that was written");
         }
     }
 }
@@ -177,14 +194,18 @@ impl Store {
             state: Mutex::new(state),
             tell: Mutex::new(Box::new(tell)),
         });
-        let writer = worker::run(Writer::new(Arc::clone(&shared)), |()| {});
-        if let Err(e) = &writer {
-            shared.lock().folder_error = Some(Error::Io {
-                detail: e.to_string(),
-            });
+        let mut writers = Vec::new();
+        for part in [Part::Games, Part::Rest] {
+            match worker::run(Writer::new(Arc::clone(&shared), part), |()| {}) {
+                Ok(writer) => writers.push(writer),
+                Err(e) => {
+                    shared.lock().folder_error = Some(Error::Io {
+                        detail: e.to_string(),
+                    });
+                }
+            }
         }
-        let writer = writer.ok();
-        Self(Arc::new(Inner { shared, writer }))
+        Self(Arc::new(Inner { shared, writers }))
     }
 
     /// Where the files are.
@@ -199,10 +220,15 @@ impl Store {
     pub fn current(&self) -> Vec<Current> {
         let shared = self.shared();
         let folder = shared.folder.of(Place::Current);
-        let names = file::list(&folder).unwrap_or_else(|error| {
+        let mut names = file::list(&folder).unwrap_or_else(|error| {
             log::error!("{}: {error}", folder.display());
             Vec::new()
         });
+        for name in &mut names {
+            if let Some(id) = self.adopt(&folder.join(&*name)) {
+                *name = id.file();
+            }
+        }
         let mut found = Vec::new();
         for id in names.iter().filter_map(|name| FileId::from_file(name)) {
             if shared.lock().open_games.contains_key(&id) {
@@ -425,18 +451,6 @@ impl Store {
         self.wake();
     }
 
-    /// Settings that nobody can read move out of the way, with the date.
-    ///
-    /// # Errors
-    /// What the disk says.
-    pub fn set_settings_aside(&self) -> Result<PathBuf, Error> {
-        let ending = platform::now().format("damaged-%Y-%m-%dT%H%M%S");
-        let path = self.shared().folder.settings();
-        let kept = quarantine::quarantine(&path, &ending.to_string())?;
-        self.note_damage(&path, Some(&kept));
-        Ok(kept)
-    }
-
     /// Everything that is wrong right now. After any [`Report`] this may have
     /// changed.
     #[must_use]
@@ -457,11 +471,7 @@ impl Store {
     }
 
     fn add_lasting(&self, trouble: Problem) {
-        let mut state = self.shared().lock();
-        if !state.lasting.contains(&trouble) {
-            state.lasting.push(trouble);
-        }
-        drop(state);
+        self.shared().lock().add_lasting(trouble);
         self.shared().tell_troubles();
     }
 
@@ -470,11 +480,23 @@ impl Store {
     /// # Errors
     /// Why something is still only in memory; `Slow` when the time was up.
     pub fn flush(&self, patience: Duration) -> Result<(), Error> {
-        let (answer, answered) = mpsc::channel();
-        if let Some(writer) = &self.0.writer {
+        let end = platform::instant() + patience;
+        let mut outcome = Ok(());
+        let flush = |writer: &Handle<Wake>| {
+            let (answer, answered) = mpsc::channel();
             let _ = writer.send(Wake::Flush(answer));
+            answered
+        };
+        let answers: Vec<_> = self.0.writers.iter().map(flush).collect();
+        for answered in &answers {
+            let left = end.saturating_sub(platform::instant());
+            let answer = worker::wait(answered, left).unwrap_or(Err(Error::Slow));
+            outcome = outcome.and(answer);
         }
-        worker::wait(&answered, patience).unwrap_or(Err(Error::Slow))
+        if answers.is_empty() {
+            return Err(Error::Slow);
+        }
+        outcome
     }
 
     fn shared(&self) -> &Shared {
@@ -483,7 +505,8 @@ impl Store {
 
     fn wake(&self) {
         let gone = |writer: &Handle<Wake>| !writer.send(Wake::Work);
-        if self.0.writer.as_ref().is_some_and(gone) {
+        // All are told, also when the first one has gone.
+        if self.0.writers.iter().filter(|writer| gone(writer)).count() > 0 {
             self.writer_is_gone();
         }
     }
@@ -513,33 +536,6 @@ impl Store {
         Error::NotFound {
             file: path.display().to_string(),
         }
-    }
-
-    /// Sets a file that is no game aside, unless someone is using it.
-    fn quarantine(&self, path: &Path) -> Error {
-        if matches!(file::Handle::open_locked(path), Ok(None)) {
-            return Error::InUse {
-                file: path.display().to_string(),
-            };
-        }
-        log::error!("{} is no game", path.display());
-        let kept = quarantine::quarantine(path, "damaged")
-            .inspect_err(|error| log::error!("{} stays in place: {error}", path.display()))
-            .ok();
-        self.note_damage(path, kept.as_deref());
-        Error::Damaged {
-            file: path.display().to_string(),
-            kept_as: kept.map_or_else(String::new, |k| k.display().to_string()),
-        }
-    }
-
-    fn note_damage(&self, path: &Path, kept: Option<&Path>) {
-        let name = |p: &Path| p.file_name().map(|n| n.to_string_lossy().into_owned());
-        let trouble = Problem::Damaged {
-            file: name(path).unwrap_or_default(),
-            kept_as: kept.and_then(name),
-        };
-        self.add_lasting(trouble);
     }
 }
 

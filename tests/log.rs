@@ -39,7 +39,7 @@ fn damaged_file_is_logged_in_the_data_folder() {
         let output = history(folder.path(), verbose);
         assert!(output.status.success());
         let log = log_of(folder.path());
-        assert!(log.contains("ERROR tablee::store: "), "{log}");
+        assert!(log.contains("ERROR tablee::store::quarantine: "), "{log}");
         assert!(log.contains("a-game.jsonl is no game"), "{log}");
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(stderr, if verbose { log } else { String::new() });
@@ -71,6 +71,42 @@ fn panic_is_logged() {
     assert!(log.contains("a message to be found"), "{log}");
     let stderr = String::from_utf8_lossy(&child.stderr);
     assert!(stderr.contains("a message to be found"), "{stderr}");
+}
+
+/// Not a test by itself: the process whose worker panics in the next one.
+#[test]
+fn child_has_a_worker_that_panics() {
+    let Some(folder) = std::env::var_os(CHILD_FOLDER) else {
+        return;
+    };
+    logging::start(false);
+    logging::keep_in(Path::new(&folder));
+    let (end, ended) = channel::<()>();
+    platform::spawn("fragile", move || {
+        let _end = end;
+        panic!("a message to be found");
+    })
+    .unwrap();
+    assert!(ended.recv().is_err(), "whoever waits is told");
+    assert_eq!(logging::guard(|| 7), Ok(7));
+    assert!(logging::guard(|| panic!("at the top")).is_err());
+}
+
+#[test]
+fn panic_of_a_worker_is_caught_logged_and_remembered_once() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(!logging::take_crash(folder.path()));
+    let child = Command::new(std::env::current_exe().unwrap())
+        .args(["child_has_a_worker_that_panics", "--exact"])
+        .env(CHILD_FOLDER, folder.path())
+        .output()
+        .unwrap();
+    assert!(child.status.success(), "{child:?}");
+    let log = log_of(folder.path());
+    assert!(log.contains("ERROR panic: thread 'fragile'"), "{log}");
+    assert!(log.contains("tests/log.rs:"), "its place: {log}");
+    assert!(logging::take_crash(folder.path()));
+    assert!(!logging::take_crash(folder.path()));
 }
 
 #[test]

@@ -211,13 +211,10 @@ fn a_file_is_written_by_one_process() {
 /// SIGKILL at any moment: every line that was answered is in the file, and the file replays.
 #[test]
 fn killed_at_random_moments() {
-    let kills = if std::env::var_os("TABLEE_LONG").is_some() {
-        200
-    } else {
-        40
-    };
+    let number = |name| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    let kills = number("TABLEE_KILLS").unwrap_or(40);
     let folder = tempfile::tempdir().unwrap();
-    let mut moment = 17_u64;
+    let mut moment = number("TABLEE_SEED").unwrap_or(17_u64);
     for kill in 0..kills {
         let file = folder.path().join(format!("{kill}.jsonl"));
         let mut child = tablee(&["play"], &file);

@@ -7,7 +7,6 @@
 use ebur128::{EbuR128, Mode};
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
@@ -428,12 +427,18 @@ fn a_sound_that_is_decoded_late_joins_in_its_place() {
         96_000,
         256,
     );
-    // The decoder is held up by a voice that cannot be read until somebody writes it.
+    // The decoder is held up by a long voice: half a minute at 8 kHz.
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("fr")).unwrap();
-    let pipe = folder.path().join("fr/slow.ogg");
-    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
-    assert!(made.success());
+    let spec = hound::WavSpec {
+        channels: 1,
+        sample_rate: 8_000,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let mut slow = hound::WavWriter::create(folder.path().join("fr/slow.wav"), spec).unwrap();
+    (0..30 * 8_000).for_each(|_| slow.write_sample(0_i16).unwrap());
+    slow.finalize().unwrap();
     let own_voices = Some(folder.path().to_owned());
     let mut bank = Bank::with_worker(sources(Language::French, own_voices), None);
     assert!(bank.clip(&Arc::new(voice("slow"))).is_pending());
@@ -447,7 +452,6 @@ fn a_sound_that_is_decoded_late_joins_in_its_place() {
         sum.extend(out.chunks_exact(2).map(|frame| frame[0]));
     }
     assert!(sum.iter().all(|sample| *sample == 0.0), "not decoded yet");
-    fs::write(&pipe, b"no sound").unwrap();
     while !late.is_ready(256, &mut bank) {
         std::thread::sleep(Duration::from_millis(1));
     }
@@ -458,4 +462,23 @@ fn a_sound_that_is_decoded_late_joins_in_its_place() {
     sum.truncate(whole.len());
     assert!(whole[72_192..].iter().any(|sample| *sample != 0.0));
     assert_eq!(sum[72_192..], whole[72_192..]);
+}
+
+#[test]
+fn a_malformed_voice_of_the_players_costs_only_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("fr")).unwrap();
+    // A sample rate of 0, and one of 4 GHz.
+    for rate in [0_u32, u32::MAX] {
+        let mut wav = b"RIFF\x2c\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0".to_vec();
+        wav.extend(rate.to_le_bytes());
+        wav.extend(b"\0\0\0\0\x02\0\x10\0data\x08\0\0\0abcdefgh");
+        fs::write(folder.path().join("fr/shout.wav"), wav).unwrap();
+        let own_voices = Some(folder.path().to_owned());
+        let mut bank = Bank::immediate(sources(Language::French, own_voices));
+        let Poll::Ready(Some(clip)) = bank.clip(&Arc::new(voice("shout"))) else {
+            panic!("the built-in voice is not there");
+        };
+        assert!(clip.frames() > 1_000);
+    }
 }

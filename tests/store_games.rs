@@ -7,9 +7,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tablee::core::FileId;
+use tablee::games::escape::rules::State;
+use tablee::live::LiveGame;
+use tablee::settings::Settings;
 use tablee::store::{Access, Error, Imported, Place, Problem, Report, Store, Summary};
 
 const HEADER: &str = r#"{"tablee":1,"game":"ants","started":"2026-11-16T20:15:00+01:00","setup":{"players":["Ani","Bo"]}}"#;
@@ -100,7 +103,7 @@ fn a_tap_is_on_disk_within_a_blink() {
     let mut slowest = Duration::ZERO;
     for n in 0..50 {
         told.try_iter().for_each(drop);
-        let start = std::time::Instant::now();
+        let start = Instant::now();
         store.append(&id, line(n).as_bytes()).unwrap();
         told.recv_timeout(PATIENCE).unwrap();
         slowest = slowest.max(start.elapsed());
@@ -382,4 +385,38 @@ fn a_game_handed_in_never_overwrites() {
     let mut expected = vec![first, third];
     expected.sort();
     assert_eq!(over, expected);
+}
+
+#[test]
+fn undo_does_not_depend_on_the_length_of_the_game() {
+    const LINES: usize = 100_000;
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir_all(folder.path().join("current")).unwrap();
+    let at = "2026-11-16T20:15:00+01:00";
+    let mut text = format!(
+        "{{\"tablee\":1,\"game\":\"escape\",\"started\":\"{at}\",\"setup\":{{\"players\":[\"A\",\"B\"],\"difficulty\":\"normal\"}}}}\n"
+    );
+    for n in 0..LINES {
+        text += &match n % 3 {
+            0 => format!("{{\"at\":\"{at}\",\"event\":{{\"activate\":1}}}}\n"),
+            1 => format!("{{\"at\":\"{at}\",\"undo\":true}}\n"),
+            _ => format!("{{\"at\":\"{at}\",\"note\":{{\"clock\":\"at\",\"at_ms\":{n}}}}}\n"),
+        };
+    }
+    fs::write(folder.path().join("current/long.jsonl"), text).unwrap();
+    let store = Store::open(folder.path(), |_| {});
+    let id = FileId::parse("long").unwrap();
+    let mut live = LiveGame::<State>::resume(&store, &id, &Settings::default()).unwrap();
+    let now = at.parse().unwrap();
+    let mut slowest = Duration::ZERO;
+    for _ in 0..20 {
+        let clock = Instant::now();
+        live.undo(&now).unwrap();
+        live.redo(&now).unwrap();
+        slowest = slowest.max(clock.elapsed());
+    }
+    println!("slowest of 20 undos and redos after {LINES} lines: {slowest:?}");
+    // The promise is 5 ms; the test allows for a debug build on a busy machine.
+    assert!(slowest < Duration::from_millis(100), "{slowest:?}");
+    store.flush(PATIENCE).unwrap();
 }

@@ -3,4 +3,4 @@
 # file replays.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-TABLEE_LONG=1 cargo test --locked --test play killed_at_random_moments
+TABLEE_KILLS=200 cargo test --locked --test play killed_at_random_moments

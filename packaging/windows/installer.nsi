@@ -76,6 +76,7 @@ Section
     File "${FILES}\tablee.com"
     File "${FILES}\LICENSE-MIT"
     File "${FILES}\LICENSE-APACHE"
+    File "${FILES}\third-party.txt"
     WriteUninstaller "$INSTDIR\uninstall.exe"
     CreateShortcut "$SMPROGRAMS\Tablée.lnk" "$INSTDIR\tablee.exe"
 
@@ -109,6 +110,7 @@ Section Uninstall
     Delete "$INSTDIR\tablee.com"
     Delete "$INSTDIR\LICENSE-MIT"
     Delete "$INSTDIR\LICENSE-APACHE"
+    Delete "$INSTDIR\third-party.txt"
     Delete "$INSTDIR\uninstall.exe"
     RMDir "$INSTDIR"
     Delete "$SMPROGRAMS\Tablée.lnk"

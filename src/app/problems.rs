@@ -2,10 +2,12 @@
 
 use super::{App, Message, Screen};
 use crate::core::Icon;
+use crate::platform::logging;
 use crate::sound;
 use crate::store::{Error, Problem};
 use crate::ui::Ui;
 use crate::ui::banner::{Banner, Exit, Tone};
+use std::path::Path;
 
 /// Something to be reported, wherever it comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,6 +16,8 @@ pub enum Report {
     /// Another window writes the game on screen.
     InUse,
     Sound(sound::Error),
+    /// The program ended by a panic the last time.
+    Crashed,
 }
 
 impl Report {
@@ -25,7 +29,7 @@ impl Report {
             Self::Store(Problem::Lost { .. }) => 2,
             Self::InUse => 3,
             Self::Sound(_) => 4,
-            Self::Store(_) => 5,
+            Self::Store(_) | Self::Crashed => 5,
         }
     }
 
@@ -48,7 +52,11 @@ impl Report {
 impl App {
     /// What is to be reported here and now, whether or not it has been read.
     fn reports(&self) -> Vec<Report> {
-        let mut reports: Vec<Report> = self.problems.iter().cloned().map(Report::Store).collect();
+        let problems = self.problems.iter().filter(|one| **one != Problem::Late);
+        let mut reports: Vec<Report> = problems.cloned().map(Report::Store).collect();
+        if self.crashed {
+            reports.push(Report::Crashed);
+        }
         if self.watching() {
             reports.push(Report::InUse);
         }
@@ -64,11 +72,17 @@ impl App {
         reports
     }
 
+    /// Whether the disk has not confirmed the latest taps for a while.
+    pub(super) fn waits_for_disk(&self) -> bool {
+        self.problems.contains(&Problem::Late)
+    }
+
     /// The gravest problem that nobody has read yet.
     pub(super) fn banner(&self, ui: &Ui<'_>) -> Option<Banner<Message>> {
         let is_new = |report: &Report| !self.dismissed.iter().any(|read| read.is_like(report));
         let report = self.reports().into_iter().find(is_new)?;
-        Some(banner(ui, &report))
+        let log = self.store.folder().join(logging::FILE);
+        Some(banner(ui, &report, &log))
     }
 
     /// The next problem takes the place of this one.
@@ -92,7 +106,8 @@ impl App {
     }
 }
 
-fn banner(ui: &Ui<'_>, report: &Report) -> Banner<Message> {
+/// `log` is where more is written about what went wrong.
+fn banner(ui: &Ui<'_>, report: &Report, log: &Path) -> Banner<Message> {
     let exit = |key: &str, message| Exit {
         word: ui.t(key),
         message,
@@ -109,6 +124,11 @@ fn banner(ui: &Ui<'_>, report: &Report) -> Banner<Message> {
             };
             (Tone::Warning, Icon::Mute, ui.t(key))
         }
+        Report::Crashed => {
+            let log = log.to_string_lossy().into_owned();
+            let text = ui.tr("banner-crashed", &[("file", log.into())]);
+            (Tone::Warning, Icon::Warning, text)
+        }
     };
     let exits = match report {
         Report::Sound(sound::Error::Unplayable(_)) => vec![dismiss("banner-without-sound")],
@@ -116,7 +136,7 @@ fn banner(ui: &Ui<'_>, report: &Report) -> Banner<Message> {
             exit("banner-retry", Message::RetrySound),
             dismiss("banner-without-sound"),
         ],
-        Report::Store(_) | Report::InUse => vec![dismiss("banner-dismiss")],
+        Report::Store(_) | Report::InUse | Report::Crashed => vec![dismiss("banner-dismiss")],
     };
     Banner {
         tone,
@@ -135,6 +155,11 @@ fn disk(ui: &Ui<'_>, problem: &Problem) -> (Tone, Icon, String) {
             (Tone::Danger, because("banner-not-saved", error))
         }
         Problem::Lost { error, .. } => (Tone::Danger, because("banner-lost", error)),
+        Problem::Late => (Tone::Plain, ui.t("store-slow")),
+        Problem::Kept { file } => {
+            let text = ui.tr("banner-kept", &[("file", file.as_str().into())]);
+            (Tone::Warning, text)
+        }
         Problem::Damaged { file, kept_as } => {
             let file = kept_as.as_ref().unwrap_or(file).as_str();
             let text = ui.tr("banner-set-aside", &[("file", file.into())]);

@@ -13,7 +13,7 @@ use crate::ui::screen_parts::ScreenParts;
 use crate::ui::touch_cursor::fingers;
 use crate::ui::{Element, Ui, banner, sheet};
 use iced::widget::{container, opaque, sensor, stack};
-use iced::{Alignment, Length, Size, Subscription, Theme, keyboard, window};
+use iced::{Alignment, Event, Length, Size, Subscription, Theme, keyboard, window};
 
 impl App {
     pub(super) fn title(&self) -> String {
@@ -59,7 +59,7 @@ impl App {
         let measured = sensor(content)
             .on_show(Message::Resized)
             .on_resize(Message::Resized);
-        fingers(measured).into()
+        fingers(measured).on_ignored(message_of).into()
     }
 
     /// The open place, with what is beside it, and the whole text of a problem over both.
@@ -79,7 +79,8 @@ impl App {
 
     fn with_side<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         let Some(beside) = &self.beside else {
-            return self.screen(ui).view(self.banner(&ui));
+            let screen = self.screen(ui).waiting(self.waits_for_disk());
+            return screen.view(self.banner(&ui));
         };
         let sheet = match beside {
             Beside::Rules(library) => library
@@ -97,7 +98,10 @@ impl App {
         };
         let ui = ui.with_accent(accent);
         let left = sheet::room_left(&ui);
-        let screen = self.screen(ui.in_window(left)).view(self.banner(&ui));
+        let screen = self
+            .screen(ui.in_window(left))
+            .waiting(self.waits_for_disk())
+            .view(self.banner(&ui));
         sheet::with_side_sheet(&ui, screen, Some(sheet))
     }
 
@@ -173,28 +177,6 @@ impl App {
     }
 
     pub(super) fn subscription(&self) -> Subscription<Message> {
-        let keys = keyboard::listen().filter_map(|event| match event {
-            keyboard::Event::KeyPressed {
-                key,
-                modified_key,
-                modifiers,
-                ..
-            } => {
-                // What is printed on the key as it was pressed: `?` is no key of its own.
-                let key = if modifiers.command() {
-                    key
-                } else {
-                    modified_key
-                };
-                Some(Message::Key(key, modifiers))
-            }
-            _ => None,
-        });
-        let window = window::events().filter_map(|(_, event)| match event {
-            window::Event::Rescaled(factor) => Some(Message::Rescaled(factor)),
-            window::Event::CloseRequested => Some(Message::Close),
-            _ => None,
-        });
         let theme = if cfg!(target_os = "linux") {
             Subscription::none()
         } else {
@@ -209,6 +191,29 @@ impl App {
         } else {
             window::frames().map(|_| Message::Shown)
         };
-        Subscription::batch([keys, window, theme, room, shown])
+        Subscription::batch([theme, room, shown])
+    }
+}
+
+/// Keys that nothing on the screen has taken, and what happens to the window.
+fn message_of(event: &Event) -> Option<Message> {
+    match event {
+        Event::Keyboard(keyboard::Event::KeyPressed {
+            key,
+            modified_key,
+            modifiers,
+            ..
+        }) => {
+            // What is printed on the key as it was pressed: `?` is no key of its own.
+            let key = if modifiers.command() {
+                key
+            } else {
+                modified_key
+            };
+            Some(Message::Key(key.clone(), *modifiers))
+        }
+        Event::Window(window::Event::Rescaled(factor)) => Some(Message::Rescaled(*factor)),
+        Event::Window(window::Event::CloseRequested) => Some(Message::Close),
+        _ => None,
     }
 }

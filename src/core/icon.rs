@@ -55,6 +55,7 @@ icons! {
     Touch => "../ui/art/icons/ui-touch.svg",
     Undo => "../ui/art/icons/ui-undo.svg",
     Up => "../ui/art/icons/ui-up.svg",
+    Waiting => "../ui/art/icons/ui-waiting.svg",
     Warning => "../ui/art/icons/ui-warning.svg",
     AntNinja => "../ui/art/icons/ant-ninja.svg",
     AntQueen => "../ui/art/icons/ant-queen.svg",

@@ -1,14 +1,33 @@
 //! Who plays: a name and a colour.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Icon;
 
 /// Somebody who has sat at this table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
+    #[serde(deserialize_with = "read_name")]
     pub name: String,
     pub hue: PlayerColour,
+}
+
+/// More letters than a name on a screen needs.
+const LONGEST_NAME: usize = 24;
+
+/// A name as it can be shown: letters, digits and punctuation, as many as fit. Marks that turn the
+/// direction of what follows are left out, and so are emoji, which our fonts do not have.
+#[must_use]
+pub fn shown_name(name: &str) -> String {
+    let is_shown = |c: &char| {
+        c.is_alphanumeric()
+            || matches!(c, ' '..='~' | '\u{a0}'..='\u{bf}' | '\u{300}'..='\u{36f}' | '\u{2010}'..='\u{2027}' | '\u{202f}')
+    };
+    name.chars().filter(is_shown).take(LONGEST_NAME).collect()
+}
+
+fn read_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    String::deserialize(deserializer).map(|name| shown_name(&name))
 }
 
 /// Six players that people who are colour-blind tell apart by symbol.
@@ -42,5 +61,29 @@ impl PlayerColour {
             Self::Plum => Icon::SignMoon,
             Self::Stone => Icon::SignMountain,
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_from_a_file_turns_nothing_around_and_has_an_end() {
+        let cases = [
+            ("A\u{202e}evil", "Aevil"),
+            ("\u{2067}Zoé\u{2069} O’Hara-Müller 2", "Zoé O’Hara-Müller 2"),
+            ("Léa 🙂", "Léa "),
+            ("Zoe\u{301}", "Zoe\u{301}"),
+            ("Анна 安娜", "Анна 安娜"),
+            ("a\u{0}b\nc", "abc"),
+        ];
+        for (written, shown) in cases {
+            let json = serde_json::json!({ "name": written, "hue": "moss" });
+            let player: Player = serde_json::from_value(json).unwrap();
+            assert_eq!(player.name, shown);
+        }
+        assert_eq!(shown_name(&"x".repeat(5_000)), "x".repeat(24));
     }
 }

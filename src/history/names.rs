@@ -1,6 +1,6 @@
 //! Who played: names in a sentence, and the people of a journal.
 
-use crate::core::{Game, Journal, Player, PlayerColour};
+use crate::core::{Game, Journal, Player, PlayerColour, shown_name};
 use crate::localize::Words;
 use serde::Deserialize;
 
@@ -38,7 +38,7 @@ pub fn seated(names: &[String]) -> Vec<Player> {
     let hues = PlayerColour::ALL.into_iter().cycle();
     names
         .iter()
-        .cloned()
+        .map(|name| shown_name(name))
         .zip(hues)
         .map(|(name, hue)| Player { name, hue })
         .collect()

@@ -7,7 +7,8 @@ use super::Memo;
 use super::taps::{TapReader, Taps, Timed};
 use crate::core::chart::Chart;
 use crate::core::{
-    Entry, FileId, Journal, Language, Player, PlayerColour, Refusal, Ruled, entry_line, header_line,
+    Entry, FileId, Journal, Language, Player, PlayerColour, Refusal, Ruled, entry_line,
+    header_line, shown_name,
 };
 use crate::history::{self, History, Record};
 use crate::localize::Words;
@@ -400,18 +401,15 @@ impl<G: History> LiveGame<G> {
 /// Colours for names: those they had before, else the first that are free.
 fn people_of(names: &[String], settings: &Settings) -> Vec<Player> {
     let mut people: Vec<Player> = Vec::new();
-    for name in names {
-        let known = settings.people.iter().find(|person| person.name == *name);
+    for name in names.iter().map(|name| shown_name(name)) {
+        let known = settings.people.iter().find(|person| person.name == name);
         let free = |hue: &PlayerColour| people.iter().all(|person| person.hue != *hue);
         let hue = known
             .map(|person| person.hue)
             .filter(free)
             .or_else(|| PlayerColour::ALL.into_iter().find(free))
             .unwrap_or(PlayerColour::Ember);
-        people.push(Player {
-            name: name.clone(),
-            hue,
-        });
+        people.push(Player { name, hue });
     }
     people
 }

@@ -16,4 +16,5 @@ pub mod outline;
 #[cfg(target_os = "linux")]
 mod portal;
 pub mod sounds;
+mod sync;
 pub mod worker;

@@ -1,6 +1,6 @@
 //! The table: who sits where. Remembered, and changed by tapping; typing is possible, never needed.
 
-use crate::core::{Icon, Player, PlayerColour};
+use crate::core::{Icon, Player, PlayerColour, shown_name};
 use crate::localize::Words;
 use crate::ui::face::Face;
 use crate::ui::field::field;
@@ -170,7 +170,7 @@ impl Players {
     fn rename(&mut self, name: &str) {
         let Some(seat) = self.editing else { return };
         self.untouched = false;
-        self.seats[seat].name = name.chars().filter(|c| !c.is_control()).take(24).collect();
+        self.seats[seat].name = shown_name(name);
     }
 
     fn type_on(&mut self, letters: &str) {

@@ -3,11 +3,13 @@
 //! The sounds of a soundtrack take up to 60 MB; in a file they hardly need memory.
 
 use super::RATE;
+use super::recording::Reader;
 use crate::platform::file::Scratch;
 use rodio::Decoder;
 use rodio::source::{Source, UniformSourceIterator};
 use std::io::{self, Cursor};
 use std::num::NonZero;
+use std::path::Path;
 use std::sync::Arc;
 use std::task::Poll;
 use std::{fmt, mem};
@@ -16,6 +18,8 @@ use std::{fmt, mem};
 const PIECE: usize = 16_384;
 /// Frames that are read from a scratch file at once.
 const READ_AHEAD: usize = 2_048;
+/// Frames of a voice of the players: ten minutes.
+const LONGEST_VOICE: usize = 600 * RATE as usize;
 const SAMPLE_BYTES: usize = size_of::<i16>();
 
 /// Decoded sound at 48 kHz: 16 bits are enough for what lossy files hold, and half the memory.
@@ -139,11 +143,6 @@ impl DecodedSamples {
         let rate = NonZero::new(RATE)?;
         let decoder = Decoder::new(Cursor::new(bytes)).ok()?;
         let channels = decoder.channels().min(NonZero::new(2)?);
-        let quantise = |sample: f32| {
-            #[expect(clippy::cast_possible_truncation, reason = "clamped")]
-            let sample = (sample.clamp(-1.0, 1.0) * 32_767.0).round() as i16;
-            sample
-        };
         let samples: Box<dyn Iterator<Item = i16> + Send> =
             if decoder.sample_rate() == rate && decoder.channels() == channels {
                 Box::new(decoder.map(quantise))
@@ -155,6 +154,25 @@ impl DecodedSamples {
             samples,
         })
     }
+
+    /// A file of the players, with the limits of their recordings: whatever it does, it costs only
+    /// itself.
+    pub fn of_players(path: &Path) -> Option<Self> {
+        let mut reader = Reader::open(path).ok()?;
+        let first = reader.next_piece().ok()??;
+        let rest = std::iter::from_fn(move || reader.next_piece().ok().flatten());
+        let frames = std::iter::once(first).chain(rest).flatten();
+        let samples = frames.take(LONGEST_VOICE).flatten().map(quantise);
+        Some(Self {
+            channels: 2,
+            samples: Box::new(samples),
+        })
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "clamped")]
+fn quantise(sample: f32) -> i16 {
+    (sample.clamp(-1.0, 1.0) * 32_767.0).round() as i16
 }
 
 /// A sample between −1 and 1.

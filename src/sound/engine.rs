@@ -39,7 +39,7 @@ const REOPEN_INTERVAL: Duration = Duration::from_secs(1);
 /// A device that has not given a stamp for so long is lost.
 const STALL_TIMEOUT: Duration = Duration::from_secs(3);
 /// A device that has not opened by then is reported as missing; it may still come.
-const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
+const OPEN_TIMEOUT: Duration = Duration::from_secs(2);
 /// A new device fills its buffer at once and may then be silent for a second before it runs: its
 /// stamps count once they have agreed for so long.
 const DEVICE_WARMUP: Duration = Duration::from_millis(90);

@@ -3,7 +3,7 @@
 use super::clip::DecodedSamples;
 use super::score::{Impact, Score, SoundId};
 use crate::core::Language;
-use crate::platform::{self, file};
+use crate::platform;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ impl Sources {
     /// A voice of the players that cannot be played is replaced by the built-in one. Pending while
     /// the file is on its way.
     pub fn open(&self, from: &SoundId) -> Poll<Option<DecodedSamples>> {
-        match self.own_voice(from).and_then(DecodedSamples::open) {
+        match self.own_voice(from) {
             Some(own) => Poll::Ready(Some(own)),
             None => self
                 .built_in(from)
@@ -42,14 +42,14 @@ impl Sources {
     }
 
     /// The players' own file for a voice, if there is one.
-    fn own_voice(&self, from: &SoundId) -> Option<Vec<u8>> {
+    fn own_voice(&self, from: &SoundId) -> Option<DecodedSamples> {
         let SoundId::Voice(name) = from else {
             return None;
         };
         let folder = self.own_voices.as_ref()?.join(self.language.code());
         ["ogg", "wav", "flac", "mp3"]
             .into_iter()
-            .find_map(|ending| file::read(&folder.join(format!("{name}.{ending}"))).ok())
+            .find_map(|ending| DecodedSamples::of_players(&folder.join(format!("{name}.{ending}"))))
     }
 }
 

@@ -1,6 +1,6 @@
 //! One game's file, open for writing: locked, repaired, appended to. This is
-//! the layer that waits for the disk; the [`Store`](super::Store) has a thread
-//! for it, `tablee play` waits itself.
+//! the layer that talks to the disk; the [`Store`](super::Store) has a thread
+//! for it.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::platform::{self, file, file::Handle};
 pub struct GameFile {
     path: PathBuf,
     handle: Handle,
-    /// Up to here every byte is known to be on the disk.
+    /// Up to here every byte was written by us or read at the start.
     length: u64,
     /// Behind `length` there may be the rest of a write that failed.
     dirty: bool,
@@ -38,7 +38,7 @@ impl GameFile {
     /// Whatever the disk says, or that the name is taken.
     pub fn create(path: &Path, lines: &[Vec<u8>]) -> Result<Self, Error> {
         let bytes = join(lines);
-        let handle = file::create_locked(path, &bytes).map_err(|e| Error::io(path, &e))?;
+        let handle = file::create_locked_soon(path, &bytes).map_err(|e| Error::io(path, &e))?;
         Ok(Self {
             path: path.to_owned(),
             handle,
@@ -95,10 +95,20 @@ impl GameFile {
         })
     }
 
-    /// Whether the name still leads to this file.
+    /// Whether the name still leads to this file, and nobody else has made it shorter or longer.
     #[must_use]
     pub fn is_there(&self) -> bool {
+        let is_clean = !self.dirty && self.tail == Tail::Clean;
         self.handle.is_at(&self.path)
+            && self
+                .handle
+                .length()
+                .is_ok_and(|length| length == self.length || (!is_clean && length > self.length))
+    }
+
+    /// Writes the whole file anew, under its name. The lock stays with the old one: open it again.
+    pub(super) fn rewrite(&self, lines: &[Vec<u8>]) -> Result<(), Error> {
+        file::write_whole(&self.path, &join(lines)).map_err(|e| self.failed(&e))
     }
 
     /// Makes the file end with a whole line: a torn piece is first kept beside
@@ -141,7 +151,7 @@ impl GameFile {
     }
 
     fn append_bytes(&mut self, bytes: &[u8]) -> Result<(), Error> {
-        if let Err(e) = self.handle.write_and_sync(bytes) {
+        if let Err(e) = self.handle.write(bytes) {
             let error = self.failed(&e);
             // If even this fails, the next attempt begins with it.
             self.dirty = self.handle.cut(self.length).is_err();

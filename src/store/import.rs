@@ -126,7 +126,7 @@ fn file_date(started: &str) -> String {
 }
 
 /// The same lines always give the same letters (FNV-1a).
-fn fingerprint(bytes: &[u8]) -> u64 {
+pub(super) fn fingerprint(bytes: &[u8]) -> u64 {
     let start = 0xcbf2_9ce4_8422_2325_u64;
     let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
     bytes.iter().fold(start, mix) >> 1

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::import::fingerprint;
 use super::{Error, GameText};
 use crate::core::FileId;
 use crate::platform::file;
@@ -75,10 +76,34 @@ struct Gone {
     gone: FileId,
 }
 
+/// Stands before the checksum at the end of a line.
+const CHECK: &[u8] = b",\"check\":\"";
+
+/// The end of a line that begins with these bytes.
+fn checksum(bytes: &[u8]) -> Vec<u8> {
+    let sum = fingerprint(bytes);
+    [CHECK, format!("{sum:016x}\"}}").as_bytes()].concat()
+}
+
+fn is_whole(line: &[u8]) -> bool {
+    let at = line.windows(CHECK.len()).rposition(|part| part == CHECK);
+    at.is_some_and(|at| line[at..] == checksum(&line[..at]))
+}
+
+fn write_checked(out: &mut Vec<u8>, summary: &Summary) -> serde_json::Result<()> {
+    let mut line = serde_json::to_vec(summary)?;
+    // In place of the last brace.
+    line.pop();
+    out.extend_from_slice(&line);
+    out.extend_from_slice(&checksum(&line));
+    Ok(())
+}
+
 impl Change {
+    /// Reads a line. A summary without its checksum, or with another one, is damaged.
     fn parse(line: &[u8]) -> Option<Self> {
         if let Ok(summary) = serde_json::from_slice::<Summary>(line) {
-            return Some(Self::Put(Arc::new(summary)));
+            return is_whole(line).then(|| Self::Put(Arc::new(summary)));
         }
         let gone: Gone = serde_json::from_slice(line).ok()?;
         Some(Self::Gone(gone.gone))
@@ -86,7 +111,7 @@ impl Change {
 
     pub(super) fn write(&self, out: &mut Vec<u8>) {
         let written = match self {
-            Self::Put(summary) => serde_json::to_writer(&mut *out, summary.as_ref()),
+            Self::Put(summary) => write_checked(out, summary),
             Self::Gone(id) => serde_json::to_writer(&mut *out, &Gone { gone: id.clone() }),
         };
         debug_assert!(written.is_ok(), "a vector takes everything");

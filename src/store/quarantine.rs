@@ -1,11 +1,14 @@
 //! Setting damaged files aside: under another name, never overwritten, never
-//! deleted. Somebody may still want to look.
+//! deleted. Somebody may still want to look. And taking in a game that went on
+//! beside its own file.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::Error;
-use crate::platform::file;
+use super::state::KEPT;
+use super::{Error, Header, LONGEST_HEADER, Place, Problem, Store, fresh_id};
+use crate::core::FileId;
+use crate::platform::{self, file};
 
 /// `a.jsonl` and `torn` give `a.jsonl.torn`.
 pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
@@ -32,4 +35,64 @@ pub(super) fn quarantine(path: &Path, ending: &str) -> Result<PathBuf, Error> {
     Err(Error::Io {
         detail: format!("{}: too many set aside", path.display()),
     })
+}
+
+impl Store {
+    /// Settings that nobody can read move out of the way, with the date. A banner says so, also
+    /// when they have to stay where they are.
+    ///
+    /// # Errors
+    /// What the disk says.
+    pub fn set_settings_aside(&self) -> Result<PathBuf, Error> {
+        let ending = platform::now().format("damaged-%Y-%m-%dT%H%M%S");
+        let path = self.shared().folder.settings();
+        let kept = quarantine(&path, &ending.to_string());
+        if kept.is_ok() || file::exists(&path) {
+            self.note_damage(&path, kept.as_deref().ok());
+        }
+        kept
+    }
+
+    /// A game that went on beside its own file becomes a game of its own, once nobody plays it.
+    pub(super) fn adopt(&self, path: &Path) -> Option<FileId> {
+        path.extension().filter(|ending| *ending == KEPT)?;
+        let header = Header::parse(&file::read_first_line(path, LONGEST_HEADER).ok()?)?;
+        // Held until the file has its new name.
+        let _handle = file::Handle::open_locked(path).ok()??;
+        let id = fresh_id(&header.game);
+        let to = self.shared().folder.game(Place::Current, &id);
+        if let Err(error) = file::rename(path, &to) {
+            log::error!("{} stays: {error}", path.display());
+            return None;
+        }
+        self.add_lasting(Problem::Kept { file: id.file() });
+        Some(id)
+    }
+
+    /// Sets a file that is no game aside, unless someone is using it.
+    pub(super) fn quarantine(&self, path: &Path) -> Error {
+        if matches!(file::Handle::open_locked(path), Ok(None)) {
+            return Error::InUse {
+                file: path.display().to_string(),
+            };
+        }
+        log::error!("{} is no game", path.display());
+        let kept = quarantine(path, "damaged")
+            .inspect_err(|error| log::error!("{} stays in place: {error}", path.display()))
+            .ok();
+        self.note_damage(path, kept.as_deref());
+        Error::Damaged {
+            file: path.display().to_string(),
+            kept_as: kept.map_or_else(String::new, |k| k.display().to_string()),
+        }
+    }
+
+    fn note_damage(&self, path: &Path, kept: Option<&Path>) {
+        let name = |p: &Path| p.file_name().map(|n| n.to_string_lossy().into_owned());
+        let trouble = Problem::Damaged {
+            file: name(path).unwrap_or_default(),
+            kept_as: kept.and_then(name),
+        };
+        self.add_lasting(trouble);
+    }
 }

@@ -3,11 +3,19 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use super::game_file::GameFile;
 use super::index::Index;
+use super::quarantine::with_ending;
 use super::{Access, Error, GameText, Header, Place, Problem, Report};
 use crate::core::FileId;
+
+/// Lines that wait longer for the disk are worth a sign.
+pub(super) const LATE: Duration = Duration::from_secs(1);
+
+/// Ending of a file in which a game goes on beside its own.
+pub(super) const KEPT: &str = "kept";
 
 /// Where things are.
 #[derive(Debug, Clone)]
@@ -26,6 +34,11 @@ impl Folder {
 
     pub(super) fn game(&self, place: Place, id: &FileId) -> PathBuf {
         self.of(place).join(id.file())
+    }
+
+    /// Where a game goes on whose own file was changed by somebody else.
+    pub(super) fn kept(&self, id: &FileId) -> PathBuf {
+        with_ending(&self.game(Place::Current, id), KEPT)
     }
 
     pub(super) fn settings(&self) -> PathBuf {
@@ -59,6 +72,19 @@ impl Shared {
 }
 
 impl State {
+    /// Takes note of how long lines have been waiting for the disk. True while some do.
+    pub(super) fn watch(&mut self, now: Duration) -> bool {
+        let watched = self.open_games.values_mut().map(|slot| slot.watch(now));
+        watched.fold(false, |some, waits| some | waits)
+    }
+
+    /// Adds a problem that stays until it is dismissed.
+    pub(super) fn add_lasting(&mut self, problem: Problem) {
+        if !self.lasting.contains(&problem) {
+            self.lasting.push(problem);
+        }
+    }
+
     /// Everything that is wrong right now.
     pub(super) fn problems(&self) -> Vec<Problem> {
         let folder = self.folder_error.clone();
@@ -71,9 +97,18 @@ impl State {
                 error,
             })
         });
+        let late = self
+            .open_games
+            .values()
+            .any(|slot| slot.is_late && slot.error.is_none());
+        let late = late.then_some(Problem::Late);
         let settings = self.settings.error.clone();
         let settings = settings.map(|error| Problem::SettingsUnsaved { error });
-        let all = folder.into_iter().chain(unsaved).chain(settings);
+        let all = folder
+            .into_iter()
+            .chain(unsaved)
+            .chain(late)
+            .chain(settings);
         all.chain(self.lasting.iter().cloned()).collect()
     }
 }
@@ -111,6 +146,12 @@ pub(super) struct OpenGame {
     /// None while the writer has it, and when it could not be opened.
     pub file: Option<GameFile>,
     pub repaired: bool,
+    /// The disk has refused what was written: it may have lost any of it.
+    pub rewrite: bool,
+    /// Since when lines have been waiting for the disk without any progress.
+    pub waiting_since: Option<Duration>,
+    /// They have been waiting for long.
+    pub is_late: bool,
     /// Nobody looks at it any more; it goes when the disk has it.
     pub closing: bool,
     pub error: Option<Error>,
@@ -130,6 +171,9 @@ impl OpenGame {
             durable: 0,
             file: None,
             repaired: true,
+            rewrite: false,
+            waiting_since: None,
+            is_late: false,
             closing: false,
             error: None,
             told: 0,
@@ -138,7 +182,27 @@ impl OpenGame {
 
     /// Whether there is something to write.
     pub(super) fn is_behind(&self) -> bool {
-        self.written < self.lines.len() || self.at != Some(self.place) || !self.repaired
+        self.written < self.lines.len()
+            || self.at != Some(self.place)
+            || !self.repaired
+            || self.rewrite
+    }
+
+    /// Takes note of how long lines have been waiting for the disk. True while they do.
+    pub(super) fn watch(&mut self, now: Duration) -> bool {
+        let waits = self.durable < self.lines.len();
+        if waits {
+            let since = *self.waiting_since.get_or_insert(now);
+            self.is_late = now.saturating_sub(since) >= LATE;
+        } else {
+            self.note_progress();
+        }
+        waits
+    }
+
+    pub(super) fn note_progress(&mut self) {
+        self.waiting_since = None;
+        self.is_late = false;
     }
 
     pub(super) fn lacks_anything(&self) -> bool {

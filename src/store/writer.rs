@@ -4,7 +4,9 @@
 //! holds how things should be (these lines, in that folder); each pass looks
 //! for what the disk lacks and tries again what failed, so a full disk is no
 //! special case: it is a longer wait. A line counts as saved when the platform
-//! says that it is durable, which may be after the pass.
+//! says that it is durable, which may be long after the pass. Lines of games
+//! wait neither for that nor for settings and index, which another worker
+//! writes.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::Sender;
@@ -13,7 +15,7 @@ use std::time::Duration;
 
 use super::game_file::GameFile;
 use super::state::{OpenGame, Shared, State};
-use super::{Error, Place, Report, index};
+use super::{Error, Place, Problem, Report, index};
 use crate::core::FileId;
 use crate::platform::file;
 use crate::platform::worker::{Next, Worker};
@@ -28,19 +30,32 @@ pub(super) enum Wake {
     Flush(Sender<Result<(), Error>>),
 }
 
+/// What a writer writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    Games,
+    /// Settings and index: written whole, which waits for the disk.
+    Rest,
+}
+
 /// Runs until the last [`Store`](super::Store) is gone, then lets go of every
 /// lock.
 #[derive(Debug)]
 pub(super) struct Writer {
     shared: Arc<Shared>,
+    part: Part,
     /// What the last pass came to.
     outcome: Result<(), Error>,
 }
 
 impl Writer {
-    pub(super) fn new(shared: Arc<Shared>) -> Self {
+    pub(super) fn new(shared: Arc<Shared>, part: Part) -> Self {
         let outcome = Ok(());
-        Self { shared, outcome }
+        Self {
+            shared,
+            part,
+            outcome,
+        }
     }
 }
 
@@ -50,25 +65,42 @@ impl Worker for Writer {
     type Out = ();
 
     fn step(&mut self, inbox: &mut VecDeque<Wake>, _out: &mut Vec<()>, now: Duration) -> Next {
-        let outcome = pass(&self.shared);
+        let outcome = match self.part {
+            Part::Games => save_games(&self.shared),
+            Part::Rest => save_settings(&self.shared).and(save_index(&self.shared)),
+        };
         log_change(&self.outcome, &outcome);
         self.outcome = outcome;
+        let waits = self.part == Part::Games && self.shared.lock().watch(now);
         self.shared.tell_troubles();
         for wake in inbox.drain(..) {
             if let Wake::Flush(answer) = wake {
-                let _ = answer.send(self.outcome.clone());
+                flush(answer, self.outcome.clone());
             }
         }
         match self.outcome {
-            Ok(()) => Next::OnMessage,
-            Err(_) => Next::At(now + RETRY),
+            Ok(()) if !waits => Next::OnMessage,
+            _ => Next::At(now + RETRY),
         }
     }
 }
 
+/// Answers when the disk has everything.
+fn flush(answer: Sender<Result<(), Error>>, written: Result<(), Error>) {
+    file::when_durable(move |kept| {
+        let kept = kept.map_err(|e| Error::Io {
+            detail: e.to_string(),
+        });
+        // Whoever asked may have stopped waiting.
+        let _ = answer.send(written.clone().and(kept));
+    });
+}
+
 impl Drop for Writer {
     fn drop(&mut self) {
-        self.shared.lock().open_games.clear();
+        if self.part == Part::Games {
+            self.shared.lock().open_games.clear();
+        }
     }
 }
 
@@ -81,20 +113,19 @@ fn log_change(before: &Result<(), Error>, after: &Result<(), Error>) {
     }
 }
 
-/// One look at everything. The error is the last that something still waits
+/// One look at every game. The error is the last that something still waits
 /// for.
-fn pass(shared: &Arc<Shared>) -> Result<(), Error> {
+fn save_games(shared: &Arc<Shared>) -> Result<(), Error> {
     let ids: Vec<FileId> = {
         let mut state = shared.lock();
         state.open_games.retain(|_, slot| !slot.is_over());
-        let behind = state.open_games.iter().filter(|(_, s)| s.is_behind());
-        behind.map(|(id, _)| id.clone()).collect()
+        state.open_games.keys().cloned().collect()
     };
     let mut outcome = Ok(());
     for id in ids {
         outcome = work_on(shared, &id).and(outcome);
     }
-    outcome.and(save_settings(shared)).and(save_index(shared))
+    outcome
 }
 
 /// Brings one game's file up to date.
@@ -102,25 +133,24 @@ fn work_on(shared: &Arc<Shared>, id: &FileId) -> Result<(), Error> {
     let Some(taken) = with_slot(shared, id, |slot| slot.file.take()) else {
         return Ok(());
     };
-    // A file that was deleted or whose disk went away is written again from
-    // memory, which has all of it.
-    let kept = taken.filter(GameFile::is_there);
-    let job = with_slot(shared, id, |slot| Job {
-        lines: match kept {
-            Some(_) => slot.lines[slot.written..].to_vec(),
-            None => slot.lines.clone(),
-        },
-        written: slot.written,
-        was_at: slot.at,
-        at: slot.at,
-        wanted: slot.place,
+    let had_file = taken.is_some();
+    // A file that somebody else has changed or taken away is looked at again.
+    let mut file = taken.filter(GameFile::is_there);
+    let job = with_slot(shared, id, |slot| {
+        if had_file && file.is_none() {
+            slot.at = None;
+        }
+        slot.is_behind().then(|| Job::new(slot, file.is_some()))
     });
-    let Some(mut job) = job else { return Ok(()) };
-    let mut file = kept;
+    let Some(mut job) = job.flatten() else {
+        with_slot(shared, id, |slot| slot.file = file);
+        return Ok(());
+    };
     let result = job.run(shared, id, &mut file);
     with_slot(shared, id, |slot| {
         slot.file = file;
         slot.repaired |= result.is_ok();
+        slot.rewrite &= result.is_err();
         slot.written = job.written;
         slot.at = job.at;
         slot.durable = slot.durable.min(job.written);
@@ -143,8 +173,9 @@ fn with_slot<T>(shared: &Shared, id: &FileId, f: impl FnOnce(&mut OpenGame) -> T
 }
 
 struct Job {
-    /// All of them when there is no file at hand, else those it lacks.
+    /// All of them when there is no file at hand or it is written anew, else those it lacks.
     lines: Vec<Vec<u8>>,
+    rewrite: bool,
     /// How many lines of the game are in its file.
     written: usize,
     /// Where the file was before, and where it is.
@@ -154,12 +185,32 @@ struct Job {
 }
 
 impl Job {
+    fn new(slot: &OpenGame, has_file: bool) -> Self {
+        let first = if has_file && !slot.rewrite {
+            slot.written
+        } else {
+            0
+        };
+        Self {
+            lines: slot.lines[first..].to_vec(),
+            rewrite: slot.rewrite,
+            written: slot.written,
+            was_at: slot.at,
+            at: slot.at,
+            wanted: slot.place,
+        }
+    }
+
     fn run(
         &mut self,
         shared: &Shared,
         id: &FileId,
         file: &mut Option<GameFile>,
     ) -> Result<(), Error> {
+        if let Some(old) = file.as_ref().filter(|_| self.rewrite) {
+            old.rewrite(&self.lines)?;
+            *file = None;
+        }
         let (file, missing) = match file {
             Some(file) => (file, &self.lines[..]),
             None => {
@@ -196,9 +247,6 @@ fn attach(
 ) -> Result<Attached, Error> {
     for at in [Place::Current, Place::Finished] {
         let path = shared.folder.game(at, id);
-        let changed = || Error::Changed {
-            file: path.display().to_string(),
-        };
         match GameFile::open(&path) {
             Ok(opened) if lines.starts_with(&opened.lines) => {
                 return Ok(Attached {
@@ -207,7 +255,7 @@ fn attach(
                     at,
                 });
             }
-            Ok(_) | Err(Error::NotAGame) => return Err(changed()),
+            Ok(_) | Err(Error::NotAGame) => return attach_beside(shared, id, lines, wanted),
             Err(Error::NotFound { .. }) => {}
             Err(e) => return Err(e),
         }
@@ -221,6 +269,33 @@ fn attach(
     })
 }
 
+/// The file of the game is somebody else's now. It is left alone, and the game goes on in another
+/// one beside it, which [`Store::current`](super::Store::current) finds when nobody plays it.
+fn attach_beside(
+    shared: &Shared,
+    id: &FileId,
+    lines: &[Vec<u8>],
+    wanted: Place,
+) -> Result<Attached, Error> {
+    let path = shared.folder.kept(id);
+    let (file, written) = match GameFile::open(&path) {
+        Ok(opened) if lines.starts_with(&opened.lines) => (opened.file, opened.lines.len()),
+        Err(Error::NotFound { .. }) => (GameFile::create(&path, lines)?, lines.len()),
+        _ => {
+            return Err(Error::Changed {
+                file: path.display().to_string(),
+            });
+        }
+    };
+    let beside = path.display();
+    log::error!("{id} was changed by somebody else; it goes on in {beside}");
+    let name = path.file_name().unwrap_or_default();
+    let file_name = name.to_string_lossy().into_owned();
+    shared.lock().add_lasting(Problem::Kept { file: file_name });
+    let at = wanted;
+    Ok(Attached { file, written, at })
+}
+
 /// Notes what became of a job, and says what is news to the window. `kept` is
 /// whether what it wrote is on the disk, `written` whether it wrote everything.
 fn settle(
@@ -232,8 +307,12 @@ fn settle(
 ) -> Option<Report> {
     let slot = state.open_games.get_mut(id)?;
     let before = slot.durable;
-    if kept.is_ok() {
+    slot.rewrite |= kept.is_err();
+    if !slot.rewrite {
         slot.durable = job.written;
+    }
+    if slot.durable > before {
+        slot.note_progress();
     }
     let waiting = slot.lines.len() - slot.durable;
     let result = kept.and(written.clone());
@@ -310,6 +389,10 @@ fn save_index(shared: &Shared) -> Result<(), Error> {
         let whole: Option<Vec<_>> = whole.map(|entries| entries.values().cloned().collect());
         (whole, state.index.unwritten.clone())
     };
+    if whole.is_some() || !changes.is_empty() {
+        let root = &shared.folder.root;
+        file::make_folder(root).map_err(|e| Error::io(root, &e))?;
+    }
     match &whole {
         Some(summaries) => index::rewrite(&path, summaries)?,
         None if changes.is_empty() => return Ok(()),

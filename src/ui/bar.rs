@@ -16,6 +16,9 @@ use crate::core::Icon;
 use iced::widget::{column, container, row, rule, space};
 use iced::{Alignment, Background, Color, Length};
 
+/// Id of the sign that says that the disk is slow.
+pub const WAITING: &str = "waiting";
+
 /// How high the bar is, with its hairline.
 pub const fn height(class: Class) -> f32 {
     match class {
@@ -87,6 +90,15 @@ impl<'a, Message: 'a> Bar<'a, Message> {
 
     pub fn element(mut self, element: Option<Element<'a, Message>>) -> Self {
         self.signs.extend(element.map(Sign::Element));
+        self
+    }
+
+    /// A small sign before the others, while the disk has not confirmed the latest taps.
+    pub fn waiting(mut self) -> Self {
+        let side = if self.ui.narrow() { 20.0 } else { 26.0 };
+        let sign = icon::tinted(Icon::Waiting, side, self.ui.colours.warning);
+        let sign = container(sign).id(WAITING);
+        self.signs.insert(0, Sign::Element(sign.into()));
         self
     }
 

@@ -46,6 +46,14 @@ impl<'a, Message: 'a> ScreenParts<'a, Message> {
         self
     }
 
+    /// Says by a small sign in the bar that the disk has not confirmed the latest taps.
+    pub fn waiting(mut self, waits: bool) -> Self {
+        if waits {
+            self.bar = self.bar.map(Bar::waiting);
+        }
+        self
+    }
+
     pub fn map<T: 'a>(self, f: impl Fn(Message) -> T + Copy + 'a) -> ScreenParts<'a, T> {
         ScreenParts {
             ui: self.ui,

@@ -1,5 +1,7 @@
 //! The root of every view: a touch is where its finger is, whatever the cursor says.
 //!
+//! Keys and the window's own events that nothing has taken become messages here.
+//!
 //! Several touches may arrive in one batch, for which the runtime knows only one cursor.
 
 use super::outline::Finder;
@@ -12,11 +14,23 @@ use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse, touch, window};
 #[expect(missing_debug_implementations, reason = "holds an element")]
 pub struct Fingers<'a, Message> {
     content: Element<'a, Message>,
+    on_ignored: fn(&Event) -> Option<Message>,
 }
 
 pub fn fingers<'a, Message>(content: impl Into<Element<'a, Message>>) -> Fingers<'a, Message> {
     Fingers {
         content: content.into(),
+        on_ignored: |_| None,
+    }
+}
+
+impl<Message> Fingers<'_, Message> {
+    /// Asks for the message of an event that nothing in the view has taken. None is ever left out,
+    /// however many come at once: a subscription drops what is more than a hundred (iced 0.14).
+    #[must_use]
+    pub fn on_ignored(mut self, message: fn(&Event) -> Option<Message>) -> Self {
+        self.on_ignored = message;
+        self
     }
 }
 
@@ -85,6 +99,11 @@ impl<Message> Widget<Message, Theme, Renderer> for Fingers<'_, Message> {
         self.content.as_widget_mut().update(
             tree, event, layout, cursor, renderer, clipboard, shell, viewport,
         );
+        if !shell.is_event_captured()
+            && let Some(message) = (self.on_ignored)(event)
+        {
+            shell.publish(message);
+        }
         let is_drawn = matches!(event, Event::Window(window::Event::RedrawRequested(_)));
         if outline::IS_WANTED && is_drawn {
             let mut finder = Finder::default();

@@ -263,7 +263,7 @@ impl Window {
     fn key_with(&mut self, key: Key, modifiers: Modifiers, text: Option<&str>) {
         let pressed = Event::Keyboard(keyboard::Event::KeyPressed {
             key: key.clone(),
-            modified_key: key.clone(),
+            modified_key: key,
             physical_key: keyboard::key::Physical::Unidentified(
                 keyboard::key::NativeCode::Unidentified,
             ),
@@ -273,10 +273,7 @@ impl Window {
             text: text.map(Into::into),
         });
         let focused = Event::Window(window::Event::Focused);
-        let statuses = self.events(&[focused, pressed], Cursor::Unavailable);
-        if statuses.last() == Some(&Status::Ignored) {
-            self.send(Message::Key(key, modifiers));
-        }
+        let _ = self.events(&[focused, pressed], Cursor::Unavailable);
     }
 
     /// A key that writes nothing.

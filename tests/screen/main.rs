@@ -11,6 +11,7 @@ mod cliff;
 mod ends;
 mod entries;
 mod escape;
+mod faults;
 mod fit_text;
 mod history;
 mod kit;

@@ -421,3 +421,56 @@ fn seek_table_beyond_the_end_is_no_panic() {
     }
     assert_eq!(reader.seek(1), Err(Fault::Damaged));
 }
+
+/// Ten damages of each format, by a seed: cut, flipped, filled and repeated.
+#[test]
+fn forty_malformed_recordings_cost_only_themselves() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut random = 11_u64;
+    let mut draw = |below: usize| {
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        usize::try_from(random >> 33).unwrap() % below
+    };
+    let wav = wav(0.5, 0.5, 0.1, 0.2);
+    let read = |name: &str| std::fs::read(kept(name)).unwrap();
+    let files = [
+        ("ogg", read("tone.ogg")),
+        ("mp3", read("tone.mp3")),
+        ("flac", read("tone.flac")),
+        ("wav", wav),
+    ];
+    for (ending, whole) in &files {
+        for damage in 0..10 {
+            let mut bytes = whole.clone();
+            match damage {
+                0..4 => {
+                    // Headers are where most can go wrong.
+                    for _ in 0..=4 * damage {
+                        let at = draw(bytes.len().min(64 << (4 * damage)));
+                        bytes[at] ^= 1 << draw(8);
+                    }
+                }
+                4 | 5 => bytes.truncate(draw(bytes.len())),
+                6 => bytes.drain(16..16 + draw(200)).for_each(drop),
+                7 => bytes[64..].fill(0xff),
+                8 => bytes = bytes.repeat(3)[draw(whole.len())..].to_vec(),
+                _ => bytes
+                    .iter_mut()
+                    .skip(48)
+                    .for_each(|byte| *byte = draw(256) as u8),
+            }
+            let path = folder.path().join(format!("{damage}.{ending}"));
+            std::fs::write(&path, &bytes).unwrap();
+            let begun = std::time::Instant::now();
+            let _ = examine(&path);
+            if let Ok(mut reader) = Reader::open(&path) {
+                let _ = reader.seek(SECOND / 4);
+                while let Ok(Some(_)) = reader.next_piece() {}
+            }
+            let took = begun.elapsed();
+            assert!(took.as_secs() < 5, "{ending} {damage}: {took:?}");
+        }
+    }
+}

@@ -115,10 +115,6 @@ fn asked_for(source: &str) -> Vec<String> {
             }
         }
     }
-    // Shortcuts name what they do; a key has more than one part.
-    let shortcuts = source.split("Shortcut::new(\"").skip(1);
-    let shortcuts = shortcuts.filter_map(|rest| rest.split('"').next());
-    found.extend(shortcuts.filter(|key| key.contains('-')).map(str::to_owned));
     // A call whose key stands on the next line.
     for call in [".tr(\n", ".text_with(\n"] {
         for rest in source.split(call).skip(1) {

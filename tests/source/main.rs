@@ -3,6 +3,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod dependencies;
 mod files;
 mod languages;
 mod layers;

@@ -3,7 +3,7 @@
 use super::rules::{Event, Ladders, Loss, Mode, Outcome, Ruling, State};
 use super::solver::Hand;
 use crate::core::chart::{Chart, Series, Sign};
-use crate::core::{Icon, Journal, Player};
+use crate::core::{Icon, Journal, Player, shown_name};
 use crate::history::{Games, History, Moment, Record, Standing, Total, Who};
 use crate::localize::{Arg, Words};
 
@@ -20,7 +20,7 @@ fn told_ladders(
     let words = at.words;
     let princesses = &at.journal.setup().princesses;
     let princess = princesses.get(usize::from(at.before.saved()));
-    let who = princess.map_or_else(String::new, |princess| princess.name.clone());
+    let who = princess.map_or_else(String::new, |princess| shown_name(&princess.name));
     let key = if ruling.saved {
         "princess-is-saved"
     } else {
@@ -110,7 +110,7 @@ impl History for State {
                     words.text_with("princess-told-page", &[("page", at.after.page().into())]);
                 let princesses = &at.journal.setup().princesses;
                 let princess = princesses.get(usize::from(at.after.saved()));
-                let whom = princess.map_or_else(String::new, |princess| princess.name.clone());
+                let whom = princess.map_or_else(String::new, |princess| shown_name(&princess.name));
                 let more = words.text_with(
                     "princess-told-prince",
                     &[("name", prince.into()), ("princess", whom.into())],

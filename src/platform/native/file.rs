@@ -7,12 +7,15 @@ mod os;
 #[path = "file/windows.rs"]
 mod os;
 
+pub use super::sync::when_durable;
 pub use os::sync_folder_of;
 
+use super::sync::{self, Request};
 use crate::platform::file::Entry;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 static OPENED: AtomicU64 = AtomicU64::new(0);
@@ -37,25 +40,59 @@ pub fn effort() -> Effort {
     }
 }
 
-fn opened(options: &OpenOptions, path: &Path) -> io::Result<File> {
-    OPENED.fetch_add(1, Relaxed);
-    options.open(path)
-}
+/// More than any file of ours: a larger one is not read into memory.
+const MAX_READ: u64 = 256 << 20;
 
-fn opened_locked(options: &mut OpenOptions, path: &Path) -> io::Result<Option<Handle>> {
+/// Options to open or make a regular file that only its owner may read. Opening a pipe or a device
+/// could wait for ever, and reading it too.
+fn regular<'a>(options: &'a mut OpenOptions, path: &Path) -> io::Result<&'a mut OpenOptions> {
     OPENED.fetch_add(1, Relaxed);
-    Ok(os::open_locked(options, path)?.map(Handle))
-}
-
-/// Opens a regular file. Opening a pipe or a device could wait for ever, and reading it too.
-fn opened_to_read(path: &Path) -> io::Result<File> {
-    if !fs::metadata(path)?.is_file() {
+    if fs::metadata(path).is_ok_and(|about| !about.is_file()) {
         return Err(io::Error::new(
             ErrorKind::InvalidInput,
             "this is not a regular file",
         ));
     }
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    Ok(options)
+}
+
+fn opened(options: &mut OpenOptions, path: &Path) -> io::Result<File> {
+    regular(options, path)?.open(path)
+}
+
+fn opened_locked(options: &mut OpenOptions, path: &Path) -> io::Result<Option<Handle>> {
+    let file = os::open_locked(regular(options, path)?, path)?;
+    Ok(file.map(Handle::of))
+}
+
+fn opened_to_read(path: &Path) -> io::Result<File> {
     opened(OpenOptions::new().read(true), path)
+}
+
+/// Opens a file to read and append, and makes it when it is not there. A link is not followed.
+pub(super) fn append_or_create(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    {
+        let flags = rustix::fs::OFlags::NOFOLLOW.bits().cast_signed();
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, flags);
+    }
+    opened(options.read(true).append(true).create(true), path)
+}
+
+/// Everything in a file, if it is not too much.
+fn read_bounded(file: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.take(MAX_READ + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_READ {
+        return Err(io::Error::new(
+            ErrorKind::InvalidData,
+            "this file is too large",
+        ));
+    }
+    Ok(bytes)
 }
 
 /// A file to be read piece by piece.
@@ -93,9 +130,7 @@ pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
 /// # Errors
 /// Whatever the disk says.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    opened(OpenOptions::new().read(true), path)?.read_to_end(&mut bytes)?;
-    Ok(bytes)
+    read_bounded(opened_to_read(path)?)
 }
 
 /// The beginning of a file up to and without its first newline, at most
@@ -139,6 +174,21 @@ pub fn create_locked(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
     temporary.rename_to(path)
 }
 
+/// Like [`create_locked`], but does not wait for the disk: [`when_durable`] says when it has it.
+///
+/// # Errors
+/// `AlreadyExists` when the name is taken; else whatever the disk says.
+pub fn create_locked_soon(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
+    let mut temporary = Temporary::create(path)?;
+    temporary.file.write(bytes)?;
+    if exists(path) {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    temporary.take_name(path)?;
+    sync::request(Request::FolderOf(path.to_owned()));
+    Ok(temporary.file.again())
+}
+
 /// Clears away the temporary files that a process killed in the middle of a
 /// whole-file write left in this folder. Living ones are locked and stay.
 pub fn sweep_temporaries(names: &[String], folder: &Path) {
@@ -177,12 +227,17 @@ impl Temporary {
     }
 
     fn rename_to(mut self, target: &Path) -> io::Result<Handle> {
+        self.take_name(target)?;
+        sync_folder_of(target)?;
+        Ok(self.file.again())
+    }
+
+    fn take_name(&mut self, target: &Path) -> io::Result<()> {
         if let Some(path) = &self.path {
             os::rename(path, target)?;
         }
         self.path = None;
-        sync_folder_of(target)?;
-        self.file.again()
+        Ok(())
     }
 }
 
@@ -261,9 +316,13 @@ impl Scratch {
 /// An open file that is read and appended to. One that is locked stays so until it is dropped, or
 /// the process dies, whichever way.
 #[derive(Debug)]
-pub struct Handle(File);
+pub struct Handle(Arc<File>);
 
 impl Handle {
+    fn of(file: File) -> Self {
+        Self(Arc::new(file))
+    }
+
     /// Opens a file that is there, and keeps others from writing it; `None` when somebody has it
     /// locked. Where the file system knows no locks it counts as locked.
     ///
@@ -282,13 +341,12 @@ impl Handle {
     }
 
     /// Opens a file to append, and makes it when it is not there. Others may append too; it cannot
-    /// be cut.
+    /// be cut. A link is not followed: it could lead out of the folder.
     ///
     /// # Errors
     /// Whatever the disk says.
     pub fn open_or_create(path: &Path) -> io::Result<Self> {
-        let mut options = OpenOptions::new();
-        opened(options.read(true).append(true).create(true), path).map(Self)
+        append_or_create(path).map(Self::of)
     }
 
     /// Everything in it.
@@ -296,11 +354,9 @@ impl Handle {
     /// # Errors
     /// Whatever the disk says.
     pub fn read_all(&self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        let mut file = &self.0;
+        let mut file = &*self.0;
         file.seek(SeekFrom::Start(0))?;
-        file.read_to_end(&mut bytes)?;
-        Ok(bytes)
+        read_bounded(file)
     }
 
     /// Whether it is empty or its last byte is a newline.
@@ -312,10 +368,22 @@ impl Handle {
             return Ok(true);
         }
         let mut last = [0];
-        let mut file = &self.0;
+        let mut file = &*self.0;
         file.seek(SeekFrom::End(-1))?;
         file.read_exact(&mut last)?;
         Ok(last == *b"\n")
+    }
+
+    /// Appends; [`when_durable`] says when the disk has it. After an error a part may be there.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub fn write(&self, bytes: &[u8]) -> io::Result<()> {
+        let mut file = &*self.0;
+        file.seek(SeekFrom::End(0))?;
+        file.write_all(bytes)?;
+        sync::request(Request::File(Arc::clone(&self.0)));
+        Ok(())
     }
 
     /// Appends and waits until the disk has it. After an error a part may be
@@ -324,7 +392,7 @@ impl Handle {
     /// # Errors
     /// Whatever the disk says.
     pub fn write_and_sync(&self, bytes: &[u8]) -> io::Result<()> {
-        let mut file = &self.0;
+        let mut file = &*self.0;
         file.seek(SeekFrom::End(0))?;
         file.write_all(bytes)?;
         file.sync_data()
@@ -355,19 +423,19 @@ impl Handle {
     }
 
     /// The same open file (and lock) once more.
-    fn again(&self) -> io::Result<Self> {
-        self.0.try_clone().map(Self)
+    fn again(&self) -> Self {
+        Self(Arc::clone(&self.0))
     }
 }
 
 impl Read for &Handle {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        (&self.0).read(into)
+        (&*self.0).read(into)
     }
 }
 
 /// Moves a file to a free name, in the same folder or another of the same
-/// disk, durably.
+/// disk. [`when_durable`] says when the disk knows of it.
 ///
 /// # Errors
 /// `AlreadyExists` when the name is taken; else whatever the disk says.
@@ -376,10 +444,8 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
         return Err(ErrorKind::AlreadyExists.into());
     }
     os::rename(from, to)?;
-    sync_folder_of(to)?;
-    if from.parent() != to.parent() {
-        sync_folder_of(from)?;
-    }
+    sync::request(Request::FolderOf(to.to_owned()));
+    sync::request(Request::FolderOf(from.to_owned()));
     Ok(())
 }
 
@@ -389,12 +455,15 @@ pub fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Makes the folder and those above it.
+/// Makes the folder and those above it, for their owner alone.
 ///
 /// # Errors
 /// Whatever the disk says.
 pub fn make_folder(path: &Path) -> io::Result<()> {
-    fs::create_dir_all(path)
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(path)
 }
 
 /// Whether a few bytes can be put into this folder and taken away again.
@@ -403,13 +472,7 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
 /// Why not.
 pub fn probe(folder: &Path) -> io::Result<()> {
     let temporary = Temporary::create(&folder.join("probe"))?;
-    (&temporary.file.0).write_all(b"is there room for a line?\n")
-}
-
-/// Calls `tell` when everything that was written so far is on the disk, and with the error
-/// whenever an attempt to get it there fails. Here every write has waited for the disk.
-pub fn when_durable(mut tell: impl FnMut(io::Result<()>) + 'static) {
-    tell(Ok(()));
+    (&*temporary.file.0).write_all(b"is there room for a line?\n")
 }
 
 /// The names in a folder, sorted; those that are not text are left out.

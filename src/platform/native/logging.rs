@@ -5,14 +5,16 @@
 
 use log::{Level, LevelFilter, Log, Metadata, Record};
 use std::backtrace::Backtrace;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Write};
-use std::panic::PanicHookInfo;
+use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Name of the log in the data folder.
 pub const FILE: &str = "tablee.log";
+/// Stands in the data folder after a panic, until the next start.
+const CRASH_FILE: &str = "crashed";
 const OLD_FILE: &str = "tablee.old.log";
 /// Length of a log file in bytes from which the next line goes to a new one.
 const LIMIT: u64 = 256 * 1024;
@@ -50,6 +52,33 @@ pub fn keep_in(folder: &Path) {
         let mut file = sink.file.lock().unwrap_or_else(PoisonError::into_inner);
         *file = Some(LogFile::new(folder));
     }
+}
+
+/// Remembers for the next start that something ended by a panic, which is in the log.
+pub(super) fn note_crash() {
+    let Some(sink) = SINK.get() else { return };
+    let file = sink.file.lock().unwrap_or_else(PoisonError::into_inner);
+    let Some(log) = file.as_ref() else { return };
+    if let Err(error) = File::create(log.path.with_file_name(CRASH_FILE)) {
+        eprintln!("tablee: {error}");
+    }
+}
+
+/// Whether something ended by a panic since this was last asked.
+#[must_use]
+pub fn take_crash(folder: &Path) -> bool {
+    fs::remove_file(folder.join(CRASH_FILE)).is_ok()
+}
+
+/// Runs the whole program, and ends it in an orderly way if it panics.
+///
+/// # Errors
+/// When it did.
+pub fn guard<T>(program: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(program)).map_err(|_| {
+        note_crash();
+        "it ended by a panic".to_owned()
+    })
 }
 
 static SINK: OnceLock<Sink> = OnceLock::new();
@@ -168,12 +197,9 @@ impl LogFile {
 
     fn open(&self) -> io::Result<File> {
         if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder)?;
+            super::file::make_folder(folder)?;
         }
-        OpenOptions::new()
-            .append(true)
-            .create(true)
-            .open(&self.path)
+        super::file::append_or_create(&self.path)
     }
 }
 

@@ -45,7 +45,11 @@ pub fn wait<T>(answer: &Receiver<T>, patience: Duration) -> Option<T> {
 /// When the system has no thread left to give.
 pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = std::thread::Builder::new().name(name.to_owned());
-    thread.spawn(work).map(drop)
+    let guarded = move || {
+        // The log has the reason. Whoever waits for the work sees its channel close.
+        let _ = super::logging::guard(work);
+    };
+    thread.spawn(guarded).map(drop)
 }
 
 /// Starts a worker. `on_out` is called on its thread.

@@ -214,6 +214,14 @@ pub fn create_locked(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
     Handle::open_locked(path)?.ok_or_else(|| ErrorKind::ResourceBusy.into())
 }
 
+/// The same here: the database is never waited for.
+///
+/// # Errors
+/// As for [`create_locked`].
+pub fn create_locked_soon(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
+    create_locked(path, bytes)
+}
+
 /// There are no temporary files here.
 pub fn sweep_temporaries(_names: &[String], _folder: &Path) {}
 
@@ -376,6 +384,22 @@ impl Handle {
     /// When the file is gone.
     pub fn ends_with_newline(&self) -> io::Result<bool> {
         self.with(|content| content.bytes.last().is_none_or(|byte| *byte == b'\n'))
+    }
+
+    /// How long it is now.
+    ///
+    /// # Errors
+    /// When the file is gone.
+    pub fn length(&self) -> io::Result<u64> {
+        self.with(|content| content.bytes.len() as u64)
+    }
+
+    /// The same here as [`Handle::write_and_sync`].
+    ///
+    /// # Errors
+    /// When the file is gone, or when this page cannot write.
+    pub fn write(&self, bytes: &[u8]) -> io::Result<()> {
+        self.write_and_sync(bytes)
     }
 
     /// Appends. [`when_durable`] says when the database has it.

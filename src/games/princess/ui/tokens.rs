@@ -1,6 +1,6 @@
 //! Small parts that every screen of this game shares.
 
-use crate::core::{Icon, PlayerColour, Seat};
+use crate::core::{Icon, PlayerColour, Seat, shown_name};
 pub use crate::ui::colour::rgb;
 use crate::ui::fit_text::fit;
 use crate::ui::layout::by_space;
@@ -38,7 +38,7 @@ pub fn princess_name(ui: &Ui<'_>, name: &str, swords: i16) -> String {
     if name.trim().is_empty() {
         ui.tr("princess-nameless", &[("swords", swords.into())])
     } else {
-        name.to_owned()
+        shown_name(name)
     }
 }
 

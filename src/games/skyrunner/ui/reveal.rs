@@ -325,12 +325,18 @@ fn chips<'a>(view: View<'a>, line: &Line) -> Element<'a, Message> {
 fn ways_on<'a>(view: View<'a>, telling: &Telling) -> Element<'a, Message> {
     let ui = view.ui;
     let word = fit(ui, Role::Label, ui.t("skyrunner-correct"))
+        .min_size(15.0)
         .center()
         .color(ui.colours.ink)
         .font(typography::BOLD)
         .height(Length::Fill);
+    let portion = match (ui.narrow(), ui.large_text()) {
+        (true, _) => 4,
+        (false, true) => 3,
+        (false, false) => 2,
+    };
     let correct = tap(&ui, Face::Raised.skin(&ui).radius(16.0), word)
-        .width(Length::FillPortion(if ui.narrow() { 4 } else { 2 }))
+        .width(Length::FillPortion(portion))
         .height(go_height(ui))
         .padding([0, 8])
         .on_press(Message::Correct(Correct::Menu));
