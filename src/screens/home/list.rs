@@ -96,7 +96,8 @@ impl<'a> Home<'a> {
             let line = container(line).max_height(most);
             container(line).height(Length::Fill).into()
         });
-        let lines = column(lines).spacing(spacing).padding([0.0, ui.margin()]);
+        let padding = Padding::from([0.0, ui.margin()]).bottom(if narrow { spacing } else { 0.0 });
+        let lines = column(lines).spacing(spacing).padding(padding);
         if fits {
             lines.into()
         } else {
@@ -147,7 +148,7 @@ impl<'a> Home<'a> {
         let picture = if fills {
             square(THUMB, picture(Length::Fill)).into()
         } else {
-            picture(Length::Fixed(if narrow { 60.0 } else { ui.grow(100.0) }))
+            picture(Length::Fixed(if narrow { 54.0 } else { ui.grow(100.0) }))
         };
         let content = row![picture, words]
             .push(table)
