@@ -34,5 +34,5 @@ python="$MODELS/venv/bin/python"
 "$python" takes.py "$MODELS/takes"
 "$python" choose.py "$MODELS/takes"
 "$python" voices.py "$MODELS/takes"
-"$python" shout.py
+# shout.py is left out: its shout is not understood yet.
 "$python" check.py
