@@ -1,11 +1,23 @@
 # Spoken in the soundtrack and in the introduction; the files are under sounds/voice.
 
-voice-lead-in = Der Tempel hat euch eingelassen. Hinaus lässt er euch nicht. In zehn Minuten ist hier nichts mehr als Staub. Nehmt eure Würfel. Haltet den Atem an.
+voice-lead-in = Der Tempel hat euch eingelassen. Hinaus lässt er euch nicht. In zehn Minuten ist hier nur noch Staub. Nehmt eure Würfel. Haltet den Atem an.
 voice-shout = Escape!
 voice-call-back = Alle zurück zum Start!
 voice-call-five = Noch fünf Minuten!
 voice-call-three = Nur noch drei Minuten!
-voice-call-last = Letzte Minute! Zum Ausgang!
+voice-call-last = Letzte Minute! Alle zum Ausgang!
+voice-count-minute = Noch eine Minute.
+voice-count-thirty = Dreißig Sekunden.
+voice-count-10 = Zehn.
+voice-count-9 = Neun.
+voice-count-8 = Acht.
+voice-count-7 = Sieben.
+voice-count-6 = Sechs.
+voice-count-5 = Fünf.
+voice-count-4 = Vier.
+voice-count-3 = Drei.
+voice-count-2 = Zwei.
+voice-count-1 = Eins.
 voice-intro-1 = Willkommen, ihr Abenteurer. Ihr gewinnt gemeinsam oder verliert gemeinsam: Innerhalb von zehn Minuten muss die ganze Gruppe draußen sein.
 voice-intro-2 = Niemand wartet, bis er an der Reihe ist. Alle werfen ihre fünf Würfel, behalten, was hilft, und werfen die anderen noch einmal, ohne Pause.
 voice-intro-3 = Um einen Nachbarraum zu betreten, braucht ihr die rot umrandeten Symbole auf seiner Karte. Mit zwei Abenteurern entdeckt ihr einen Raum: Zieht eine Karte und legt ihre Treppe an einen offenen Durchgang eures Raumes.

@@ -1,11 +1,23 @@
 # Spoken in the soundtrack and in the introduction; the files are under sounds/voice.
 
-voice-lead-in = Le temple vous a laissés entrer. Il ne vous laissera pas sortir. Dans dix minutes, il n’y aura plus ici que de la poussière. Vos dés en main… Retenez votre souffle…
+voice-lead-in = Le temple vous a laissés entrer. Il ne vous laissera pas sortir. Dans dix minutes, il ne restera que poussière. Prenez vos dés. Retenez votre souffle.
 voice-shout = Escape !
-voice-call-back = Tous à la salle de départ !
+voice-call-back = Revenez à la salle de départ !
 voice-call-five = Encore cinq minutes !
 voice-call-three = Plus que trois minutes !
-voice-call-last = Dernière minute ! Vers la sortie !
+voice-call-last = Dernière minute ! Courez vers la sortie !
+voice-count-minute = Encore une minute.
+voice-count-thirty = Trente secondes.
+voice-count-10 = Dix.
+voice-count-9 = Neuf.
+voice-count-8 = Huit.
+voice-count-7 = Sept.
+voice-count-6 = Six.
+voice-count-5 = Cinq.
+voice-count-4 = Quatre.
+voice-count-3 = Trois.
+voice-count-2 = Deux.
+voice-count-1 = Un.
 voice-intro-1 = Bienvenue, aventuriers. Ici, on gagne ensemble ou l’on perd ensemble : il faut que toute l’équipe soit dehors avant dix minutes.
 voice-intro-2 = Personne n’attend son tour. Chacun lance ses cinq dés, garde ceux qui l’intéressent et relance les autres, sans s’arrêter.
 voice-intro-3 = Pour entrer dans une salle voisine, montrez les symboles cernés de rouge sur sa tuile. Avec deux aventuriers, vous découvrez une salle : piochez une tuile et posez son escalier contre un passage libre de la vôtre.

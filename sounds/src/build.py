@@ -1,6 +1,6 @@
-"""Makes everything: effects, instruments, voices, scores. Run through make.sh.
+"""Makes effects, instruments and scores. Run through make.sh. Voices are made by voices.sh.
 
-With names as arguments only those parts are made: effects one two voices score.
+With names as arguments only those parts are made: effects one two score.
 """
 import json
 import os
@@ -18,11 +18,10 @@ import mix
 import music_one
 import music_two
 import score
-import voices
 
 OUT = mix.HERE
 TRACKS = {"one": (kit_one, music_one), "two": (kit_two, music_two)}
-QUALITY = {"air": 2, "riser": 3, "drone": 3, "strings": 3, "choir": 3, "solo": 3, "flute": 3, "bells": 3}
+QUALITY = {"air": 2, "riser": 3, "drone": 3, "strings": 3, "choir": 3, "solo": 3, "flute": 3, "bells": 3, "boom": 3, "roll": 3}
 
 
 def make_effects():
@@ -78,12 +77,10 @@ def main(parts):
     for track in TRACKS:
         if track in parts:
             make_kit(track)
-    if "voices" in parts:
-        voices.build(OUT)
     if "score" in parts:
         for track in TRACKS:
             make_score(track)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or ["effects", "one", "two", "voices", "score"])
+    main(sys.argv[1:] or ["effects", "one", "two", "score"])

@@ -7,6 +7,7 @@ all start within one frame of it, so that a matched filter finds them sharply.
 import numpy as np
 
 import fluid
+import samples
 from dsp import (RATE, TEMPLE, add, band, db, fades, fit, high, low, mono_lows, pan, rng, room, seconds, soft, space, stereo, true_peak_db)
 
 LEAD = 480  # ten milliseconds of nothing before a blow: no encoder smears into it
@@ -118,9 +119,14 @@ def collapse(length=10.0):
     dry += stereo(first + crack)
     for c in (0, 1):
         dry[:, c] += band(r.standard_normal(n), 2200, 9500) * np.interp(t, [0, 0.1, 2, 5, 7.5, length], [0.3, 0.25, 0.3, 0.5, 0.22, 0]) * 0.4
+    # Recorded booms and impacts, slowed down: walls that come down one after another.
+    for at, slower, gain in ((0.0, 1.0, 5.0), (1.6, 1.3, 3.6), (3.1, 1.15, 4.2), (4.5, 1.45, 4.2), (6.1, 1.6, 3.0)):
+        add(dry, samples.boom(4.5, slower), at * RATE, gain)
+        add(dry, samples.load("perc_impact1", 1.2 * slower), (at + 0.01 * (at > 0)) * RATE, 0.8 * gain)
+        add(dry, samples.load("bd_boom", slower), at * RATE, 0.7 * gain)
     dry[:6] *= np.linspace(0, 1, 6)[:, None]
     wet = space(dry, TEMPLE, 0.32, n)
-    wet = soft(wet / np.percentile(np.abs(wet), 99.2) * 1.9)
+    wet = soft(wet / np.percentile(np.abs(wet), 99.2) * 2.2)
     wet *= np.interp(t, [0, 6.5, length], [1, 0.85, 0.0])[:, None]
     return finish(np.concatenate([np.zeros((LEAD, 2)), wet]), n, -2.0, 1.0), LEAD
 

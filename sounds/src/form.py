@@ -120,6 +120,12 @@ def gate(sec, bar, kind, notes, gain, spread):
         sec.hit(bar + int(at // sec.beats), at % sec.beats, f"{kind}-{n}", gain)
 
 
+def booms(sec, *bars):
+    """A deep blow under the first beat of a sentence: (bar, gain)."""
+    for bar, gain in bars:
+        sec.put(sec.frame(bar), "boom", gain)
+
+
 def after(sec):
     """Under the collapse one note is left, and goes."""
     sec.put(0, "drone", -20.0, frames=9 * RATE, from_=2 * RATE, fade_in=RATE, fade_out=7 * RATE)

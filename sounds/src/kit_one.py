@@ -2,6 +2,7 @@
 import numpy as np
 
 import fluid
+import samples
 from bank import Library, hit, soften
 from dsp import COURT, RATE, TEMPLE, add, band, fades, fit, high, low, pan, rng, seconds, soft, space
 
@@ -32,7 +33,8 @@ def deep_taikos():
     out = {}
     for i, f in enumerate((52, 55, 58)):
         y = font[i].mean(1)
-        y = hit(y, 1.7) / np.abs(y).max() + hit(skin(r, f, 0.34, 1.7, 0.6), 1.7) * 0.75
+        tom = samples.load("drum_tom_lo_hard", (1.30, 1.22, 1.15)[i]).mean(1)
+        y = hit(y, 1.7) / np.abs(y).max() + hit(skin(r, f, 0.34, 1.7, 0.6), 1.7) * 0.75 + hit(tom, 1.7) * 0.6
         out[f"taiko-{i + 1}"] = hit(space(soft(y, 1.2), COURT, 0.30, int(1.7 * RATE)), 1.7, 0.9, 1.0)
     for i, f in enumerate((96, 108)):
         y = font[3 + i].mean(1)
@@ -41,6 +43,10 @@ def deep_taikos():
     big = skin(r, 44, 0.55, 2.4, 1.2, 1.0)
     for k in range(5):  # five drummers, never quite together
         add(big, skin(r, r.uniform(50, 75), 0.4, 2.0, 1.1), r.uniform(0, 0.012) * RATE, 0.55)
+    # A recorded skin and a recorded impact under them: the weight that sines lack.
+    for name, gain in (("drum_bass_hard", 1.1), ("perc_impact1", 0.9), ("bd_boom", 0.8)):
+        x = samples.load(name).mean(1)
+        add(big, x / np.abs(x).max(), 0, gain)
     out["stroke"] = hit(space(soft(big, 0.6), TEMPLE, 0.40, int(2.4 * RATE)), 2.4, 1.4, 1.25)
     for i, (f, g) in enumerate(((47, 1.0), (56, 0.75))):
         y = low(skin(r, f, 0.13, 0.55, 0.5, 1.6), 320)
@@ -93,7 +99,7 @@ def hands():
             n = 700
             add(y, band(r.standard_normal(n), 2500, 9500) * np.exp(-seconds(n) / 0.003), (r.beta(2, 3) * 0.8) * RATE, r.uniform(0.2, 1))
         out[f"rattle-{i + 1}"] = hit(space(pan(y, -0.6 + 1.2 * i), COURT, 0.25, int(1.0 * RATE)), 1.0, 0.5, 0.5)
-    crash = fluid.single(48, [(49, 100)], 2.4, 1.0, drums=True)[0]
+    crash = fluid.single(48, [(49, 112)], 2.4, 1.0, drums=True, font=fluid.RICH)[0]
     out["crash"] = hit(space(low(crash, 9000), COURT, 0.2, int(2.2 * RATE)), 2.2, 1.4, 0.6)
     swell = fit(crash, int(1.6 * RATE))[::-1] * np.linspace(0, 1, int(1.6 * RATE))[:, None] ** 1.5
     out["swell"] = fades(swell / np.abs(swell).max() * 0.5, 2400, 480)
@@ -142,21 +148,24 @@ def brass():
     return out
 
 
+# By the height of a note: who plays it.
+SECTIONS = ((45, fluid.BASSES, 64), (52, fluid.CELLI, 84), (60, fluid.VIOLAS, 78), (128, fluid.VIOLINS, 40))
+
+
 def strings(chord, seed):
-    """Low tremolo strings, seven seconds, breathing once."""
+    """Low tremolo strings, seven seconds, breathing once; each section in its own place."""
     r = rng("one strings " + seed)
     ev = []
-    for ch, (prog, where) in enumerate(((44, 40), (48, 88), (43, 64))):
-        fluid.program(ev, ch, prog)
+    for ch, (_, bank, where) in enumerate(SECTIONS):
+        fluid.program(ev, ch, fluid.TREMOLO, bank)
         fluid.control(ev, ch, 10, 0, where)
         for i in range(36):
             fluid.control(ev, ch, 11, i * 0.2, 74 + 36 * np.sin(np.pi * (i / 36)) + r.integers(-3, 4))
-    for i, k in enumerate(chord):
-        ch = 2 if k < 45 else (i % 2)
-        fluid.note(ev, ch, k, 0.05 + r.uniform(0, 0.06), 6.6, 74 + r.integers(-6, 7))
-        if k < 62:
-            fluid.note(ev, 1 - i % 2, k + 12, 0.05 + r.uniform(0, 0.08), 6.6, 56)
-    return soften(space(fluid.play(ev, 7.2), TEMPLE, 0.35, int(7.4 * RATE)), 0.05, 0.7)
+    for k in chord:
+        for key_, vel in ((k, 78), (k + 12, 58)) if k < 62 else ((k, 78),):
+            ch = next(i for i, (top, _, _) in enumerate(SECTIONS) if key_ < top)
+            fluid.note(ev, ch, key_, 0.05 + r.uniform(0, 0.08), 6.6, vel + r.integers(-6, 7))
+    return soften(space(fluid.play(ev, 7.2, font=fluid.RICH), TEMPLE, 0.35, int(7.4 * RATE)), 0.05, 0.7)
 
 
 def drone(length=24.0):
@@ -257,4 +266,6 @@ def build():
     lib.stream("flute-2", flute([(0, "d5", 0.9, -1), (0.9, "c5", 0.3, 0), (1.2, "bb4", 0.3, 0), (1.5, "a4", 0.5, 0), (2.0, "fs4", 1.3, 0.3)], "2"))
     lib.stream("flute-3", flute([(0, "g4", 0.3, 0), (0.3, "a4", 0.3, 0), (0.6, "c5", 0.9, -0.6), (1.5, "eb5", 0.5, -1), (2.0, "d5", 1.5, 0)], "3"))
     lib.stream("riser", riser())
+    lib.stream("boom", space(samples.boom(4.5), COURT, 0.2, int(4.5 * RATE)))
+    lib.stream("roll", space(samples.roll(3.0), COURT, 0.25, int(3.0 * RATE)))
     return lib

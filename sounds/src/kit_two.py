@@ -2,6 +2,7 @@
 import numpy as np
 
 import fluid
+import samples
 from bank import Library, hit, soften
 from dsp import RATE, TEMPLE, add, band, bell, fades, fit, high, low, pan, rng, seconds, soft, space, stereo
 from effects import stone
@@ -25,7 +26,8 @@ def blows():
     x = fluid.single(47, [(key("c2"), 58)], 1.7, 1.2)[0]
     out["timp-soft"] = hit(space(low(x.mean(1) / np.abs(x).max(), 900), TEMPLE, 0.4, int(1.7 * RATE)), 1.7, 0.9, 0.6)
     for i, f in enumerate((41, 44, 48)):
-        y = low(skin(r, f, 0.5, 1.8, 0.45, 0.8), 1600)
+        bass = hit(samples.load("drum_bass_hard", (1.45, 1.35, 1.25)[i]).mean(1), 1.8)
+        y = low(skin(r, f, 0.5, 1.8, 0.45, 0.8), 1600) + bass / np.abs(bass).max() * 0.8
         out[f"drum-{i + 1}"] = hit(space(y, TEMPLE, 0.45, int(1.8 * RATE)), 1.8, 1.0, 0.95)
     for i, f in enumerate((78, 95, 120)):
         y = stone(r, int(0.9 * RATE), f, 0.16, 0.9)
@@ -34,11 +36,15 @@ def blows():
     big = skin(r, 39, 0.6, 2.4, 0.8, 1.0)
     add(big, stone(r, int(1.2 * RATE), 85, 0.30, 1.0), 60, 0.8)
     add(big, skin(r, 65, 0.5, 2.2, 1.0), 260, 0.6)
+    for name, slower, gain in (("drum_bass_hard", 1.25, 1.0), ("perc_impact1", 1.35, 1.0), ("bd_boom", 1.2, 0.8)):
+        x = samples.load(name, slower).mean(1)
+        add(big, x / np.abs(x).max(), 0, gain)
     out["stroke"] = hit(space(soft(big, 0.6), TEMPLE, 0.45, int(2.4 * RATE)), 2.4, 1.4, 1.2)
     for i, (f, g) in enumerate(((43, 1.0), (51, 0.75))):
         out["heart-" + "ab"[i]] = hit(low(skin(r, f, 0.15, 0.6, 0.5, 1.6), 280), 0.6, 0.32, 0.8 * g)
     names = ("g1", "ab1", "bb1", "c2", "db2", "eb2", "f2")
-    for k, a, b in zip(names, fluid.single(43, [(key(k), 112) for k in names], 1.0, 0.35), fluid.single(45, [(key(k), 112) for k in names], 1.0, 0.5)):
+    for k, a, b in zip(names, fluid.single(fluid.FAST, [(key(k), 112) for k in names], 1.0, 0.35, bank=fluid.BASSES, font=fluid.RICH),
+                       fluid.single(fluid.PIZZICATO, [(key(k), 112) for k in names], 1.0, 0.5, bank=fluid.BASSES, font=fluid.RICH)):
         y = a.mean(1) / np.abs(a).max() + 0.8 * b.mean(1) / np.abs(b).max()
         out[f"bass-{k}"] = hit(space(y, TEMPLE, 0.2, int(1.0 * RATE)), 1.0, 0.6, 0.55)
     return out
@@ -62,7 +68,7 @@ def stones():
         f = r.uniform(900, 2100)
         y = np.sin(2 * np.pi * (f * t + f * 1.6 * t ** 2)) * np.exp(-t / 0.018) + 0.3 * np.sin(2 * np.pi * f * 2.3 * t) * np.exp(-t / 0.006)
         out[f"drip-{i + 1}"] = hit(space(pan(y, r.uniform(-0.8, 0.8)), TEMPLE, 0.9, int(1.3 * RATE)), 1.3, 0.9, 0.45)
-    crash = fluid.single(48, [(52, 96)], 2.6, 1.2, drums=True)[0]
+    crash = fluid.single(48, [(52, 112)], 2.6, 1.2, drums=True, font=fluid.RICH)[0]
     out["crash"] = hit(space(low(crash, 6000), TEMPLE, 0.3, int(2.4 * RATE)), 2.4, 1.5, 0.55)
     swell = fit(low(crash, 7000), int(2.0 * RATE))[::-1] * np.linspace(0, 1, int(2.0 * RATE))[:, None] ** 1.6
     out["swell"] = fades(swell / np.abs(swell).max() * 0.5, 2400, 480)
@@ -72,8 +78,10 @@ def stones():
 def bows():
     """Short bows for the ostinato: cellos below, violas above."""
     names = ("c3", "db3", "eb3", "f3", "g3", "ab3", "bb3", "c4", "db4", "eb4", "f4", "g4")
-    cello = fluid.single(42, [(key(k), 110) for k in names], 0.6, 0.16)
-    many = fluid.single(48, [(key(k), 120) for k in names], 0.6, 0.18)
+    cello = fluid.single(42, [(key(k), 110) for k in names], 0.6, 0.16, font=fluid.RICH)
+    celli = fluid.single(fluid.FAST, [(key(k), 120) for k in names], 0.6, 0.18, bank=fluid.CELLI, font=fluid.RICH)
+    violas = fluid.single(fluid.FAST, [(key(k), 116) for k in names], 0.6, 0.18, bank=fluid.VIOLAS, font=fluid.RICH)
+    many = [a / np.abs(a).max() + (0.4 if key(k) < 55 else 0.9) * b / np.abs(b).max() for k, a, b in zip(names, celli, violas)]
     out = {}
     for i, (k, a, b) in enumerate(zip(names, cello, many)):
         y = pan(a.mean(1) / np.abs(a).max(), 0.35) + 0.8 * b / np.abs(b).max()
@@ -141,20 +149,20 @@ def choir(chord, seed, high_voice=None):
 
 
 def strings(chord, seed):
-    """Contrabass and cello, bowed slowly, eight seconds."""
+    """Basses and celli, bowed slowly, violas above them; eight seconds."""
     r = rng("two strings " + seed)
     ev = []
-    for ch, (prog, where) in enumerate(((43, 64), (42, 84), (49, 44))):
-        fluid.program(ev, ch, prog)
+    for ch, (bank, where) in enumerate(((fluid.BASSES, 64), (fluid.CELLI, 84), (fluid.VIOLAS, 44))):
+        fluid.program(ev, ch, fluid.SLOW, bank)
         fluid.control(ev, ch, 10, 0, where)
         for i in range(41):
             fluid.control(ev, ch, 11, i * 0.2, 66 + 46 * np.sin(np.pi * min(1, i / 34)) ** 0.7)
-    for i, k in enumerate(chord):
-        ch = 0 if k < 43 else 1 if k < 52 else 2
+    for k in chord:
+        ch = 0 if k < 43 else 1
         fluid.note(ev, ch, k, 0.05 + r.uniform(0, 0.08), 7.3, 92 + r.integers(-6, 7))
         if k < 50:
-            fluid.note(ev, 2, k + 12, 0.1, 7.2, 58)
-    return soften(space(fluid.play(ev, 7.9), TEMPLE, 0.3, int(8.0 * RATE)), 0.04, 0.8)
+            fluid.note(ev, 1 if k + 12 < 50 else 2, k + 12, 0.1, 7.2, 62)
+    return soften(space(fluid.play(ev, 7.9, font=fluid.RICH), TEMPLE, 0.3, int(8.0 * RATE)), 0.04, 0.8)
 
 
 def solo(bars, bpm, seed):
@@ -237,14 +245,16 @@ def riser(length=20.0):
 
 
 def roll(length=3.0):
-    """A timpani roll on the fifth that grows."""
+    """A timpani roll on the fifth that grows, and a drum roll behind it."""
     ev = []
     fluid.program(ev, 0, 47)
     r = rng("two roll")
     n = int(2.6 / 0.075)
     for i in range(n):
         fluid.note(ev, 0, 43, 0.05 + i * 0.075 + r.normal(0, 0.004) * (i > 0), 0.2, 34 + 70 * (i / n) ** 1.3 + r.integers(-5, 6))
-    return soften(space(fluid.play(ev, 2.8), TEMPLE, 0.3, int(length * RATE)), 0.01, 0.35)
+    x = fluid.play(ev, 2.8)
+    x = x / np.abs(x).max() + 0.7 * fit(low(samples.roll(2.7), 2500), len(x))
+    return soften(space(x, TEMPLE, 0.3, int(length * RATE)), 0.01, 0.35)
 
 
 def build():
@@ -272,4 +282,5 @@ def build():
     lib.stream("air-cave", air("cave"))
     lib.stream("riser", riser())
     lib.stream("roll", roll())
+    lib.stream("boom", space(samples.boom(5.0, 1.15), TEMPLE, 0.3, int(5.0 * RATE)))
     return lib

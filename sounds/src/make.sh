@@ -1,21 +1,30 @@
 #!/bin/sh
-# Makes every sound of the game again, from nothing: sh sounds/src/make.sh
-# Wanted: Debian 12 or its like (fluidsynth 2.3.1, FluidR3 3.1, sox 14.4.2,
-# vorbis-tools 1.4.2 with libvorbis 1.3.7, flite 2.2) and Python 3.11.
-# It takes about three minutes on one core.
+# Makes effects, music and scores again, from nothing: sh sounds/src/make.sh
+# Wanted: Debian 12 or its like (fluidsynth 2.3.1, FluidR3 3.1, MuseScore General 0.2.1,
+# vorbis-tools 1.4.2 with libvorbis 1.3.7), npm and Python 3.11.
+# It takes about three minutes on one core. The voices are made by voices.sh.
 set -eu
 cd "$(dirname "$0")"
 
 need=""
-for tool in fluidsynth sox oggenc flite; do
+for tool in fluidsynth oggenc npm; do
     command -v "$tool" >/dev/null || need=yes
 done
 [ -e /usr/share/sounds/sf2/FluidR3_GM.sf2 ] || need=yes
+[ -e /usr/share/sounds/sf2/MuseScore_General_Full.sf2 ] || need=yes
 python3 -c 'import ensurepip' 2>/dev/null || need=yes
 if [ -n "$need" ]; then
-    echo "installing fluidsynth, FluidR3, sox, vorbis-tools, flite"
+    echo "installing fluidsynth, the sound fonts, vorbis-tools, npm"
     apt-get update -qq
-    apt-get install -y -qq --no-install-recommends fluidsynth fluid-soundfont-gm sox vorbis-tools flite python3-venv python3-dev gcc
+    apt-get install -y -qq --no-install-recommends fluidsynth fluid-soundfont-gm musescore-general-soundfont-lossless vorbis-tools npm python3-venv
+fi
+
+if [ ! -d .samples ] && [ -z "${SAMPLES:-}" ]; then
+    echo "fetching the samples"
+    npm pack --silent supersonic-scsynth-samples@0.84.2
+    mkdir .samples
+    tar xzf supersonic-scsynth-samples-0.84.2.tgz -C .samples --strip-components=2 package/samples
+    rm supersonic-scsynth-samples-0.84.2.tgz
 fi
 
 venv="${VENV:-.venv}"

@@ -117,6 +117,11 @@ def main():
             both(f"{name}: 3 s from the impact against the 3 s before, LU", strict, "≥ 6", lambda v: v >= 6)
         both(f"{name} at {s:.1f} s: against the bed around it, LU", around, "≥ 6", lambda v: v >= 6)
 
+    for n in ("gong1", "gong2", "gong3"):
+        s = next(f for i, _, f, _ in mix.cue_list(S["one"]) if i == n) / RATE
+        above = {t: level.plain(span(full[t], s, s + 1.4)) - level.plain(span(full[t], s - 10, s)) for t in S}
+        both(f"{n}: its first 1.4 s against the ten seconds before, LU", above, "≥ 8", lambda v: v >= 8)
+
     for n, s, _ in [p for p in phases if p[0].startswith("countdown")]:
         sec = {t: next(x for x in S[t]["sections"] if x["to"] == f"gong{n[-1]}") for t in S}
         bar = {t: sec[t]["bar"][0] / sec[t]["bar"][1] / RATE for t in S}
@@ -124,6 +129,8 @@ def main():
         both(f"two bars before gong {n[-1]} under the eight before, LU", drop, "≥ 3", lambda v: v >= 3)
 
     both("true peak, dBTP", {t: true_peak_db(full[t]) for t in S}, "< −1", lambda v: v < -1)
+    counted = {t: max(true_peak_db(bed[t] + cue[t] + mix.voices(S[t], g, countdown=True)) for g in ("fr", "en", "de")) for t in S}
+    both("with the spoken countdown, three languages: true peak, dBTP", counted, "< −1", lambda v: v < -1)
     for t in ("surprise",):
         worst = {}
         for k in S:

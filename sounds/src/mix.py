@@ -130,10 +130,17 @@ def call_list(score, at=None):
         yield c["voice"], t, c["align"], c["gain_db"]
 
 
-def voices(score, lang, at=None):
+def count_list(score, at=None):
+    """The words of the spoken countdown, in the form of call_list."""
+    at = at or times(score)
+    for c in score["counts"]:
+        yield c["voice"], at[c["on"]] + c["offset"], c["align"], c["gain_db"]
+
+
+def voices(score, lang, at=None, countdown=False):
     mix = np.zeros((score["length_frames"], 2), np.float32)
     shout = next(c for c in score["cues"] if c["cue"] == "shout")
-    todo = [(shout["voice"], shout["at"], "start", shout["gain_db"]), *call_list(score, at)]
+    todo = [(shout["voice"], shout["at"], "start", shout["gain_db"]), *call_list(score, at), *(count_list(score, at) if countdown else ())]
     for voice, t, align, gain in todo:
         x = decode(f"{HERE}/voice/{lang}/{voice}.ogg").astype(np.float32)
         x = (x[:, None].repeat(2, 1) if x.ndim == 1 else x) * 10 ** ((gain + score["master_db"]) / 20)

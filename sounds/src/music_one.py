@@ -123,14 +123,18 @@ def pause(sec, bar, rnd_gain=-8.0):
     sec.hit(bar + 1, 3.5, "dum-2", rnd_gain - 3)
 
 
-def approach(sec, lay, swing, far):
-    """The last eight bars before a gong: six that press with the Gate in them, two that hold their breath."""
+def approach(sec, lay, swing, far, hush=2):
+    """The last eight bars before a gong: some that press with the Gate in them, the last ones hold their breath."""
+    press = 8 - hush
     sec.air(0, 8, far, -24.0, AIR)
-    sentence(sec, 0, 6, lay, swing, 0.6)
+    sentence(sec, 0, press, lay, swing, 0.6)
     gate(sec, 1, -13.0, long=False)
-    sec.pad(6, 2, "strings-cluster", -21.0, PAD)
+    sec.put(max(0, sec.frame(press) - 3 * S), "roll", -18.0)
+    sec.pad(press, hush, "strings-cluster", -21.0, PAD)
+    if hush > 2:
+        sec.hit(press, 0, "stroke", -12.0)
     curse(sec, 6, -17.0)
-    sec.hit(6, 0, "taiko-3", -9.0)
+    sec.hit(6, 0, "taiko-3", -9.0 if hush == 2 else -15.0)
     sec.hit(7, 2, "heart-a", -10.0)
     sec.hit(7, 2.6, "heart-b", -13.0)
 
@@ -147,6 +151,7 @@ def lead_in(sec):
     for i in range(16):  # the last two and a half seconds gather
         put(int((17.4 + i * 0.16) * S), sec.robin("dum-1", "dum-2"), -24.0 + i * 0.75, 2.0)
     put(int(18.35 * S), "swell", -10.0)
+    put(17 * S, "roll", -16.0)
     for t in (4.8, 8.1, 14.9):
         put(int(t * S), sec.robin("rattle-1", "rattle-2"), -22.0)
 
@@ -174,6 +179,7 @@ def explore1():
     pause(sec, 66)
     sentence(sec, 68, 8, L("moving", taiko=2, log=2, bongo=0, shaker=1, bass=1, marimba=0, strings=1), sw)
     sentence(sec, 76, 6, L(taiko=3, dum=1, log=1, conga=1, shaker=2, bass=2, marimba=1), sw)
+    form.booms(sec, (24, -19.0), (50, -18.0), (68, -18.0))
     ap = Section("one", "explore1 approach", 0, 20 * S, 8, 4, S // 2)
     approach(ap, L("wide", taiko=3, dum=0, log=2, conga=1, shaker=2, bass=1, marimba=1, strings=0), sw, "air-day")
     return sec, ap
@@ -214,6 +220,7 @@ def explore2():
     sentence(sec, 72, 8, L("moving", taiko=3, log=2, conga=1, shaker=2, ka=2, bass=2, strings=2, kalimba=1), sw)
     sentence(sec, 80, 8, L("wide", taiko=4, dum=2, conga=2, log=2, shaker=3, bass=2, marimba=2), sw)
     sentence(sec, 88, 8, L(taiko=3, dum=2, bongo=2, log=3, shaker=3, bass=2, marimba=1, horns=0), sw)
+    form.booms(sec, (12, -17.0), (28, -16.0), (54, -15.0), (72, -16.0))
     ap = Section("one", "explore2 approach", 0, round(8 * sec.bar), 8, 4, S // 2)
     ap.bar = sec.bar
     approach(ap, L("wide", taiko=4, dum=2, log=1, conga=2, bongo=1, shaker=3, bass=2, marimba=1), sw, "air-day")
@@ -237,8 +244,9 @@ def explore3():
     jewel(sec, 49, 0.0, -9.0)
     sentence(sec, 54, 8, L("wide", taiko=5, dum=3, log=3, conga=3, bongo=2, shaker=3, bass=3, marimba=3, horns=2), sw)
     sentence(sec, 62, 8, L(taiko=4, dum=4, log=3, conga=3, ka=3, shaker=3, bass=3, marimba=3, horns=1, strings=2), sw)
+    form.booms(sec, (4, -15.0), (12, -14.0), (28, -12.0), (38, -13.0), (46, -13.0))
     ap = Section("one", "explore3 approach", 0, 16 * S, 8, 4, S // 2)
-    approach(ap, L("wide", taiko=5, dum=3, log=2, conga=3, bongo=2, shaker=3, bass=3, marimba=3, horns=1), sw, "air-night")
+    approach(ap, L("wide", taiko=5, dum=3, log=2, conga=3, bongo=2, shaker=3, bass=3, marimba=3, horns=1), sw, "air-night", hush=4)
     return sec, ap
 
 
@@ -310,6 +318,7 @@ def countdown3():
     sentence(sec, 22, 8, L("fall", taiko=5, dum=4, log=2, conga=3, ka=2, shaker=3, bass=3, marimba=3, wide=1, strings=3, horns=2), 0.05)
     for b in (14, 22, 30):
         sec.hit(b, 0, "crash", -13.0)
+    form.booms(sec, (6, -13.0), (14, -11.0), (22, -10.0), (30, -10.0))
     countdown(sec, ("ka-1", "ka-2", "ka-3"), 12, lambda u: -6.0 + 3.0 * u)
     finish_strokes(sec, 1.0)
     last = sec.frames - 10 * S

@@ -124,13 +124,17 @@ def pause(sec, bar, gain=-8.0):
     sec.hit(bar + 1, sec.beats - 0.5, "thud-1", gain - 3)
 
 
-def approach(sec, lay, far):
+def approach(sec, lay, far, hush=2):
+    press = 8 - hush
     sec.air(0, 8, far, -25.0, AIR)
-    sentence(sec, 0, 6, lay, 0.5)
+    sentence(sec, 0, press, lay, 0.5)
     gate(sec, 1, -14.0, "horn")
-    sec.pad(6, 2, "choir-cluster", -20.0, PAD)
+    sec.put(max(0, sec.frame(press) - 3 * S), "roll", -18.0, fade_out=S // 10)
+    sec.pad(press, hush, "choir-cluster", -20.0, PAD)
+    if hush > 2:
+        sec.hit(press, 0, "stroke", -12.0)
     curse(sec, 6, -17.0)
-    sec.hit(6, 0, "drum-3", -9.0)
+    sec.hit(6, 0, "drum-3", -9.0 if hush == 2 else -15.0)
     sec.hit(7, sec.beats - 2, "heart-a", -10.0)
     sec.hit(7, sec.beats - 1.5, "heart-b", -13.0)
 
@@ -173,6 +177,7 @@ def explore1():
     pause(sec, 66)
     sentence(sec, 68, 8, L("moving", drum=1, thud=1, click=1, strings=1, choir=1, bass=1))
     sentence(sec, 76, 6, L("home", drum=2, timp=1, thud=2, click=2, bows=1, bass=1, strings=1))
+    form.booms(sec, (24, -19.0), (50, -18.0), (68, -18.0))
     ap = Section("two", "explore1 approach", 0, 20 * S, 8, 3, S // 2)
     approach(ap, L("wide", drum=2, timp=1, thud=1, click=1, bows=1, bass=1, choir=0, strings=1), "air-cave")
     return sec, ap
@@ -213,6 +218,7 @@ def explore2():
     sec.put(sec.frame(53), "solo-1", -16.0)
     sentence(sec, 55, 8, L("moving", drum=2, timp=1, thud=2, click=2, bass=2, strings=2, choir=2, bows=1))
     sentence(sec, 63, 7, L("wide", drum=3, timp=2, thud=2, click=2, bass=2, bows=2, choir=1, hah=0, horns=0))
+    form.booms(sec, (11, -17.0), (29, -16.0), (45, -15.0), (55, -15.0))
     ap = Section("two", "explore2 approach", 0, round(8 * sec.bar), 8, 4, S // 2)
     ap.bar = sec.bar
     approach(ap, L("wide", drum=3, timp=1, thud=2, click=2, bass=2, bows=2, choir=1, strings=2), "air-cave")
@@ -234,9 +240,10 @@ def explore3():
     jewel(sec, 33, 2.0, -9.0, True)
     sentence(sec, 36, 8, L("fall", drum=4, timp=3, thud=3, click=3, bass=3, bows=3, choir=3, hah=1, horns=1, bell=1))
     sentence(sec, 44, 7, L("home", drum=4, timp=3, thud=3, click=3, bass=3, bows=3, wide=1, choir=3, strings=2, hah=1, horns=1))
+    form.booms(sec, (4, -15.0), (12, -14.0), (28, -12.0), (36, -12.0))
     ap = Section("two", "explore3 approach", 0, round(8 * sec.bar), 8, 4, S // 2)
     ap.bar = sec.bar
-    approach(ap, L("wide", drum=4, timp=3, thud=3, click=3, bass=3, bows=3, choir=2, hah=1, horns=1), "air-breath")
+    approach(ap, L("wide", drum=4, timp=3, thud=3, click=3, bass=3, bows=3, choir=2, hah=1, horns=1), "air-breath", hush=3)
     return sec, ap
 
 
@@ -307,6 +314,7 @@ def countdown3():
     jewel(sec, 15, 0.0, -8.0)
     for b in (11, 17):
         sec.hit(b, 0, "crash", -13.0)
+    form.booms(sec, (5, -13.0), (11, -11.0), (17, -10.0))
     countdown(sec, ("click-1", "click-2", "click-3", "click-4"), 12, lambda u: -6.0 + 3.0 * u)
     finish_strokes(sec, 0.5)
     last = sec.frames - 10 * S

@@ -25,7 +25,7 @@ def assemble(track, lib, sections, gains):
         "track": track, "rate": 48_000, "lead_in_frames": cues.LEAD_IN, "length_frames": cues.LENGTH, "stroke_frames": cues.STROKE, "master_db": 0.0,
         "files": {f: {"channels": 1 if x.ndim == 1 else 2, "frames": len(x), "keep": f in lib.kept} for f, x in sorted(lib.files.items())},
         "stems": [{"name": s, **lib.stems[s]} for s in used],
-        "cues": cues.CUES, "calls": cues.CALLS, "sections": [],
+        "cues": cues.CUES, "calls": cues.CALLS, "counts": cues.COUNTS, "sections": [],
     }
     for name, kind, begin, end in cues.SECTIONS:
         v = sections[name]
@@ -49,7 +49,7 @@ def dump(path, score):
     def block(d, pad):
         rows = []
         for k, v in d.items():
-            if k in ("stems", "cues", "calls"):
+            if k in ("stems", "cues", "calls", "counts"):
                 rows.append(f'{pad}{tight(k)}: [\n' + ",\n".join(f"{pad} {tight(x)}" for x in v) + f"\n{pad}]")
             elif k == "sections":
                 rows.append(f'{pad}{tight(k)}: [\n' + ",\n".join(block(x, pad + " ") for x in v) + f"\n{pad}]")

@@ -19,6 +19,8 @@ pub struct Score {
     pub stems: Vec<Stem>,
     pub cues: Vec<Cue>,
     pub calls: Vec<Call>,
+    /// The words of the spoken countdown.
+    pub counts: Vec<Call>,
     pub sections: Vec<Section>,
 }
 
@@ -219,6 +221,10 @@ impl Score {
         if soundtrack.calls {
             self.lay_calls(&soundtrack.countdowns, &at, &mut all);
         }
+        if soundtrack.spoken_countdown {
+            let counts = self.counts.iter();
+            all.extend(counts.filter_map(|count| Some(self.call(count, *at.get(&count.on)?))));
+        }
         all.sort_by_key(|placement| placement.start);
         all
     }
@@ -323,12 +329,16 @@ impl Score {
             if call.on == "shout" && quiet.iter().any(|quiet| quiet.contains(&time)) {
                 continue;
             }
-            let take = Take {
-                by_its_end: call.align == Align::End,
-                ..Take::whole(SoundId::Voice(call.voice.clone()))
-            };
-            all.push(self.spoken(time, take, call.gain_db));
+            all.push(self.call(call, *on));
         }
+    }
+
+    fn call(&self, call: &Call, on: Frame) -> Placement {
+        let take = Take {
+            by_its_end: call.align == Align::End,
+            ..Take::whole(SoundId::Voice(call.voice.clone()))
+        };
+        self.spoken(on + call.offset, take, call.gain_db)
     }
 
     fn spoken(&self, start: Frame, take: Take, gain_db: f32) -> Placement {

@@ -21,6 +21,8 @@ pub struct Soundtrack {
     /// Without music only the cues are heard, and the calls if wanted.
     pub music: bool,
     pub calls: bool,
+    /// A voice counts down to the doors and to the collapse.
+    pub spoken_countdown: bool,
 }
 
 impl Soundtrack {

@@ -358,6 +358,26 @@ fn a_choice_that_is_changed_while_it_is_tried_goes_on() {
     assert!(!bench.says(&bench.t("escape-preview-stop")));
 }
 
+#[test]
+fn spoken_countdown_is_off_until_chosen_and_kept_out_of_the_journal() {
+    let mut bench = Bench::new();
+    let switch = bench.t("escape-spoken-countdown");
+    assert!(bench.says(&switch));
+    let is_on = |bench: &Bench| {
+        let kept: serde_json::Value =
+            serde_json::from_str(&bench.fixture.settings.to_json()).unwrap();
+        kept["games"]["escape"]["spoken_countdown"] == true
+    };
+    assert!(!is_on(&bench));
+    bench.does(Message::Escape(InRoom::Form(Form::SpokenCountdown)));
+    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::None))));
+    assert!(!bench.says(&switch), "nobody speaks in a silent game");
+    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::Gongs))));
+    bench.tap(&bench.t("escape-start"));
+    assert!(is_on(&bench));
+    assert!(!bench.journal().contains("countdown"));
+}
+
 /// The header of a WAV file with 16 bits per sample, then silence.
 fn wav_header(rate: u32, channels: u16) -> Vec<u8> {
     let data = vec![0; 9_600];

@@ -307,7 +307,7 @@ impl PlayScreen for Screen {
         let at = live.noted("at_ms").and_then(Value::as_i64);
         let at = at.unwrap_or_else(|| -playable::lead_ms(&soundtrack));
         let since = live.noted("since").and_then(Value::as_str);
-        match playable::playable(&soundtrack).filter(|_| !over) {
+        match playable::playable(&soundtrack, known.spoken_countdown).filter(|_| !over) {
             Some(playable) => cx.sound.load(playable, frame_of(at)),
             None => cx.sound.stop(),
         }

@@ -23,6 +23,7 @@ pub fn soundtrack(track: Track, seed: u64, cues: Cues) -> Soundtrack {
         countdowns: vec![cues.gong1..cues.door1, cues.gong2..cues.door2],
         music: with_music,
         calls: with_music,
+        spoken_countdown: false,
     }
 }
 
@@ -52,12 +53,25 @@ pub fn lead_ms(choice: &SoundtrackChoice) -> i64 {
     }
 }
 
-/// None for a silent game.
-pub fn playable(choice: &SoundtrackChoice) -> Option<Playable> {
+/// A track with a voice that counts down. Its words fit countdowns of the usual length only.
+pub fn with_countdown(track: Track, seed: u64, cues: Cues) -> Soundtrack {
+    let plain = Cues::PLAIN;
+    Soundtrack {
+        spoken_countdown: (1..=3).all(|which| cues.countdown(which) == plain.countdown(which)),
+        ..soundtrack(track, seed, cues)
+    }
+}
+
+/// None for a silent game. A recording has no spoken countdown: it may have a voice of its own.
+pub fn playable(choice: &SoundtrackChoice, spoken_countdown: bool) -> Option<Playable> {
     match choice {
         SoundtrackChoice::Track { track, seed, .. } => {
-            let soundtrack = soundtrack(*track, *seed, choice.cues());
-            Some(Playable::Soundtrack(soundtrack))
+            let make = if spoken_countdown {
+                with_countdown
+            } else {
+                soundtrack
+            };
+            Some(Playable::Soundtrack(make(*track, *seed, choice.cues())))
         }
         SoundtrackChoice::Recording(recording) => {
             let needed_ms = match recording.marks.cues() {

@@ -95,6 +95,8 @@ const PREVIEW_MS: i64 = 165_000;
 pub struct Remembered {
     pub track: Choice,
     pub difficulty: Difficulty,
+    /// Whether a voice counts down to the doors and to the collapse.
+    pub spoken_countdown: bool,
     /// How often it was played: the first time has advice of its own.
     pub played: u32,
     /// Recordings of one's own, the latest first, with their marks.
@@ -152,6 +154,7 @@ pub struct Form {
 pub enum Message {
     Level(Difficulty),
     Track(Choice),
+    SpokenCountdown,
     Listen,
     Preview,
     Own(own::Message),
@@ -205,8 +208,12 @@ impl Form {
             }
             Choice::None => return self.hush(cx),
         };
-        let soundtrack = playable::soundtrack(track, cx.seed, Cues::of(track, cx.seed));
-        let show = Playable::Soundtrack(soundtrack);
+        let make = if self.chosen.spoken_countdown {
+            playable::with_countdown
+        } else {
+            playable::soundtrack
+        };
+        let show = Playable::Soundtrack(make(track, cx.seed, Cues::of(track, cx.seed)));
         let heard = ms_of(cx.sound.now());
         let on_the_way = self.sounding == Some(Sounding::Preview)
             && (PREVIEW_MS..i64::from(Cues::PLAIN.collapse)).contains(&heard);
@@ -270,6 +277,12 @@ impl session::SetupForm for Form {
                 }
             }
             Message::Level(level) => self.chosen.difficulty = level,
+            Message::SpokenCountdown => {
+                self.chosen.spoken_countdown = !self.chosen.spoken_countdown;
+                if self.sounding == Some(Sounding::Preview) {
+                    self.preview(cx);
+                }
+            }
             Message::Track(track) => return self.choose(cx, track).map(Message::Own),
             Message::Own(message) => return self.own(cx, message).map(Message::Own),
         }
@@ -324,6 +337,15 @@ impl session::SetupForm for Form {
             fields.push(card::link(ui, self));
         }
         fields.push(Field::Own(self.about_track(ui)));
+        if !matches!(chosen.track, Choice::Own | Choice::None) {
+            fields.push(Field::Toggle {
+                icon: Icon::Sound,
+                title: ui.t("escape-spoken-countdown"),
+                about: ui.t("escape-spoken-countdown-about"),
+                is_on: chosen.spoken_countdown,
+                message: Message::SpokenCountdown,
+            });
+        }
         fields
     }
 

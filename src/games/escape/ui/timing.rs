@@ -1,6 +1,8 @@
 //! The course of the ten minutes: the clock starts, stops and is read; cues come up.
 
+use super::setup::Remembered;
 use super::{Event, LiveGame, Panel, Phase, Screen, Source, State, playable};
+use crate::core::Game;
 use crate::session::Cx;
 use crate::sound::{frame_of, ms_of};
 use crate::ui::motion::Motion;
@@ -113,7 +115,9 @@ impl Screen {
         self.soundtrack = self.soundtrack.instead(cx.seed);
         self.fault = None;
         live.note(&cx.now, json!({ "track": self.soundtrack.write() }));
-        if let Some(playable) = playable::playable(&self.soundtrack) {
+        let known: Remembered = cx.settings.of_game(State::NAME);
+        let playable = playable::playable(&self.soundtrack, known.spoken_countdown);
+        if let Some(playable) = playable {
             self.source = Source::Sound;
             cx.sound.load(playable, frame_of(self.at));
             if self.is_running {

@@ -1,0 +1,61 @@
+"""Speaks every line several times: python takes.py FOLDER [LANG…] [--only NAME…].
+
+Takes lie as FOLDER/<lang>/<line>.<take>.wav, 48 kHz mono; choose.py picks one of each line.
+What is there already is not spoken again.
+"""
+import os
+import sys
+
+import numpy as np
+import soundfile as sf
+from scipy.signal import resample_poly
+
+import lines
+from engines import Kokoro, Thorsten
+
+# Who speaks: a woman tells the rules, in English a man calls through the music.
+VOICES = {"fr": {"intro": "ff_siwis", "call": "ff_siwis"}, "en": {"intro": "af_heart", "call": "bm_george"}}
+SPEEDS = {"intro": (0.95, 1.0, 0.9), "lead-in": (0.88, 0.93, 0.98), "call": (1.0, 0.92, 1.08), "count": (1.0, 0.9, 1.1)}
+# How many takes of the introduction: the English voice is understood at once.
+INTRO_TAKES = {"fr": 3, "en": 2}
+# German: speed, noise, noise of the durations.
+GERMAN = ((0.85, 0.3, 0.3), (0.85, 0.45, 0.5), (0.9, 0.3, 0.3), (0.8, 0.3, 0.3), (0.88, 0.6, 0.6), (0.85, 0.15, 0.15))
+
+
+def kind(name):
+    return next(k for k in SPEEDS if name.startswith(k))
+
+
+def write(path, x, rate):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    x = resample_poly(x, 48_000 // 300, rate // 300) if 48_000 % rate else resample_poly(x, 48_000 // rate, 1)
+    assert np.isfinite(x).all(), path
+    sf.write(path, x / max(1.0, np.abs(x).max()), 48_000, subtype="FLOAT")
+
+
+def main():
+    args = sys.argv[1:]
+    only = args[args.index("--only") + 1:] if "--only" in args else None
+    folder, *langs = args[:args.index("--only")] if "--only" in args else args
+    kokoro = None
+    for lang in langs or lines.LANGS:
+        todo = {n: t for n, t in lines.all_lines(lang).items() if not only or n in only}
+        if lang == "de":
+            thorsten = Thorsten()
+            for name, spoken in zip(todo, thorsten.phonemes([lines.plain(t) for t in todo.values()])):
+                for k, how in enumerate(GERMAN):
+                    write(f"{folder}/de/{name}.{k}.wav", thorsten.say(spoken, *how), thorsten.rate)
+            continue
+        kokoro = kokoro or Kokoro()
+        for k in range(max(map(len, SPEEDS.values()))):
+            for name, text in todo.items():
+                speeds = SPEEDS[kind(name)][:INTRO_TAKES[lang] if name.startswith("intro") else None]
+                path = f"{folder}/{lang}/{name}.{k}.wav"
+                if k < len(speeds) and not os.path.exists(path):
+                    voice = VOICES[lang]["intro" if name.startswith("intro") else "call"]
+                    write(path, kokoro.say(kokoro.phonemes(lines.plain(text), voice), voice, speeds[k]), kokoro.rate)
+                    print(path, flush=True)
+
+
+if __name__ == "__main__":
+    main()
