@@ -27,7 +27,7 @@ packages() { # manager group
                            'dpkg-dev binutils librsvg2-bin jq shellcheck weston' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
         apt:fuzz)     echo 'g++ jq' ;;
-        apt:web)      echo 'chromium nodejs npm python3' ;;
+        apt:web)      echo 'chromium nodejs npm python3 brotli' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;
@@ -36,7 +36,7 @@ packages() { # manager group
                            'desktop-file-utils appstream dpkg dpkg-dev binutils librsvg2-tools jq ShellCheck' ;;
         dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
         dnf:fuzz)     echo 'gcc-c++ jq' ;;
-        dnf:web)      echo 'chromium nodejs npm|nodejs-npm python3' ;;
+        dnf:web)      echo 'chromium nodejs npm|nodejs-npm python3 brotli' ;;
 
         pacman:build) echo 'gcc pkgconf alsa-lib' ;;
         pacman:run)   echo 'alsa-lib libx11 libxcursor libxi libxkbcommon-x11 wayland' ;;
@@ -45,7 +45,7 @@ packages() { # manager group
                            'appstream dpkg binutils librsvg jq shellcheck' ;;
         pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
         pacman:fuzz)  echo 'gcc jq' ;;
-        pacman:web)   echo 'chromium nodejs npm python' ;;
+        pacman:web)   echo 'chromium nodejs npm python brotli' ;;
 
         zypper:build) echo 'gcc glibc-devel pkgconf-pkg-config|pkg-config alsa-devel' ;;
         zypper:run)   echo 'libasound2 libX11-6 libX11-xcb1 libXcursor1 libXi6 libxkbcommon-x11-0' \
@@ -55,7 +55,7 @@ packages() { # manager group
                            'desktop-file-utils AppStream dpkg binutils rsvg-convert jq ShellCheck' ;;
         zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;
         zypper:fuzz)  echo 'gcc-c++ jq' ;;
-        zypper:web)   echo 'chromium nodejs-default|nodejs20 npm-default|npm20 python3' ;;
+        zypper:web)   echo 'chromium nodejs-default|nodejs20 npm-default|npm20 python3 brotli' ;;
 
         # macOS brings its own windows and sound; Xvfb does not exist there.
         brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq shellcheck' ;;
