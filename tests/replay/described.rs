@@ -70,7 +70,7 @@ fn escape_cases() -> Vec<Case> {
             [
                 "Corrigé : Bo a 3 dés",
                 "Corrected: Bo has 3 dice",
-                "Berichtigt: Bo hat 3 Würfel",
+                "Korrigiert: Bo hat 3 Würfel",
             ],
         ),
         (
@@ -78,7 +78,7 @@ fn escape_cases() -> Vec<Case> {
             [
                 "Corrigé : Bo a un dé",
                 "Corrected: Bo has one die",
-                "Berichtigt: Bo hat einen Würfel",
+                "Korrigiert: Bo hat einen Würfel",
             ],
         ),
         (
@@ -86,7 +86,7 @@ fn escape_cases() -> Vec<Case> {
             [
                 "Corrigé : Bo n’a plus de dé",
                 "Corrected: Bo has no die left",
-                "Berichtigt: Bo hat keinen Würfel mehr",
+                "Korrigiert: Bo hat keinen Würfel mehr",
             ],
         ),
         (
@@ -110,7 +110,7 @@ fn escape_cases() -> Vec<Case> {
             [
                 "Corrigé : 5 joyaux en réserve, 1 à côté",
                 "Corrected: 5 jewels in reserve, 1 beside it",
-                "Berichtigt: 5 Edelsteine im Vorrat, 1 daneben",
+                "Korrigiert: 5 Edelsteine im Vorrat, 1 daneben",
             ],
         ),
         (
@@ -118,7 +118,7 @@ fn escape_cases() -> Vec<Case> {
             [
                 "Corrigé : aucun joyau en réserve, 0 à côté",
                 "Corrected: no jewel in reserve, 0 beside it",
-                "Berichtigt: kein Edelstein im Vorrat, 0 daneben",
+                "Korrigiert: kein Edelstein im Vorrat, 0 daneben",
             ],
         ),
     ]
@@ -133,7 +133,7 @@ fn princess_cases() -> Vec<Case> {
             [
                 "Corrigé : Zoé a en main 1 7",
                 "Corrected: Zoé holds 1 7",
-                "Berichtigt: Zoé hat 1 7 auf der Hand",
+                "Korrigiert: Zoé hat 1 7 auf der Hand",
             ],
         ),
         (
@@ -141,7 +141,7 @@ fn princess_cases() -> Vec<Case> {
             [
                 "Corrigé : Zoé n’a plus d’échelle",
                 "Corrected: Zoé has no ladder left",
-                "Berichtigt: Zoé hat keine Leiter mehr",
+                "Korrigiert: Zoé hat keine Leiter mehr",
             ],
         ),
         (
@@ -149,7 +149,7 @@ fn princess_cases() -> Vec<Case> {
             [
                 "Corrigé : il reste 2 écuyers",
                 "Corrected: 2 squires are left",
-                "Berichtigt: noch 2 Knappen",
+                "Korrigiert: noch 2 Knappen",
             ],
         ),
         (
@@ -157,7 +157,7 @@ fn princess_cases() -> Vec<Case> {
             [
                 "Corrigé : il ne reste pas d’écuyer",
                 "Corrected: no squire is left",
-                "Berichtigt: kein Knappe ist mehr da",
+                "Korrigiert: kein Knappe ist mehr da",
             ],
         ),
     ]
@@ -172,7 +172,7 @@ fn other_cases() -> Vec<Case> {
             [
                 "Corrigé : la main de Zoé",
                 "Corrected: the hand of Zoé",
-                "Berichtigt: die Karten von Zoé",
+                "Korrigiert: die Karten von Zoé",
             ],
         ),
         (
@@ -180,7 +180,7 @@ fn other_cases() -> Vec<Case> {
             [
                 "Corrigé : Bo est à l’étage 4",
                 "Corrected: Bo is on level 4",
-                "Berichtigt: Bo ist auf Stufe 4",
+                "Korrigiert: Bo ist auf Stufe 4",
             ],
         ),
         (
@@ -188,7 +188,7 @@ fn other_cases() -> Vec<Case> {
             [
                 "Corrigé : Bo est au pied",
                 "Corrected: Bo is at the foot",
-                "Berichtigt: Bo ist am Fuß",
+                "Korrigiert: Bo ist am Fuß",
             ],
         ),
         (
@@ -196,7 +196,7 @@ fn other_cases() -> Vec<Case> {
             [
                 "Corrigé : Bo est sous le pied",
                 "Corrected: Bo is below the foot",
-                "Berichtigt: Bo ist unter dem Fuß",
+                "Korrigiert: Bo ist unter dem Fuß",
             ],
         ),
         (
@@ -204,7 +204,7 @@ fn other_cases() -> Vec<Case> {
             [
                 "Corrigé : dans le sac de Bo : Crampons, Tyrolienne",
                 "Corrected: in the bag of Bo: Crampons, Zipline",
-                "Berichtigt: im Rucksack von Bo: Steigeisen, Seilrutsche",
+                "Korrigiert: im Rucksack von Bo: Steigeisen, Seilrutsche",
             ],
         ),
         (
