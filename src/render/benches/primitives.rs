@@ -56,13 +56,17 @@ fn image(handle: &Handle, radius: f32) -> Image<Handle> {
     }
 }
 
-fn scenes() -> Vec<(&'static str, Box<dyn Fn(&mut Renderer)>)> {
-    let cover = picture(460, 576, |_| 255);
-    let light = picture(640, 280, |pixel| (pixel % 200) as u8);
-    let text: Vec<_> = (0..24)
-        .map(|_| paragraph("Reprendre la partie : Zoé 11 · Ani 9", 18.0, 400.0))
-        .collect();
-    let translucent = Color::from_rgba(0.9, 0.8, 0.5, 0.2);
+type Scene = (&'static str, Box<dyn Fn(&mut Renderer)>);
+
+fn scenes() -> Vec<Scene> {
+    let mut scenes = quads();
+    scenes.extend(others());
+    scenes
+}
+
+const TRANSLUCENT: Color = Color::from_rgba(0.9, 0.8, 0.5, 0.2);
+
+fn quads() -> Vec<Scene> {
     vec![
         (
             "vertical gradient",
@@ -76,7 +80,7 @@ fn scenes() -> Vec<(&'static str, Box<dyn Fn(&mut Renderer)>)> {
         ),
         (
             "translucent quad",
-            Box::new(move |renderer| renderer.fill_quad(quad(WINDOW), translucent)),
+            Box::new(|renderer| renderer.fill_quad(quad(WINDOW), TRANSLUCENT)),
         ),
         (
             "cards with borders",
@@ -107,6 +111,16 @@ fn scenes() -> Vec<(&'static str, Box<dyn Fn(&mut Renderer)>)> {
                 }
             }),
         ),
+    ]
+}
+
+fn others() -> Vec<Scene> {
+    let cover = picture(460, 576, |_| 255);
+    let light = picture(640, 280, |pixel| (pixel % 200) as u8);
+    let text: Vec<_> = (0..24)
+        .map(|_| paragraph("Reprendre la partie : Zoé 11 · Ani 9", 18.0, 400.0))
+        .collect();
+    vec![
         (
             "covers with corners",
             Box::new(move |renderer| {
@@ -142,8 +156,8 @@ fn scenes() -> Vec<(&'static str, Box<dyn Fn(&mut Renderer)>)> {
                 use geometry::Renderer as _;
                 let mut frame = renderer.new_frame(WINDOW);
                 let circle = Path::circle(Point::new(640.0, 400.0), 300.0);
-                frame.fill(&circle, translucent);
-                let stroke = Stroke::default().with_width(20.0).with_color(translucent);
+                frame.fill(&circle, TRANSLUCENT);
+                let stroke = Stroke::default().with_width(20.0).with_color(TRANSLUCENT);
                 frame.stroke(&circle, stroke);
                 let drawn = frame.into_geometry();
                 renderer.draw_geometry(drawn);

@@ -26,7 +26,7 @@ pub static METADATA: Metadata = Metadata {
         on_second: rgb(0xFFFBF3),
     },
     keys: &[
-        Keys::new("escape-pause", SPACE),
+        Keys::new("escape-press-pause", SPACE),
         Keys::new("escape-press-jewels", &chars(['1', '2', '3'])),
         Keys::new("escape-press-destiny", &chars(['d'])),
         Keys::new("escape-press-caught", &chars(['1', '2', '3', '4', '5'])),
