@@ -18,7 +18,7 @@ const tablet = {
 };
 const phone = {
   name: 'phone', form: [390, 844, 3, true],
-  game: [195, 434], resume: [195, 105], start: [195, 796], undo: [254, 28], redo: [308, 28], note: [231, 804], back: [27, 28],
+  game: [195, 560], resume: [195, 105], start: [195, 796], undo: [254, 28], redo: [308, 28], note: [231, 804], back: [27, 28],
   colour: number => [46 + 74.5 * (number - 1), 697],
   digit: number => [46 + 74.5 * (number % 5), number < 5 ? 664 : 730],
   count: page => page.touchShows(195, 802),
