@@ -6,7 +6,7 @@ const ICON: &str = "packaging/windows/tablee.ico";
 const MANIFEST: &str = "packaging/windows/tablee.manifest";
 
 fn main() -> io::Result<()> {
-    for file in ["build.rs", ICON, MANIFEST] {
+    for file in ["packaging/windows/resources.rs", ICON, MANIFEST] {
         println!("cargo:rerun-if-changed={file}");
     }
     if std::env::var("CARGO_CFG_TARGET_OS").as_deref() != Ok("windows") {
