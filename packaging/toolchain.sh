@@ -6,6 +6,7 @@
 #                             that is built once; sets RUSTC, RUSTDOC, PATH and LD_LIBRARY_PATH then
 #   need_toolchain TRIPLE     the same without the standard library, for cargo -Z build-std
 #   has_target TRIPLE         whether the Rust in use has a standard library for it
+#   can_target TRIPLE         whether need_target can be tried: it has it, or Debian's can be downloaded
 
 toolchain_packages=(
     cargo-web libgit2-1.5 libhttp-parser2.9 libllvm22 libmbedcrypto7 libmbedtls14 libmbedx509-1
@@ -13,6 +14,11 @@ toolchain_packages=(
 )
 
 has_target() { [[ -d $("${RUSTC:-rustc}" --print sysroot)/lib/rustlib/$1/lib ]]; } # triple
+
+can_target() { # triple
+    has_target "$1" || [[ -e $(target_dir)/toolchain/unpacked ]] ||
+        apt-get -qq --print-uris download "${toolchain_packages[@]}" >/dev/null 2>&1
+}
 
 need_target() { # triple
     need_toolchain "$1"
