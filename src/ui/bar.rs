@@ -41,6 +41,8 @@ enum Sign<'a, Message> {
     /// An icon, with its word where there is room for it; off without a message.
     Button(Icon, Option<String>, Option<Message>),
     Element(Element<'a, Message>),
+    /// The disk has not confirmed the latest taps.
+    Waiting,
 }
 
 #[expect(missing_debug_implementations, reason = "holds elements")]
@@ -95,10 +97,7 @@ impl<'a, Message: 'a> Bar<'a, Message> {
 
     /// A small sign before the others, while the disk has not confirmed the latest taps.
     pub fn waiting(mut self) -> Self {
-        let side = if self.ui.narrow() { 20.0 } else { 26.0 };
-        let sign = icon::tinted(Icon::Waiting, side, self.ui.colours.warning);
-        let sign = container(sign).id(WAITING);
-        self.signs.insert(0, Sign::Element(sign.into()));
+        self.signs.insert(0, Sign::Waiting);
         self
     }
 
@@ -106,6 +105,7 @@ impl<'a, Message: 'a> Bar<'a, Message> {
         let sign = |sign| match sign {
             Sign::Button(icon, word, message) => Sign::Button(icon, word, message.map(f)),
             Sign::Element(element) => Sign::Element(element.map(f)),
+            Sign::Waiting => Sign::Waiting,
         };
         Bar {
             ui: self.ui,
@@ -151,6 +151,11 @@ impl<'a, Message: Clone + 'a> Bar<'a, Message> {
                         button::icon_button_in(&ui, icon, ink, message).into()
                     }
                     Sign::Element(element) => element,
+                    Sign::Waiting => {
+                        let side = if ui.narrow() { 20.0 } else { 26.0 };
+                        let sign = icon::tinted(Icon::Waiting, side, ink);
+                        container(sign).id(WAITING).into()
+                    }
                 }
             }));
         framed(&ui, tone, line)
