@@ -209,7 +209,7 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     let (height, padding) = if ui.narrow() {
         (Length::Shrink, [8, 10])
     } else {
-        (ui.grow(60.0).into(), [0, 12])
+        (ui.em(3.0).into(), [0, 12])
     };
     tap(&ui, skin.radius(16.0), line)
         .width(Length::Fill)

@@ -168,6 +168,7 @@ fn a_banner_moves_nothing() {
         tone: Tone::Warning,
         icon: Icon::Mute,
         text: fixture_sentence(),
+        short: "Pas de son".to_owned(),
         exits: vec![Exit {
             word: "2".to_owned(),
             message: (),

@@ -28,7 +28,10 @@ pub(super) enum Shape {
 
 pub(super) fn view(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
-    if ui.space.height.is_some_and(|height| height < MIN_HEIGHT) {
+    // A list scrolls by itself, as long as something of it is seen.
+    let has_list = matches!(view.screen.page, Page::Ruling | Page::Rounds | Page::End);
+    let least = if has_list { 380.0 } else { MIN_HEIGHT };
+    if ui.space.height.is_some_and(|height| height < least) {
         let whole = by_space(ui, move |ui| view.with(ui).page()).height(MIN_HEIGHT);
         return page(&ui, whole);
     }

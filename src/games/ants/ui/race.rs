@@ -212,7 +212,7 @@ impl<'a> View<'a, Screen> {
         };
         let track = is_inline.then(|| {
             let track = self.track(runner, track_height.max(30.0));
-            container(track).width(Length::FillPortion(3))
+            container(track).width(Length::FillPortion(if ui.large_text() { 2 } else { 3 }))
         });
         let score = ui
             .digits(digits, words::number(runner.after))
