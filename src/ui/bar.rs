@@ -293,7 +293,7 @@ fn notice_view<'a, Message: Clone + 'a>(
     tap(&ui, skin, content)
         .width(Length::Fill)
         .height(Length::Fill)
-        .padding(if ui.narrow() { [4, 6] } else { [4, 10] })
+        .padding(if ui.narrow() { [2, 6] } else { [2, 10] })
         .on_press(notice.on_press)
         .into()
 }

@@ -43,6 +43,7 @@ pub(super) fn subtitle(ui: &Ui<'_>, screen: &Screen, live: &LiveGame<State>) -> 
     let players = live.people().len();
     let args = |round: u64| [("round", round.into()), ("players", players.into())];
     let done = live.state().round();
+    let is_over = live.state().winners().is_some();
     match (screen.page, screen.correcting) {
         (_, Some(at)) => {
             let before = live.journal().state_after(at);
@@ -51,6 +52,7 @@ pub(super) fn subtitle(ui: &Ui<'_>, screen: &Screen, live: &LiveGame<State>) -> 
         }
         (Page::Trick, None) => ui.tr("ants-about-trick", &args(done + 1)),
         (Page::End, None) => ui.tr("ants-about-end", &args(done)),
+        (Page::Rounds, None) if is_over => ui.tr("ants-about-end", &args(done)),
         (Page::Ruling, None) => ui.tr("ants-about-round", &args(done)),
         _ => ui.tr("ants-about-round", &args(done + 1)),
     }
