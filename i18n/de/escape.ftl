@@ -152,7 +152,10 @@ escape-result-lost = { $inside ->
  }
 
 ## Ende
-escape-won-title = Alle draußen!
+escape-won-title = { $players ->
+    [one] Draußen!
+   *[other] Alle draußen!
+}
 escape-won-before = bevor der Tempel einstürzte
 escape-lost-title = Der Tempel siegt
 escape-inside-time = genug Würfel, keine Zeit mehr

@@ -152,7 +152,10 @@ escape-result-lost = { $inside ->
  }
 
 ## End
-escape-won-title = All out!
+escape-won-title = { $players ->
+    [one] Out!
+   *[other] All out!
+}
 escape-won-before = before the temple came down
 escape-lost-title = The temple wins
 escape-inside-time = enough dice, out of time

@@ -152,7 +152,10 @@ escape-result-lost = { $inside ->
  }
 
 ## Fin
-escape-won-title = Tous dehors !
+escape-won-title = { $players ->
+    [one] Dehors !
+   *[other] Tous dehors !
+}
 escape-won-before = avant que le temple ne s’effondre
 escape-lost-title = Le temple l’emporte
 escape-inside-time = assez de dés, plus de temps
