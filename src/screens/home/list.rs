@@ -126,16 +126,20 @@ impl<'a> Home<'a> {
             .push(tagline)
             .spacing(4)
             .width(Length::Fill);
-        let end: Element<'_, Message> = match underway {
-            Some(_) => container(icon::tinted(Icon::Play, 28.0, ui.accent.on_accent))
-                .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(ui.accent.accent)),
-                    border: border::rounded(14),
-                    ..container::Style::default()
-                })
-                .into(),
-            None => icon::tinted(Icon::Chevron, 28.0, ui.colours.ink_soft),
+        let end: Option<Element<'_, Message>> = match underway {
+            Some(_) => Some(
+                container(icon::tinted(Icon::Play, 28.0, ui.accent.on_accent))
+                    .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
+                    .style(move |_| container::Style {
+                        background: Some(Background::Color(ui.accent.accent)),
+                        border: border::rounded(14),
+                        ..container::Style::default()
+                    })
+                    .into(),
+            ),
+            // The words need its room.
+            None if narrow && ui.large_text() => None,
+            None => Some(icon::tinted(Icon::Chevron, 28.0, ui.colours.ink_soft)),
         };
         let table = (!narrow && underway.is_none())
             .then(|| self.settings.tables.get(game.name()))
