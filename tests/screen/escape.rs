@@ -231,7 +231,7 @@ fn every_cue_has_its_sign() {
         (221, "escape-door-who"),
         (381, "escape-back"),
         (421, "escape-door-who"),
-        (541, "escape-phase-gong-3"),
+        (541, "escape-to-the-exit"),
     ] {
         run_to(&mut bench, second);
         let sign = text(&bench, key);
