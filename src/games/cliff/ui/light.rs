@@ -306,6 +306,8 @@ fn to_wall(view: View<'_, Screen>) -> Element<'_, Message> {
 /// A stepper for everybody's height.
 fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a, Message> {
     let ui = view.ui;
+    // Large names have their own line on a phone, as long as that needs no scrolling.
+    let is_stacked = ui.narrow() && ui.large_text() && heights.rows.len() <= 3;
     let lines = view.seats().zip(&heights.rows).map(|(seat, row)| {
         let player = view.player(seat);
         let is_chosen = heights.chosen() == seat;
@@ -321,7 +323,7 @@ fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a,
             .spacing(spacing)
             .align_y(Alignment::Center);
         let stepper = stepper(&ui, figure(*row), less, more);
-        let line: Element<'_, Message> = if ui.narrow() && ui.large_text() {
+        let line: Element<'_, Message> = if is_stacked {
             column![who, stepper].spacing(6).into()
         } else {
             row![who.width(Length::Fill), stepper]
@@ -332,7 +334,7 @@ fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a,
         let skin = Face::Card.chosen_if(is_chosen).skin(&ui).radius(18.0);
         tap(&ui, skin, line)
             .width(Length::Fill)
-            .padding(if ui.narrow() { [6, 8] } else { [6, 16] })
+            .padding(if ui.narrow() { [4, 6] } else { [6, 16] })
             .in_list()
             .into()
     });
