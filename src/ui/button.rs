@@ -25,9 +25,7 @@ fn made<'a, Message: Clone + 'a>(
     word: String,
     face: Face,
 ) -> Tap<'a, Message> {
-    // Rather small than cut.
     let word = fit(*ui, Role::Label, word)
-        .min_size(14.0)
         .max_size(face.px)
         .line_height(1.15)
         .font(face.font)

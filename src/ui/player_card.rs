@@ -81,7 +81,7 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
     }
 
     fn name(&self, ui: Ui<'a>) -> super::fit_text::Fit {
-        fit(ui, Role::Label, self.player.name.clone()).min_size(16.0)
+        fit(ui, Role::Label, self.player.name.clone())
     }
 
     fn status_in(&self, ui: Ui<'a>, align: Alignment) -> Option<Element<'a, Message>> {
@@ -164,7 +164,8 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
             let action = self.action_sign(ui);
             let action = action.map(|sign| container(sign).height(ui.em(1.6)).into());
             let last = action.or_else(|| self.status_in(ui, Alignment::Center));
-            return column![chip, self.name(ui).center()]
+            let name = self.name(ui).min_size(16.0).center();
+            return column![chip, name]
                 .push(last)
                 .spacing(gap / 2.0)
                 .align_x(Alignment::Center)
