@@ -6,7 +6,7 @@
 use super::{Cache, Canvas, Element, Frame, Geometry, Renderer, typography};
 use iced::widget::canvas::Program;
 use iced::widget::text::Wrapping;
-use iced::widget::{container, text};
+use iced::widget::{Row, container, text};
 use iced::{Color, Length, Rectangle, Theme, mouse};
 use std::cell::RefCell;
 
@@ -64,13 +64,17 @@ impl<P: Picture, Message> Program<Message, Theme, Renderer> for Drawing<P> {
 /// Digits of a given height in a box of their own.
 pub fn figure<'a, Message: 'a>(px: f32, colour: Color, digits: String) -> Element<'a, Message> {
     let room = typography::room_of(digits.chars().count(), px);
-    let written = text(digits)
-        .size(px)
-        .font(typography::DIGITS)
-        .line_height(typography::DIGIT_LINE)
-        .wrapping(Wrapping::None)
-        .color(colour);
-    container(written)
+    // A text for each digit: the ones that stay are not drawn again when another changes.
+    let texts = digits.chars().map(|digit| {
+        text(digit)
+            .size(px)
+            .font(typography::DIGITS)
+            .line_height(typography::DIGIT_LINE)
+            .wrapping(Wrapping::None)
+            .color(colour)
+            .into()
+    });
+    container(Row::with_children(texts))
         .center_x(Length::Fixed(room.width))
         .center_y(Length::Fixed(room.height))
         .into()
