@@ -260,8 +260,7 @@ pub fn write(all: &[Measured], repetitions: usize) -> String {
          pixels differ from before; *last* is the same for the last one before the screen is still. CPU is\n\
          that of all threads for the whole action, less what an idle window uses. *compare*, *draw* and\n\
          *show* are the renderer's own times; what is missing to *ms* is the program's update, view and\n\
-         layout, and the way of the event. A tap that changes nine tenths of the window counts as a sheet.\n\
-         Only the ratios mean something elsewhere.\n"
+         layout, and the way of the event. Only the ratios mean something elsewhere.\n"
     );
     text += "## Wanted\n\n";
     text += &verdicts(all);

@@ -4,7 +4,7 @@
 //! Places are therefore tried in an order that depends on a seed, and those that change the
 //! picture and stay in the game are kept, a dozen of them, to be tapped in this order.
 
-use crate::bench::{Bench, Group, Running, Sample};
+use crate::bench::{Bench, Group, Running};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Duration;
@@ -21,9 +21,6 @@ const TRIES: usize = 400;
 const PATIENCE: usize = 60;
 /// Fewer changed pixels than this are a clock's.
 const LEAST_PIXELS: usize = 200;
-/// A tap that changes more of the window than this has opened or closed a sheet beside the game,
-/// such as the answer to a "why?".
-const SHEET: f64 = 0.9;
 /// A page that has just come up takes no tap for 350 ms.
 const CALM: Duration = Duration::from_millis(400);
 
@@ -176,13 +173,6 @@ fn tap(
     }
     let changed = sample.is_some();
     if let Some((group, kind)) = keep {
-        let window = bench.screen.size.area().pixels();
-        let is_sheet = |sample: &Sample| sample.pixels as f64 > SHEET * window as f64;
-        let group = if sample.as_ref().is_some_and(is_sheet) {
-            Group::Sheet
-        } else {
-            group
-        };
         bench.keep(group, kind, sample);
     }
     Ok(changed)
