@@ -91,7 +91,7 @@ fn line<'a, Message: 'a>(ui: Ui<'a>, step: &Step) -> Element<'a, Message> {
     let what = ui.text(Role::Label, step.what.clone()).color(ink);
     let how = step.how.clone().map(|how| ui.soft(Role::Small, how));
     let words = column![what].push(how).spacing(2).width(Length::Fill);
-    let picture = icon::coloured(step.picture, side);
+    let picture = icon::coloured(step.picture, ui.grow(side));
     row![tick(&ui, step.done, 32.0), count, picture, words]
         .spacing(spacing)
         .padding([6, 4])

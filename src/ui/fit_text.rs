@@ -42,6 +42,9 @@ pub struct FitState {
 
 impl FitState {
     fn fit(&mut self, request: &Request, space: Size) -> &Fitted {
+        // A paragraph that is still there equals another one of the same size, whatever its words
+        // (`iced_graphics::text::paragraph::Internal` 0.14): the change would not be drawn.
+        self.results.retain(|one| one.is_of(request));
         let kept = self
             .results
             .iter()

@@ -81,7 +81,7 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
     }
 
     fn name(&self, ui: Ui<'a>) -> super::fit_text::Fit {
-        fit(ui, Role::Label, self.player.name.clone())
+        fit(ui, Role::Label, self.player.name.clone()).min_size(16.0)
     }
 
     fn status_in(&self, ui: Ui<'a>, align: Alignment) -> Option<Element<'a, Message>> {
@@ -159,7 +159,7 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
                 .align_y(Alignment::Center)
                 .into();
         }
-        if ui.width_ems() >= 2.6 && !is_flat {
+        if ui.width_ems() >= 2.6 && ui.height_ems() >= 4.2 {
             let chip = chip((height - ui.em(3.4)).min(CHIP).min(width * 0.7));
             let action = self.action_sign(ui);
             let action = action.map(|sign| container(sign).height(ui.em(1.6)).into());

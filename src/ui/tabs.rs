@@ -41,7 +41,8 @@ where
         tap(&ui, skin.radius(12.0), content)
             .width(Length::Fill)
             .height(ui.grow(56.0))
-            .padding([0, 6])
+            // The room of the check is kept, so that no label changes its size.
+            .padding([0, if is_chosen { 6 } else { 18 }])
             .on_press(on_tab(tab))
             .into()
     });
