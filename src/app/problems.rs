@@ -185,7 +185,7 @@ fn banner(ui: &Ui<'_>, report: &Report, log: &Path) -> Banner<Message> {
 fn short_key(report: &Report) -> &'static str {
     match report {
         Report::Store(Problem::Kept { .. } | Problem::Damaged { .. }) => "banner-short-file",
-        Report::Store(_) => "banner-short-not-saved",
+        Report::Store(_) | Report::Closing(_) => "banner-short-not-saved",
         Report::InUse => "banner-short-in-use",
         Report::Sound(_) => "banner-short-no-sound",
         Report::Crashed => "banner-short-crashed",
