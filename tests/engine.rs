@@ -495,7 +495,7 @@ fn the_clock_is_the_steady_one_and_the_sound_follows_it_whatever_happens() {
     bench.run_until_begun();
     // The clock stands until the first frame is heard.
     bench.run(300);
-    let mut check = |bench: &mut Bench, what: &str| {
+    let check = |bench: &mut Bench, what: &str| {
         bench.run_in_time(2_500);
         let off = bench.off_by(Track::One);
         assert!(
