@@ -3,7 +3,8 @@
 # malformed recordings, random input, fuzzers. Prints one table.
 #   packaging/faults.sh [--short] [--seed N] [campaign…]     all campaigns, or those named
 # --short is for packaging/test.sh: it leaves out what takes longer than a minute or is a part of
-# `cargo test` anyway. A whole run writes the table to packaging/faults.md.
+# `cargo test` anyway. Without it each campaign writes its row of packaging/faults.md.
+# TABLEE_WINDOW_KILLS, TABLEE_SECONDS, TABLEE_MONKEY_ACTIONS, TABLEE_FUZZ_SECONDS: fewer or more.
 set -euo pipefail
 # shellcheck source=packaging/window/lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/window/lib.sh"
@@ -23,7 +24,8 @@ seeds=$root/tests/fuzz/seeds
 games=(escape princess skyrunner ants cliff)
 target=$(target_dir)
 export CARGO_TARGET_DIR=$target
-table=() failed=()
+failed=()
+declare -A rows=()
 
 # Numbers that the seed alone decides; the result is in $drawn.
 random_state=$seed
@@ -53,53 +55,88 @@ start_on_disk() { # delay argument…
     fi
 }
 
-# The window is killed in each game, on a quick disk and on one that takes seconds for a sync.
-# Every tap that was made 200 ms before is in the journal, and the journal replays.
-window_kills() {
-    local kills=300 kill game place file taps due before lost=0 delays=(0 0 1000000 3000000) sent status
-    [[ -z $short ]] || kills=10
-    start_display 1280x800
-    for ((kill = 0; kill < kills; kill++)); do
-        place=$((kill % 5)) game=${games[kill % 5]}
-        rm -rf "$data"
-        mkdir -p "$data/current"
-        file=$data/current/2026-11-10T200000-$game-aaaa.jsonl
-        cp "$seeds/$game.jsonl" "$file"
-        before=$(wc -l <"$file")
-        start_on_disk "${delays[kill % 4]}" --data-dir "$data" --lang fr
-        wait_window
-        wait_for 20 has_keys || fail 'the window never got the keys.'
-        settle
-        key $((place + 1))
-        sleep 1
-        draw 1 12
-        taps=$drawn sent=()
-        for ((tap = 0; tap < taps; tap++)); do
-            if ((tap % 2)); then key ctrl+shift+z; else key ctrl+z; fi
-            sent+=("${EPOCHREALTIME/[.,]/}")
-            draw 40 250
-            sleep "0.$(printf %03d "$drawn")"
-        done
-        draw 0 400
-        sleep "0.$(printf %03d "$drawn")"
-        due=$((${EPOCHREALTIME/[.,]/} - 200000))
-        kill_app
-        no_panic
-        for tap in "${sent[@]}"; do
-            ((tap > due)) || before=$((before + 1))
-        done
-        # A game that is over has moved.
-        file=$(journal "$data")
-        if (($(wc -l <"$file") < before)); then
-            lost=$((lost + before - $(wc -l <"$file")))
-            echo "kill $kill ($game): $(wc -l <"$file") lines, $before were tapped in time"
-        fi
-        status=0
-        # The seeds have lines that are refused, but none that cannot be read.
-        "$TABLEE_BIN" replay "$file" >"$SCRATCH/replayed" || status=$?
-        ((status < 2)) || { echo "kill $kill: $file does not replay"; lost=$((lost + 1)); }
+# Many times cheaper than ImageMagick's.
+if command -v xwd >/dev/null; then
+    screen_sum() { xwd -silent -root | cksum; }
+fi
+
+# Presses a key and waits until the picture has changed: the screen has confirmed it.
+press_confirmed() { # key
+    local before
+    before=$(screen_sum)
+    key "$1"
+    wait_for 30 screen_is_not "$before"
+}
+
+# Whether the program has nothing to do, and had nothing to do a moment ago. A loaded machine makes
+# it wait, which is something else.
+is_idle() {
+    local before
+    before=$(app_ticks)
+    all_asleep && sleep 0.3 && all_asleep && [[ $(app_ticks) == "$before" ]]
+}
+# Under strace a thread that waits for its delay is stopped.
+all_asleep() { ! sed 's/.*) //; s/ .*//' /proc/"$APP_PID"/task/*/stat 2>/dev/null | grep -qv '[St]'; }
+
+# One kill in this game, on a disk that takes so long for a sync. 2: the window was not ready in
+# time on a loaded machine, and nothing was tried.
+kill_window() { # number delay
+    local game=${games[$1 % 5]} keys=(ctrl+z ctrl+shift+z) file tap taps before lines status=0
+    rm -rf "$data"
+    mkdir -p "$data/current"
+    file=$data/current/2026-11-10T200000-$game-aaaa.jsonl
+    cp "$seeds/$game.jsonl" "$file"
+    before=$(wc -l <"$file")
+    start_on_disk "$2" --data-dir "$data" --lang fr
+    wait_window 60
+    wait_for 60 has_keys && wait_for 60 is_idle || return 2
+    press_confirmed $(($1 % 5 + 1)) || return 2
+    wait_for 60 is_idle || return 2
+    draw 1 6
+    taps=$drawn
+    for ((tap = 0; tap < taps; tap++)); do
+        press_confirmed "${keys[tap % 2]}" || fail "kill $1: ${keys[tap % 2]} changed nothing on the screen."
+        before=$((before + 1)) confirmed=$((confirmed + 1))
     done
-    tries=$kills outcome="$lost taps lost"
+    # Some more, which nobody waits for.
+    draw 0 3
+    for ((; drawn > 0; drawn--, tap++)); do key "${keys[tap % 2]}"; done
+    draw 0 400
+    sleep "0.$(printf %03d "$drawn")"
+    kill_app
+    no_panic
+    # A game that is over has moved.
+    file=$(journal "$data")
+    lines=$(wc -l <"$file")
+    if ((lines < before)); then
+        lost=$((lost + before - lines))
+        echo "kill $1 ($game): $lines lines, $before were confirmed"
+    fi
+    # The seeds have lines that are refused, but none that cannot be read.
+    "$TABLEE_BIN" replay "$file" >"$SCRATCH/replayed" || status=$?
+    ((status < 2)) || { echo "kill $1: $file does not replay"; lost=$((lost + 1)); }
+}
+
+# The window is killed in each game, on a quick disk and on one that takes seconds for a sync.
+# Every tap that the screen had confirmed is in the journal, and the journal replays.
+window_kills() {
+    local kills=${TABLEE_WINDOW_KILLS:-300} kill=0 idle=0 confirmed=0 lost=0 delays=(0 0 1000000 3000000) status
+    local end=$((SECONDS + ${TABLEE_SECONDS:-86400}))
+    [[ -z $short ]] || kills=10
+    start_display 1024x600
+    while ((kill < kills && SECONDS < end)); do
+        status=0
+        kill_window "$kill" "${delays[kill % 4]}" || status=$?
+        if ((status == 2)); then
+            idle=$((idle + 1))
+            echo "kill $kill: the window was not ready in time"
+            ((idle < 20)) || fail 'the machine is too busy for this.'
+        else
+            kill=$((kill + 1))
+            ((kill % 25)) || echo "$kill kills, $lost of $confirmed confirmed taps lost"
+        fi
+    done
+    tries=$kill outcome="$lost of $confirmed confirmed taps lost"
     ((lost == 0))
 }
 
@@ -119,6 +156,43 @@ damages() { tests_pass --test screen faults::; }
 
 # Recordings that are malformed in forty ways.
 recordings() { tests_pass --test screen recordings::; }
+
+# Files that are no games, or more than that, are imported: no panic, no endless reading, nothing
+# written outside the data folder.
+imports() {
+    local hostile=$SCRATCH/hostile file status
+    rm -rf "$data" "$hostile"
+    mkdir -p "$data" "$hostile/folder.jsonl"
+    mkfifo "$hostile/pipe.jsonl"
+    ln -s /dev/zero "$hostile/endless.jsonl"
+    ln -s loop.jsonl "$hostile/loop.jsonl"
+    : >"$hostile/empty.jsonl"
+    printf '\0\0\0\0' >"$hostile/zeros.jsonl"
+    head -c 300000000 /dev/zero | tr '\0' '{' >"$hostile/nested.jsonl"
+    head -c 5000000 /dev/urandom >"$hostile/random.jsonl"
+    for file in "$seeds"/*.jsonl; do
+        head -c "$(($(stat -c %s "$file") / 2))" "$file" >"$hostile/cut-${file##*/}"
+        sed 's/"game":"[a-z]*"/"game":"..\/..\/..\/tmp\/escaped"/' "$file" >"$hostile/path-${file##*/}"
+        tr 'a-m' 'n-z' <"$file" >"$hostile/turned-${file##*/}"
+        (cat "$file" && cat "$file") >"$hostile/twice-${file##*/}"
+        sed 's/"players":\["[^"]*"/"players":["'"$(head -c 100000 /dev/zero | tr '\0' x)"'"/' "$file" >"$hostile/name-${file##*/}"
+    done
+    find "$SCRATCH" -path "$data" -prune -o -print | sort >"$SCRATCH/before"
+    tries=0
+    for file in "$hostile"/*; do
+        status=0
+        (ulimit -v 4000000 && timeout 30 "$TABLEE_BIN" history --import "$file" --data-dir "$data") >"$SCRATCH/import.log" 2>&1 || status=$?
+        tries=$((tries + 1))
+        if ((status > 2)) || grep -q 'panicked at' "$SCRATCH/import.log"; then
+            echo "${file##*/}: status $status, $(tail -n 1 "$SCRATCH/import.log")"
+            return 1
+        fi
+    done
+    find "$SCRATCH" -path "$data" -prune -o -print | sort >"$SCRATCH/after"
+    diff <(grep -v '/after$\|/import.log$' "$SCRATCH/before") <(grep -v '/after$\|/import.log$' "$SCRATCH/after") || return 1
+    "$TABLEE_BIN" history --json --data-dir "$data" >/dev/null || return 1
+    outcome='refused or taken in, nothing outside its folder'
+}
 
 # Whether the clock that Escape wrote down every second went on as the wall clock did, in ms.
 drift() {
@@ -166,20 +240,37 @@ sound() {
     no_panic
     kill_sound
     tries=$((deaths + 2)) outcome="clock off by $off ms at most"
-    # What is heard decides: a server that was stopped for a while goes on later than the clock.
-    ((off <= 250))
+    ((off <= 20))
 }
 
-# Random taps, keys, drags and resizes over every place.
+# Random taps, keys, drags and resizes over every place, in three sizes and languages; every partial
+# frame is compared with a whole one.
 monkey() {
-    local actions=20000 resizes=200
+    local actions=${TABLEE_MONKEY_ACTIONS:-20000} resizes=200
     [[ -z $short ]] || actions=300 resizes=20
+    random_input --actions "$actions" --resizes "$resizes" || return
+    tries=$actions
+}
+
+# The same without the comparison, which takes time: how long the window takes to answer.
+answers() {
+    local actions=${TABLEE_MONKEY_ACTIONS:-4000}
+    random_input --no-check --no-windows --scales 1 --size 1920x1200 --slowest 250 --actions "$actions" || return
+    tries=$actions
+}
+answers_large() {
+    local actions=${TABLEE_MONKEY_ACTIONS:-1000}
+    random_input --no-check --scales 2 --size 3840x2160 --resizes 60 --actions "$actions" || return
+    tries=$actions
+}
+
+random_input() { # argument…
     stop_display
-    "$target/debug/random" --actions "$actions" --resizes "$resizes" --seed "$seed" --keep "$SHOTS" >"$SCRATCH/monkey.log" || {
+    "$target/debug/random" --seed "$seed" --keep "$SHOTS" "$@" >"$SCRATCH/monkey.log" || {
         tail -n 20 "$SCRATCH/monkey.log"
         return 1
     }
-    tries=$actions outcome=$(tail -n 1 "$SCRATCH/monkey.log")
+    outcome=$(tail -n 1 "$SCRATCH/monkey.log")
 }
 
 # No network, and nothing written outside the data folder, in a round through the program.
@@ -224,7 +315,38 @@ fuzz() {
 }
 
 # Thousands of finished games.
-many() { tests_pass --test store_many; }
+many() {
+    TABLEE_GAMES=20000 tests_pass --test store_many -- --nocapture || return
+    tries=20000 outcome=$(sed -n 's/^start: .* [0-9]* with/start with/; /^index built\|^history of/p' "$SCRATCH/cargo.log" | paste -sd ',')
+}
+
+# A game of 100,000 events: an undo takes no longer than in a short one.
+long_game() {
+    tests_pass --test store_games undo_does_not -- --nocapture || return
+    tries=100000 outcome=$(sed -n 's/^undo after [0-9]* events: //p' "$SCRATCH/cargo.log")
+}
+
+# A week on Home and fifty games of Escape by a simulated clock.
+week() {
+    TABLEE_WEEK_LOOKS=1008 TABLEE_ESCAPES=50 tests_pass --test screen week:: -- --nocapture || return
+    tries=50 outcome=$(sed -n 's/^after \(a first\|50 more\) games*: Used //p' "$SCRATCH/cargo.log" | paste -sd '→')
+}
+
+# All rows in the order of the campaigns, also those that earlier runs have left.
+report() {
+    local campaign file=$root/packaging/faults.md
+    echo '# Faults'
+    echo
+    echo 'Written by packaging/faults.sh: a row is the last run of a campaign with this seed.'
+    echo
+    echo '| campaign | seed | tries | result | time | program, day |'
+    echo '|---|---|---|---|---|---|'
+    for campaign in "${all[@]}"; do
+        { cat "$file" 2>/dev/null || true; } | grep -F "| $campaign |" | grep -vF "| $campaign | $seed |" || true
+        { cat "$file" 2>/dev/null || true; } | grep -F "| $campaign | $seed |" >"$SCRATCH/row" || true
+        if [[ -n ${rows[$campaign]-} ]]; then echo "${rows[$campaign]}"; else cat "$SCRATCH/row"; fi
+    done
+}
 
 run() { # campaign
     local begun=$SECONDS result=passed
@@ -233,31 +355,21 @@ run() { # campaign
     echo "== $1"
     "$1" || { result=FAILED failed+=("$1"); }
     stop_app
-    table+=("| $1 | $tries | $result: ${outcome:-see above} | $((SECONDS - begun)) s |")
-    echo "${table[-1]}"
+    rows[$1]="| $1 | $seed | $tries | $result: ${outcome:-see above} | $((SECONDS - begun)) s | $("$TABLEE_BIN" --version), $(date -u +%Y-%m-%d) |"
+    echo "${rows[$1]}"
+    if [[ -z $short ]]; then
+        report >"$SCRATCH/faults.md"
+        cp "$SCRATCH/faults.md" "$root/packaging/faults.md"
+    fi
 }
 
-all=(window_kills play_kills disks damages recordings sound monkey trace many fuzz)
-# The tests among them are a step of test.sh by themselves.
-[[ -z $short ]] || all=(window_kills sound monkey trace)
+all=(window_kills play_kills disks damages recordings imports sound monkey answers answers_large trace week long_game many fuzz)
 chosen=("${named[@]:-${all[@]}}")
+# The tests among them are a step of test.sh by themselves.
+[[ -z $short || ${#named[@]} -gt 0 ]] || chosen=(window_kills sound monkey trace)
 for campaign in "${chosen[@]}"; do
-    [[ " window_kills play_kills disks damages recordings sound monkey trace many fuzz " == *" $campaign "* ]] ||
-        die "there is no campaign «$campaign»; there are: ${all[*]}."
+    [[ " ${all[*]} " == *" $campaign "* ]] || die "there is no campaign «$campaign»; there are: ${all[*]}."
     run "$campaign"
 done
-
-report() {
-    echo '# Faults'
-    echo
-    echo "Written by \`packaging/faults.sh --seed $seed\` on $(date -u +%Y-%m-%d), version $("$TABLEE_BIN" --version)."
-    echo
-    echo '| campaign | tries | result | time |'
-    echo '|---|---|---|---|'
-    printf '%s\n' "${table[@]}"
-}
 report
-if [[ -z $short ]] && ((${#named[@]} == 0)); then
-    report >"$root/packaging/faults.md"
-fi
 ((${#failed[@]} == 0)) || die "failed: ${failed[*]}"

@@ -90,6 +90,8 @@ pub struct App {
     problems: Vec<Problem>,
     /// The program ended by a panic the last time.
     crashed: bool,
+    /// The window stays open once because something would be lost.
+    close_held: bool,
     /// Reports that have been read.
     dismissed: Vec<Report>,
     /// The whole text of a problem is open, where the bar has no room for it.
@@ -239,6 +241,7 @@ impl App {
             history_asked: false,
             problems: Vec::new(),
             crashed,
+            close_held: false,
             dismissed: Vec::new(),
             problem_open: false,
             sound,
@@ -255,6 +258,8 @@ impl App {
             Task::run(reports, |()| Message::Store),
             Task::run(sounds, Message::Sound),
             Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
+            // So that the first "why?" need not wait for it.
+            Task::future(background("rules", move || rules::read(language))).discard(),
             // On Linux the toolkit does not know, and on a page it does not tell at the start.
             if cfg!(any(target_os = "linux", target_arch = "wasm32")) {
                 Task::run(schemes, Message::SystemTheme)
@@ -351,6 +356,7 @@ impl App {
             Message::Back => self.back(),
             Message::Store => {
                 self.problems = self.store.problems();
+                self.close_held &= self.unsaved().is_some();
                 self.forget_dismissed();
                 Task::none()
             }
@@ -505,8 +511,12 @@ impl App {
         }
     }
 
-    /// Everything that was tapped goes to the disk before the window does.
+    /// Everything that was tapped goes to the disk before the window does. When the disk refuses,
+    /// the window says so and stays until it is asked again.
     fn close(&mut self) -> Task<Message> {
+        if self.holds_close() {
+            return Task::none();
+        }
         let mut screens = std::mem::take(&mut self.behind);
         screens.push(std::mem::replace(&mut self.screen, Screen::Home));
         for screen in &mut screens {
@@ -516,6 +526,10 @@ impl App {
         }
         if let Err(error) = self.store.flush(PARTING) {
             log::error!("closed before everything was saved: {error}");
+            if self.holds_close() {
+                self.look_at_table();
+                return Task::none();
+            }
         }
         iced::exit()
     }

@@ -1,4 +1,4 @@
-//! Sound: short effects, and soundtracks with a clock that follows what is heard.
+//! Sound: short effects, and soundtracks with a clock that the sound is kept in step with.
 //!
 //! `soundtrack` says what is played and `score` (pure) which sound starts at which frame; `sources`
 //! finds the sounds, `decode_worker` decodes them and `bank` keeps them; `mixer` adds them up;

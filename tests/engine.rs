@@ -30,6 +30,10 @@ struct Card {
     blocks: BTreeMap<i64, Vec<f32>>,
     effects: Vec<f32>,
     opened: u32,
+    /// Frames that it plays too much in every 10 ms.
+    too_fast: u64,
+    /// How much later than it says it is heard.
+    late: Duration,
 }
 
 #[derive(Default, Clone, Copy, PartialEq)]
@@ -141,7 +145,7 @@ impl Bench {
         self.clock.jump(frame_of(at_ms));
         self.inbox.push_back(Command::Load {
             playable: Playable::Soundtrack(soundtrack),
-            at: frame_of(at_ms),
+            at: Some(frame_of(at_ms)),
             request_id: self.request_id,
         });
     }
@@ -192,8 +196,8 @@ impl Bench {
             self.now += Duration::from_millis(10);
             let mut card = self.card.lock();
             if card.state == CardState::Works && card.opened > 0 {
-                card.out += u64::from(RATE) / 100;
-                let ahead = Duration::from_secs_f64(LATENCY as f64 / f64::from(RATE));
+                card.out += u64::from(RATE) / 100 + card.too_fast;
+                let ahead = Duration::from_secs_f64(LATENCY as f64 / f64::from(RATE)) + card.late;
                 card.stamp = Some(Stamp {
                     out: card.out,
                     heard_at: self.now + ahead,
@@ -234,7 +238,46 @@ impl Bench {
     }
 
     fn heard_at(&self, card: &Card) -> i64 {
-        i64::try_from(card.out).unwrap() - i64::try_from(LATENCY).unwrap()
+        let late = card.late.as_millis() as i64 * i64::from(RATE) / 1000;
+        i64::try_from(card.out).unwrap() - i64::try_from(LATENCY).unwrap() - late
+    }
+
+    /// Puts another soundtrack in the place of the one that is loaded.
+    fn replace(&mut self, track: Track) {
+        let soundtrack = playable::soundtrack(track, 0, Cues::of(track, 0));
+        self.request_id += 1;
+        self.inbox.push_back(Command::Load {
+            playable: Playable::Soundtrack(soundtrack),
+            at: None,
+            request_id: self.request_id,
+        });
+    }
+
+    /// Lets time pass, and compares the clock with it at every step.
+    fn run_in_time(&mut self, ms: u64) {
+        for _ in 0..ms / 10 {
+            let before = self.frame();
+            self.run(10);
+            assert_eq!(self.frame() - before, frame_of(10), "the steady clock");
+        }
+    }
+
+    /// By how many frames the sound is off the clock, if it is heard at all.
+    fn off_by(&mut self, track: Track) -> Option<i64> {
+        const REACH: i64 = 1_500;
+        let frame = self.frame();
+        let heard = self.output(self.heard_out(), 480);
+        let around = expected(
+            track,
+            frame - REACH,
+            480 + 2 * usize::try_from(REACH).unwrap(),
+        );
+        if heard.iter().all(|sample| sample.abs() < 1e-3) {
+            return None;
+        }
+        let alike = |part: &[f32]| part.iter().zip(&heard).all(|(a, b)| (a - b).abs() < 1e-4);
+        let place = around.windows(480).position(alike)?;
+        Some(i64::try_from(place).unwrap() - REACH)
     }
 
     /// Left samples of the output from a frame on; silence where no block is.
@@ -439,4 +482,67 @@ fn an_effect_without_a_device_is_dropped() {
     bench.set(CardState::Works);
     bench.run(1_000);
     assert!(bench.card.lock().effects.is_empty());
+}
+
+/// How far the sound may be off the clock: 25 ms.
+const IN_STEP: i64 = 1_200;
+
+#[test]
+fn the_clock_is_the_steady_one_and_the_sound_follows_it_whatever_happens() {
+    let mut bench = Bench::new(CardState::Works);
+    bench.load(Track::One, 30_000);
+    bench.send(Command::Play);
+    bench.run_until_begun();
+    // The clock stands until the first frame is heard.
+    bench.run(300);
+    let check = |bench: &mut Bench, what: &str| {
+        bench.run_in_time(2_500);
+        let off = bench.off_by(Track::One);
+        assert!(
+            off.is_some_and(|off| off.abs() <= IN_STEP),
+            "{what}: {off:?}"
+        );
+    };
+    check(&mut bench, "undisturbed");
+    for stalled_ms in [100, 700, 2_000] {
+        bench.card.lock().state = CardState::Stalls;
+        bench.run_in_time(stalled_ms);
+        bench.card.lock().state = CardState::Works;
+        check(&mut bench, "stalled for a while");
+    }
+    for late_ms in [60, 0, 400, 0] {
+        bench.card.lock().late = Duration::from_millis(late_ms);
+        check(&mut bench, "another latency");
+    }
+    bench.card.lock().too_fast = 1;
+    bench.run_in_time(30_000);
+    check(&mut bench, "too fast");
+    bench.card.lock().too_fast = 0;
+    for _ in 0..3 {
+        bench.set(CardState::Lost);
+        bench.run_in_time(100);
+        bench.set(CardState::Missing);
+        bench.run_in_time(1_500);
+        bench.set(CardState::Hangs);
+        bench.run_in_time(3_500);
+        bench.set(CardState::Works);
+        bench.run_in_time(2_000);
+        check(&mut bench, "lost, missing, hung and there again");
+    }
+}
+
+#[test]
+fn another_soundtrack_in_its_place_does_not_stop_the_clock() {
+    for state in [CardState::Works, CardState::Missing] {
+        let mut bench = Bench::new(state);
+        bench.load(Track::One, 30_000);
+        bench.send(Command::Play);
+        bench.run_until_begun();
+        bench.run(1_000);
+        bench.replace(Track::Two);
+        bench.run_in_time(5_000);
+        if state == CardState::Works {
+            assert_eq!(bench.off_by(Track::Two), Some(0));
+        }
+    }
 }

@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use tablee::games::ants::rules::{Setup, State};
 use tablee::live::LiveGame;
-use tablee::platform::{self, logging};
+use tablee::platform::{self, Attempt, logging};
+use tablee::sound::recording;
 use tablee::store::{Error, Problem, Report, Store};
 
 /// Set in the process that a test starts from this very program.
@@ -107,6 +108,55 @@ fn panic_of_a_worker_is_caught_logged_and_remembered_once() {
     assert!(log.contains("tests/log.rs:"), "its place: {log}");
     assert!(logging::take_crash(folder.path()));
     assert!(!logging::take_crash(folder.path()));
+}
+
+/// Set in a process that ends in the middle of a recording.
+const CHILD_ABORTS: &str = "TABLEE_TEST_ABORTS";
+
+/// Not a test by itself: the process that opens a recording in the next one.
+#[test]
+fn child_opens_a_recording() {
+    let Some(folder) = std::env::var_os(CHILD_FOLDER) else {
+        return;
+    };
+    logging::start(false);
+    logging::keep_in(Path::new(&folder));
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recordings/tone.ogg");
+    if std::env::var_os(CHILD_ABORTS).is_some() {
+        let attempt = Attempt::begin(&file);
+        assert!(attempt.is_some());
+        std::process::abort();
+    }
+    let opened = recording::opens(&file);
+    assert_eq!(opened, Ok(()));
+    // Nothing is left of it, and two at once are no end in between.
+    let (one, other) = (Attempt::begin(&file), Attempt::begin(&file));
+    assert!(one.is_some() && other.is_some());
+}
+
+#[test]
+fn a_recording_that_ended_the_program_is_refused_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let opens = |aborts: bool| {
+        let mut child = Command::new(std::env::current_exe().unwrap());
+        let _ = child
+            .args(["child_opens_a_recording", "--exact"])
+            .env(CHILD_FOLDER, folder.path());
+        if aborts {
+            let _ = child.env(CHILD_ABORTS, "yes");
+        }
+        child.output().unwrap().status.success()
+    };
+    assert!(opens(false));
+    assert!(opens(false), "an orderly end leaves no mark");
+    assert!(!opens(true));
+    assert!(!opens(false), "not at the next start");
+    let log = log_of(folder.path());
+    assert!(
+        log.contains("the program ended while it was decoded"),
+        "{log}"
+    );
+    assert!(opens(false), "but when it is tried again");
 }
 
 #[test]

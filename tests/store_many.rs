@@ -1,4 +1,4 @@
-//! Ten thousand evenings later. Alone in its process, because it counts what
+//! Thousands of evenings later. Alone in its process, because it counts what
 //! the process asks of the disk.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -10,7 +10,11 @@ use std::time::{Duration, Instant};
 use tablee::platform::file::{Effort, effort};
 use tablee::store::{GameText, Problem, Reconciled, Store, Summary};
 
-const MANY: usize = 10_000;
+/// The long form of `packaging/faults.sh` sets more.
+fn many() -> usize {
+    let set = std::env::var("TABLEE_GAMES").ok();
+    set.and_then(|text| text.parse().ok()).unwrap_or(10_000)
+}
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn header(n: usize) -> String {
@@ -62,28 +66,29 @@ fn furnished(over: usize, content: impl Fn(usize) -> String) -> tempfile::TempDi
 }
 
 #[test]
-fn ten_thousand_games_that_are_over() {
+fn thousands_of_games_that_are_over() {
+    let games = many();
     let few = furnished(0, header);
     let (store, little, quick) = start(few.path());
     drop(store);
 
     // Games, except the last five, which are garbage.
-    let many = furnished(MANY, |n| match n {
-        n if n >= MANY - 5 => "\0garbage".to_owned(),
+    let folder = furnished(games, |n| match n {
+        n if n >= games - 5 => "\0garbage".to_owned(),
         n => header(n) + "\n{\"at\":\"x\",\"undo\":true}\n",
     });
-    let (store, as_much, slow) = start(many.path());
-    println!("start: {little:?} {quick:?} with none over, {as_much:?} {slow:?} with {MANY}");
+    let (store, as_much, slow) = start(folder.path());
+    println!("start: {little:?} {quick:?} with none over, {as_much:?} {slow:?} with {games}");
     assert_eq!(little, as_much, "starting looks at none of them");
     assert_eq!(store.problems(), []);
 
     // The index is missing: it is built.
     drop(store);
-    let store = Store::open(many.path(), |_| {});
+    let store = Store::open(folder.path(), |_| {});
     let clock = Instant::now();
     let report = store.reconcile(summarise);
     let built = Reconciled {
-        added: MANY - 5,
+        added: games - 5,
         dropped: 0,
         damaged: 5,
     };
@@ -102,24 +107,24 @@ fn ten_thousand_games_that_are_over() {
     drop(store);
 
     // From now on it is read, and nothing else is.
-    let store = Store::open(many.path(), |_| {});
+    let store = Store::open(folder.path(), |_| {});
     let (before, clock) = (effort(), Instant::now());
     let history = store.history();
     println!("history of {} read in {:?}", history.len(), clock.elapsed());
-    assert_eq!(history.len(), MANY - 5);
+    assert_eq!(history.len(), games - 5);
     assert_eq!(effort().opened - before.opened, 1);
-    assert_eq!(history[0].id.as_str(), name(MANY - 6), "the newest first");
-    assert_eq!(history[0].players[1], format!("Bo{}", MANY - 6));
+    assert_eq!(history[0].id.as_str(), name(games - 6), "the newest first");
+    assert_eq!(history[0].players[1], format!("Bo{}", games - 6));
     let clock = Instant::now();
     assert_eq!(store.reconcile(summarise), Ok(Reconciled::default()));
     println!("compared with the files in {:?}", clock.elapsed());
     drop(store);
 
-    damaged_index(many.path());
+    damaged_index(folder.path(), games);
 }
 
 /// Lines lost, broken, doubled; files gone and new ones: put right.
-fn damaged_index(folder: &Path) {
+fn damaged_index(folder: &Path, games: usize) {
     let path = folder.join("history.jsonl");
     let text = fs::read_to_string(&path).unwrap();
     let mut lines: Vec<&str> = text.lines().collect();
@@ -139,7 +144,7 @@ fn damaged_index(folder: &Path) {
     fs::write(new, r#"{"tablee":1,"game":"chess","started":"x"}"#).unwrap();
 
     let store = Store::open(folder, |_| {});
-    assert_eq!(store.history().len(), MANY - 5 - 5);
+    assert_eq!(store.history().len(), games - 5 - 5);
     let odd = |text: &GameText| summarise(text).filter(|s| s.game == "ants");
     let put_right = Reconciled {
         added: 6,
@@ -151,7 +156,7 @@ fn damaged_index(folder: &Path) {
     drop(store);
     let store = Store::open(folder, |_| {});
     let history = store.history();
-    assert_eq!(history.len(), MANY - 5 - 2 + 1);
+    assert_eq!(history.len(), games - 5 - 2 + 1);
     assert!(
         history[0].rough,
         "known by its header until a later version knows chess"

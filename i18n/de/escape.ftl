@@ -244,6 +244,7 @@ escape-own-empty-how = In diesem Ordner sind weder Ordner noch Ogg-, MP3-, FLAC-
 escape-own-unreadable = Dieser Ordner bleibt zu
 escape-own-unreadable-how = Er kann nicht gelesen werden: Er ist geschützt, oder das Laufwerk ist nicht mehr da.
 escape-own-reading = Einen Moment …
+escape-own-opening = Datei wird geöffnet: { $percent } %
 escape-own-page = { $page } von { $pages }
 escape-own-missing = Die Aufnahme ist nicht zu finden: Die Datei wurde verschoben oder das Laufwerk entfernt.
 escape-own-denied = Die Aufnahme ist geschützt und kann nicht gelesen werden.

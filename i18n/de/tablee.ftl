@@ -223,6 +223,9 @@ licences-crates-text = Diese freien Bibliotheken sind Teil des Programms. Die Te
 ## Hinweise
 banner-read-only = Hier kann nichts geschrieben werden: Die Partie geht weiter, wird aber nicht behalten. ({ $reason })
 banner-not-saved = Die letzten Züge sind noch nicht gesichert: { $reason }
+banner-closing = Die letzten Züge sind nicht gesichert ({ $reason }): Wer jetzt schließt, verliert sie.
+banner-stay = Bleiben
+banner-close-anyway = Trotzdem schließen
 banner-lost = Etwas von dieser Partie konnte nicht gesichert werden: { $reason }
 banner-set-aside = Eine beschädigte Datei wurde beiseitegelegt: { $file }
 banner-kept = Jemand anders hat die Datei einer Partie geändert: Was hier gespielt wurde, liegt in { $file }

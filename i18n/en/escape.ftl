@@ -244,6 +244,7 @@ escape-own-empty-how = This folder has neither folders nor Ogg, MP3, FLAC or WAV
 escape-own-unreadable = This folder stays closed
 escape-own-unreadable-how = It cannot be read: it is protected, or its drive is gone.
 escape-own-reading = One moment…
+escape-own-opening = Opening the file: { $percent }%
 escape-own-page = { $page } of { $pages }
 escape-own-missing = The recording cannot be found: the file was moved, or its drive removed.
 escape-own-denied = The recording is protected and cannot be read.

@@ -223,6 +223,9 @@ licences-crates-text = These free libraries are part of the program. The texts o
 ## Banners
 banner-read-only = Nothing can be written here: the game goes on, but it will not be kept. ({ $reason })
 banner-not-saved = The latest moves are not kept yet: { $reason }
+banner-closing = The latest moves are not kept ({ $reason }): closing now loses them.
+banner-stay = Stay
+banner-close-anyway = Close anyway
 banner-lost = Something of this game could not be kept: { $reason }
 banner-set-aside = A damaged file was set aside: { $file }
 banner-kept = Somebody else changed the file of a game: what was played here is kept in { $file }

@@ -247,6 +247,7 @@ escape-own-empty-how = Ce dossier n’a ni sous-dossier ni fichier Ogg, MP3, FLA
 escape-own-unreadable = Ce dossier reste fermé
 escape-own-unreadable-how = Il ne peut pas être lu : il est protégé, ou le support n’est plus là.
 escape-own-reading = Un instant…
+escape-own-opening = Ouverture du fichier : { $percent } %
 escape-own-page = { $page } sur { $pages }
 escape-own-missing = L’enregistrement est introuvable : fichier déplacé, ou support retiré.
 escape-own-denied = L’enregistrement est protégé : il ne peut pas être lu.

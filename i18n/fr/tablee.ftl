@@ -229,6 +229,9 @@ licences-crates-text = Ces bibliothèques libres font partie du programme. Les t
 ## Bandeaux
 banner-read-only = Rien ne peut être écrit ici : la partie continue, mais elle ne sera pas gardée. ({ $reason })
 banner-not-saved = Les derniers coups ne sont pas encore gardés : { $reason }
+banner-closing = Les derniers coups ne sont pas gardés ({ $reason }) : fermer maintenant les perd.
+banner-stay = Rester
+banner-close-anyway = Fermer quand même
 banner-lost = Quelque chose de cette partie n’a pas pu être gardé : { $reason }
 banner-set-aside = Un fichier abîmé a été mis de côté : { $file }
 banner-kept = Quelqu’un d’autre a changé le fichier d’une partie : ce qui a été joué ici est gardé dans { $file }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fuzzes codec, journal, import and recording reader with libFuzzer, two minutes each.
+# Fuzzes codec, journal, import, recording reader and settings with libFuzzer, two minutes each.
 #   TABLEE_FUZZ_SECONDS=600 packaging/long.sh fuzz     longer
 #   TABLEE_FUZZ_TARGETS='codec journal' …              only these
 # What is found is kept in target/fuzz/found/<target>; it is tried again with
@@ -10,7 +10,7 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../system.sh"
 
 seconds=${TABLEE_FUZZ_SECONDS:-120}
-read -ra targets <<<"${TABLEE_FUZZ_TARGETS:-codec journal import recording}"
+read -ra targets <<<"${TABLEE_FUZZ_TARGETS:-codec journal import recording settings}"
 fuzz=$root/tests/fuzz
 need_packages fuzz
 
@@ -47,6 +47,10 @@ for target in "${targets[@]}"; do
         codec)
             # Single setups and events.
             jq -c '.setup // .event // empty' "$fuzz"/seeds/*.jsonl | split -l 1 - "$seeds/"
+            ;;
+        settings)
+            printf '%s' '{"language":"fr","people":[{"name":"Ani","hue":"moss"}],"music":70,"tables":{},' \
+                '"games":{"escape":{"track":"own","played":3,"recordings":[]}},"quiet":["ants"]}' >"$seeds/one"
             ;;
         *) cp "$fuzz"/seeds/*.jsonl "$seeds/" ;;
     esac

@@ -18,13 +18,15 @@ pub enum Report {
     Sound(sound::Error),
     /// The program ended by a panic the last time.
     Crashed,
+    /// Closing the window would lose what the disk has refused.
+    Closing(Error),
 }
 
 impl Report {
     /// The lower, the graver.
     fn rank(&self) -> u8 {
         match self {
-            Self::Store(Problem::ReadOnly { .. }) => 0,
+            Self::Closing(_) | Self::Store(Problem::ReadOnly { .. }) => 0,
             Self::Store(Problem::Unsaved { .. } | Problem::SettingsUnsaved { .. }) => 1,
             Self::Store(Problem::Lost { .. }) => 2,
             Self::InUse => 3,
@@ -53,7 +55,10 @@ impl App {
     /// What is to be reported here and now, whether or not it has been read.
     fn reports(&self) -> Vec<Report> {
         let problems = self.problems.iter().filter(|one| **one != Problem::Late);
-        let mut reports: Vec<Report> = problems.cloned().map(Report::Store).collect();
+        let closing = self.unsaved().filter(|_| self.close_held);
+        let closing = closing.cloned().map(Report::Closing);
+        let problems = problems.cloned().map(Report::Store);
+        let mut reports: Vec<Report> = closing.into_iter().chain(problems).collect();
         if self.crashed {
             reports.push(Report::Crashed);
         }
@@ -72,6 +77,22 @@ impl App {
         reports
     }
 
+    /// Why the disk does not take what was tapped.
+    pub(super) fn unsaved(&self) -> Option<&Error> {
+        self.problems.iter().find_map(|problem| match problem {
+            Problem::Unsaved { error, .. } => Some(error),
+            _ => None,
+        })
+    }
+
+    /// Whether the window stays open for now: something would be lost, and nobody was told.
+    pub(super) fn holds_close(&mut self) -> bool {
+        self.problems = self.store.problems();
+        let holds = self.unsaved().is_some() && !self.close_held;
+        self.close_held |= holds;
+        holds
+    }
+
     /// Whether the disk has not confirmed the latest taps for a while.
     pub(super) fn waits_for_disk(&self) -> bool {
         self.problems.contains(&Problem::Late)
@@ -87,6 +108,10 @@ impl App {
 
     /// The next problem takes the place of this one.
     pub(super) fn dismiss(&mut self, report: Report) {
+        if let Report::Closing(_) = report {
+            self.close_held = false;
+            return;
+        }
         if let Report::Store(problem) = &report {
             self.store.dismiss(problem);
             self.problems = self.store.problems();
@@ -124,6 +149,10 @@ fn banner(ui: &Ui<'_>, report: &Report, log: &Path) -> Banner<Message> {
             };
             (Tone::Warning, Icon::Mute, ui.t(key))
         }
+        Report::Closing(error) => {
+            let text = ui.tr("banner-closing", &[("reason", reason(ui, error).into())]);
+            (Tone::Danger, Icon::Warning, text)
+        }
         Report::Crashed => {
             let log = log.to_string_lossy().into_owned();
             let text = ui.tr("banner-crashed", &[("file", log.into())]);
@@ -135,6 +164,10 @@ fn banner(ui: &Ui<'_>, report: &Report, log: &Path) -> Banner<Message> {
         Report::Sound(_) => vec![
             exit("banner-retry", Message::RetrySound),
             dismiss("banner-without-sound"),
+        ],
+        Report::Closing(_) => vec![
+            dismiss("banner-stay"),
+            exit("banner-close-anyway", Message::Close),
         ],
         Report::Store(_) | Report::InUse | Report::Crashed => vec![dismiss("banner-dismiss")],
     };
@@ -152,7 +185,7 @@ fn banner(ui: &Ui<'_>, report: &Report, log: &Path) -> Banner<Message> {
 fn short_key(report: &Report) -> &'static str {
     match report {
         Report::Store(Problem::Kept { .. } | Problem::Damaged { .. }) => "banner-short-file",
-        Report::Store(_) => "banner-short-not-saved",
+        Report::Store(_) | Report::Closing(_) => "banner-short-not-saved",
         Report::InUse => "banner-short-in-use",
         Report::Sound(_) => "banner-short-no-sound",
         Report::Crashed => "banner-short-crashed",

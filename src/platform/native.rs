@@ -2,6 +2,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod appearance;
+pub mod attempt;
 pub mod audio;
 #[cfg(target_os = "linux")]
 mod dbus;

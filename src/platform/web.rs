@@ -1,6 +1,7 @@
 //! The platform of a web page. What only the page can do is done by `packaging/web/host.js`.
 
 pub mod appearance;
+pub mod attempt;
 pub mod audio;
 mod database;
 pub mod desktop;

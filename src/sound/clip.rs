@@ -4,6 +4,7 @@
 
 use super::RATE;
 use super::recording::Reader;
+use crate::platform::Attempt;
 use crate::platform::file::Scratch;
 use rodio::Decoder;
 use rodio::source::{Source, UniformSourceIterator};
@@ -158,9 +159,13 @@ impl DecodedSamples {
     /// A file of the players, with the limits of their recordings: whatever it does, it costs only
     /// itself.
     pub fn of_players(path: &Path) -> Option<Self> {
+        let attempt = Attempt::begin(path)?;
         let mut reader = Reader::open(path).ok()?;
         let first = reader.next_piece().ok()??;
-        let rest = std::iter::from_fn(move || reader.next_piece().ok().flatten());
+        let rest = std::iter::from_fn(move || {
+            let _ = &attempt;
+            reader.next_piece().ok().flatten()
+        });
         let frames = std::iter::once(first).chain(rest).flatten();
         let samples = frames.take(LONGEST_VOICE).flatten().map(quantise);
         Some(Self {

@@ -1,31 +1,18 @@
-//! What is heard now. Follows the device while there is one, the steady clock while there is
-//! none, and never runs backwards.
+//! Which frame of a playback is heard when. The clock goes by the steady clock alone, whatever
+//! happens to the device, and never runs backwards; the engine keeps the sound in step with it.
 
 use super::{Frame, RATE};
-use crate::platform::audio::Stamp;
 use std::time::Duration;
-
-/// Where the playback is, and what moves it.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Run {
-    Stopped(Frame),
-    /// By the steady clock: no device.
-    Steady {
-        frame: Frame,
-        at: Duration,
-    },
-    /// By the device: this frame of the playback is that frame of the output.
-    Device {
-        frame: Frame,
-        out: i64,
-    },
-}
 
 /// All that is needed to tell the frame of any moment; the engine sends it to the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Timeline {
-    run: Run,
-    stamp: Option<Stamp>,
+pub enum Timeline {
+    Stopped(Frame),
+    /// This frame is heard at that moment, which may be one to come.
+    Running {
+        frame: Frame,
+        at: Duration,
+    },
 }
 
 #[derive(Debug, Clone)]
@@ -35,18 +22,23 @@ pub struct Clock {
     latest: Frame,
 }
 
-fn frames(time: Duration) -> Frame {
+/// How many frames are heard in this time.
+pub(super) fn frames(time: Duration) -> Frame {
     let frames = time.as_nanos() * u128::from(RATE) / 1_000_000_000;
     Frame::try_from(frames).unwrap_or(Frame::MAX)
+}
+
+/// How long frames are heard, so that [`frames`] gives the same number again.
+pub(super) fn time(frames: Frame) -> Duration {
+    let frames = u64::try_from(frames).unwrap_or(0);
+    let rest = (frames % u64::from(RATE) * 1_000_000_000).div_ceil(u64::from(RATE));
+    Duration::from_secs(frames / u64::from(RATE)) + Duration::from_nanos(rest)
 }
 
 impl Clock {
     pub fn stopped(frame: Frame) -> Self {
         Self {
-            timeline: Timeline {
-                run: Run::Stopped(frame),
-                stamp: None,
-            },
+            timeline: Timeline::Stopped(frame),
             latest: frame,
         }
     }
@@ -61,68 +53,39 @@ impl Clock {
     }
 
     pub fn is_running(&self) -> bool {
-        !matches!(self.timeline.run, Run::Stopped(_))
-    }
-
-    /// What the device says of itself; the newest stamp counts.
-    pub fn stamp(&mut self, stamp: Stamp) {
-        self.timeline.stamp = Some(stamp);
-    }
-
-    pub fn forget_device(&mut self) {
-        self.timeline.stamp = None;
-    }
-
-    /// The output frame that is heard at a moment.
-    pub fn out_at(&self, now: Duration) -> Option<i64> {
-        let stamp = self.timeline.stamp?;
-        let out = i64::try_from(stamp.out).ok()?;
-        Some(if now >= stamp.heard_at {
-            out + frames(now - stamp.heard_at)
-        } else {
-            out - frames(stamp.heard_at - now)
-        })
+        !matches!(self.timeline, Timeline::Stopped(_))
     }
 
     /// The frame of the playback that is heard now.
     pub fn now(&mut self, now: Duration) -> Frame {
-        self.latest = self.latest.max(self.at(now));
+        self.latest = self.at(now);
         self.latest
     }
 
     /// The frame at a moment, which may be one to come.
     pub fn at(&self, now: Duration) -> Frame {
-        let frame = match self.timeline.run {
-            Run::Stopped(frame) => frame,
-            Run::Steady { frame, at } => frame + frames(now.saturating_sub(at)),
-            Run::Device { frame, out } => match self.out_at(now) {
-                Some(heard) => frame + (heard - out).max(0),
-                None => self.latest,
-            },
+        let frame = match self.timeline {
+            Timeline::Stopped(frame) => frame,
+            Timeline::Running { frame, at } => frame + frames(now.saturating_sub(at)),
         };
         frame.max(self.latest)
     }
 
-    /// Goes on by the steady clock from where it is.
-    pub fn run_steady(&mut self, now: Duration) {
-        let frame = self.now(now);
-        self.timeline.run = Run::Steady { frame, at: now };
-    }
-
-    /// Goes on by the device: `frame` is heard when `out` is.
-    pub fn run_device(&mut self, frame: Frame, out: i64) {
-        self.timeline.run = Run::Device { frame, out };
+    /// Goes on from where it is at this moment, which may be one to come.
+    pub fn run_from(&mut self, at: Duration) {
+        let frame = self.now(at);
+        self.timeline = Timeline::Running { frame, at };
     }
 
     pub fn stop(&mut self, now: Duration) -> Frame {
         let frame = self.now(now);
-        self.timeline.run = Run::Stopped(frame);
+        self.timeline = Timeline::Stopped(frame);
         frame
     }
 
     /// Stops at another frame, which may be an earlier one.
     pub fn jump(&mut self, frame: Frame) {
-        self.timeline.run = Run::Stopped(frame);
+        self.timeline = Timeline::Stopped(frame);
         self.latest = frame;
     }
 }
@@ -136,48 +99,33 @@ mod tests {
     }
 
     #[test]
-    fn it_follows_the_device() {
-        let mut clock = Clock::stopped(0);
-        clock.stamp(Stamp {
-            out: 48_000,
-            heard_at: ms(1_100),
-        });
-        clock.run_device(480, 48_000 + 4_800);
+    fn it_begins_when_the_first_frame_is_heard() {
+        let mut clock = Clock::stopped(480);
+        clock.run_from(ms(1_200));
         assert_eq!(clock.now(ms(1_150)), 480, "not before it begins");
         assert_eq!(clock.now(ms(1_200)), 480);
         assert_eq!(clock.now(ms(1_300)), 480 + 4_800);
+        assert_eq!(clock.stop(ms(2_200)), 480 + 48_000);
+        assert_eq!(clock.now(ms(9_000)), 480 + 48_000);
     }
 
     #[test]
     fn it_never_runs_backwards() {
         let mut clock = Clock::stopped(0);
-        clock.stamp(Stamp {
-            out: 0,
-            heard_at: ms(0),
-        });
-        clock.run_device(0, 0);
+        clock.run_from(ms(0));
         assert_eq!(clock.now(ms(1_000)), 48_000);
-        // The device now says that it lags by a tenth of a second.
-        clock.stamp(Stamp {
-            out: 48_000,
-            heard_at: ms(1_100),
+        clock.follow(Timeline::Running {
+            frame: 0,
+            at: ms(100),
         });
         assert_eq!(clock.now(ms(1_050)), 48_000);
         assert_eq!(clock.now(ms(1_200)), 52_800);
     }
 
     #[test]
-    fn a_lost_device_does_not_stop_it() {
-        let mut clock = Clock::stopped(0);
-        clock.stamp(Stamp {
-            out: 0,
-            heard_at: ms(0),
-        });
-        clock.run_device(0, 0);
-        clock.run_steady(ms(500));
-        clock.forget_device();
-        assert_eq!(clock.now(ms(1_500)), 72_000);
-        assert_eq!(clock.stop(ms(2_000)), 96_000);
-        assert_eq!(clock.now(ms(9_000)), 96_000);
+    fn frames_and_time_agree() {
+        for count in [0, 1, 7, 47_999, 48_000, 123_457] {
+            assert_eq!(frames(time(count)), count);
+        }
     }
 }

@@ -1,19 +1,27 @@
 //! Audio worker: handles the player's commands, keeps the device's queue filled, and reports the
 //! playback clock.
 //!
-//! Without a device, with a lost or a stalled one, the playback goes on by the steady clock, and
-//! the sound comes back in the right place by itself.
+//! The clock goes by the steady clock once the playback has begun. The sound follows it: one that
+//! comes late, or from a device that was lost, stalled or is too fast, is moved to its right place.
+
+mod device_clock;
+mod messages;
+mod shift;
+
+pub use messages::{Command, Report};
 
 use super::bank::Bank;
-use super::clock::{Clock, Timeline};
+use super::clock::{Clock, Timeline, frames, time};
 use super::mixer::{Levels, Mixer};
 use super::recording::Fault;
 use super::soundtrack::{FadeOut, Playable, Playback};
 use super::sources::Sources;
-use super::{Effect, Error, Frame, RATE, score};
+use super::{Error, Frame, score};
 use crate::core::Language;
-use crate::platform::audio::{AHEAD, AudioDevice, BLOCK, Block, Opening, Stamp};
+use crate::platform::audio::{AHEAD, AudioDevice, BLOCK, Block, Opening};
 use crate::platform::worker::{Next, Worker};
+use device_clock::DeviceClock;
+use shift::Shift;
 use std::collections::VecDeque;
 use std::fmt;
 use std::path::PathBuf;
@@ -40,43 +48,19 @@ const REOPEN_INTERVAL: Duration = Duration::from_secs(1);
 const STALL_TIMEOUT: Duration = Duration::from_secs(3);
 /// A device that has not opened by then is reported as missing; it may still come.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(2);
-/// A new device fills its buffer at once and may then be silent for a second before it runs: its
-/// stamps count once they have agreed for so long.
-const DEVICE_WARMUP: Duration = Duration::from_millis(90);
-/// Stamps that differ by less agree.
-const CLOCK_JITTER: Duration = Duration::from_millis(15);
+/// What the device has been given already cannot be changed.
+const START_MARGIN: Duration = Duration::from_millis(50);
+/// Sound that is off the clock by more for so long is moved. Stamps alone are not as exact.
+const SYNC_TOLERANCE: Duration = Duration::from_millis(20);
+const SYNC_DELAY: Duration = Duration::from_millis(250);
+/// Sound that is off by more is stopped and begins anew.
+const RESTART_TOLERANCE: Duration = Duration::from_millis(250);
 /// A device that has not warmed up by then joins later.
 const WARMUP_TIMEOUT: Duration = Duration::from_millis(900);
 /// A playback whose sounds are not decoded by then begins without them.
 const PREPARE_TIMEOUT: Duration = Duration::from_secs(3);
 /// A device that is not used for so long is closed.
 const CLOSE_DELAY: Duration = Duration::from_secs(4);
-
-#[derive(Debug)]
-pub enum Command {
-    Load {
-        playable: Playable,
-        at: Frame,
-        request_id: u64,
-    },
-    Play,
-    Pause,
-    Stop,
-    Levels(Levels),
-    Effect(Effect),
-    Language(Language),
-    /// Opens a device although nothing is to be heard, and reports the outcome again.
-    Retry,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum Report {
-    /// The clock of this play request.
-    Clock(u64, Timeline),
-    /// Why the recording of this play request is not heard.
-    Fault(u64, Fault),
-    Device(Result<(), Error>),
-}
 
 enum Device {
     Closed,
@@ -106,9 +90,10 @@ pub struct Engine {
     playing: Option<Duration>,
     /// The output frame of the next block, once the playback runs by the device.
     next_out: Option<i64>,
-    last_stamp: Duration,
-    /// Since when the stamps agree, and on what: the moment at which the first frame was heard.
-    agreed: Option<(Duration, Duration)>,
+    device_clock: DeviceClock,
+    /// Since when the sound has been off the clock.
+    off_since: Option<Duration>,
+    shift: Shift,
     /// No earlier attempt to open a device.
     reopen_at: Duration,
     unused_since: Option<Duration>,
@@ -156,8 +141,9 @@ impl Engine {
             effects: Mixer::default(),
             playing: None,
             next_out: None,
-            last_stamp: Duration::ZERO,
-            agreed: None,
+            device_clock: DeviceClock::default(),
+            off_since: None,
+            shift: Shift::Done,
             reopen_at: Duration::ZERO,
             unused_since: None,
             probing: false,
@@ -172,7 +158,7 @@ impl Engine {
                 playable,
                 at,
                 request_id,
-            } => self.load(&playable, at, request_id),
+            } => self.load(&playable, at, request_id, now),
             Command::Play => {
                 let _ = self.playing.get_or_insert(now);
                 self.reopen_at = now;
@@ -207,16 +193,19 @@ impl Engine {
         }
     }
 
-    fn load(&mut self, playable: &Playable, at: Frame, request_id: u64) {
+    fn load(&mut self, playable: &Playable, at: Option<Frame>, request_id: u64, now: Duration) {
         if self.is_feeding() {
             self.fading.extend(self.playback.take().map(FadeOut::new));
         } else if self.fading.is_empty() {
             self.discard();
         }
         self.joining = !self.fading.is_empty();
-        self.playing = None;
         self.request_id = request_id;
-        self.clock.jump(at);
+        if let Some(at) = at {
+            self.playing = None;
+            self.clock.jump(at);
+        }
+        let at = self.clock.now(now);
         let bank = Bank::with_worker(self.sources.clone(), self.folder.as_deref());
         self.playback = Playback::new(playable, at, bank);
     }
@@ -242,7 +231,11 @@ impl Engine {
 
     /// Whether nothing but the next blocks is to be done.
     fn is_steady(&self) -> bool {
-        self.is_feeding() && self.is_warmed_up() && self.fading.is_empty() && self.effects.is_done()
+        self.is_feeding()
+            && self.device_clock.is_warmed_up()
+            && self.off_since.is_none()
+            && self.fading.is_empty()
+            && self.effects.is_done()
     }
 
     /// Once the playback is prepared, the ones before it fade out, and it begins where they do.
@@ -257,22 +250,31 @@ impl Engine {
         self.fading.iter_mut().for_each(FadeOut::begin);
         if let (true, Some(out)) = (starts, self.next_out) {
             self.joining = false;
-            let frame = self.clock.now(now);
-            self.clock.run_device(frame, out);
-            if let Some(playback) = &mut self.playback {
-                playback.seek(frame);
-            }
+            let heard = self.device_clock.out_at(now).unwrap_or(out);
+            self.start(now + time(out - heard));
         }
+    }
+
+    /// The next block is heard at this moment, where the clock is then. One that stands begins.
+    fn start(&mut self, due: Duration) {
+        if !self.clock.is_running() {
+            self.clock.run_from(due);
+        }
+        if let Some(playback) = &mut self.playback {
+            playback.seek(self.clock.at(due));
+        }
+        self.off_since = None;
+        self.shift = Shift::Done;
     }
 
     /// Goes back to what is heard next, so that a change does not wait for the end of the queue.
     fn remix(&mut self, now: Duration) {
         let (Device::Open(device, _), Some(next), Some(heard)) =
-            (&self.device, self.next_out, self.clock.out_at(now))
+            (&self.device, self.next_out, self.device_clock.out_at(now))
         else {
             return;
         };
-        let back = next - heard - frames_in(REMIX_DELAY);
+        let back = next - heard - frames(REMIX_DELAY);
         if !device.can_replace() || back <= 0 {
             return;
         }
@@ -305,26 +307,9 @@ impl Engine {
             return;
         };
         if let Some(stamp) = device.stamp() {
-            self.last_stamp = now;
-            self.compare(now, stamp);
-            self.clock.stamp(stamp);
+            self.device_clock.take(stamp, now);
             self.report_device(Ok(()));
         }
-    }
-
-    /// Whether the stamp agrees with those before it.
-    fn compare(&mut self, now: Duration, stamp: Stamp) {
-        let played = Duration::from_secs_f64(seconds(stamp.out));
-        let first = stamp.heard_at.saturating_sub(played);
-        let agrees = self
-            .agreed
-            .filter(|(_, before)| first.abs_diff(*before) < CLOCK_JITTER);
-        self.agreed = Some((agrees.map_or(now, |(since, _)| since), first));
-    }
-
-    fn is_warmed_up(&self) -> bool {
-        self.agreed
-            .is_some_and(|(since, _)| self.last_stamp.saturating_sub(since) >= DEVICE_WARMUP)
     }
 
     /// A device that is lost or stalled is given up, and the clock goes on without it.
@@ -332,18 +317,19 @@ impl Engine {
         let Device::Open(device, opened) = &self.device else {
             return;
         };
-        let last = self.last_stamp.max(*opened);
+        let last = self.device_clock.stamped().max(*opened);
         if !device.is_lost() && now.saturating_sub(last) < STALL_TIMEOUT {
             return;
         }
-        if self.playing.is_some() {
-            self.clock.run_steady(now);
-        }
-        self.clock.forget_device();
-        self.device = Device::Closed;
-        self.stop_feeding();
+        self.close_device();
         self.reopen_at = now + REOPEN_INTERVAL / 2;
         self.report_device(Err(Error::DeviceLost));
+    }
+
+    fn close_device(&mut self) {
+        self.device = Device::Closed;
+        self.device_clock = DeviceClock::default();
+        self.stop_feeding();
     }
 
     fn open_device(&mut self, now: Duration) {
@@ -366,7 +352,6 @@ impl Engine {
             Device::Opening(poll, since) => match poll() {
                 Poll::Ready(Ok(device)) => {
                     self.device = Device::Open(device, now);
-                    self.agreed = None;
                     return;
                 }
                 Poll::Ready(Err(detail)) => {
@@ -404,7 +389,8 @@ impl Engine {
         if !running && waits && !self.is_prepared() {
             return;
         }
-        let Some(heard) = self.clock.out_at(now).filter(|_| self.is_warmed_up()) else {
+        let heard = self.device_clock.out_at(now);
+        let Some(heard) = heard.filter(|_| self.device_clock.is_warmed_up()) else {
             let waiting = match &self.device {
                 Device::Closed => false,
                 Device::Opening(_, since) | Device::Open(_, since) => {
@@ -412,30 +398,55 @@ impl Engine {
                 }
             };
             if !waiting && !running {
-                self.clock.run_steady(now);
+                self.clock.run_from(now);
             }
             return;
         };
-        // What the device has been given already cannot be changed.
-        let margin = i64::from(RATE) / 20;
-        let out = heard + frames_in(START_DELAY) + margin;
-        let frame = if running {
-            self.clock.at(now + START_DELAY) + margin
-        } else {
-            self.clock.now(now)
+        let delay = START_DELAY + START_MARGIN;
+        self.start(now + delay);
+        self.next_out = Some(heard + frames(delay));
+    }
+
+    /// Sound that has been off the clock for a while is moved, or stopped to begin anew.
+    fn keep_in_step(&mut self, now: Duration) {
+        let (Some(playback), Some(next), Some(heard)) = (
+            self.playback.as_ref().filter(|_| self.is_feeding()),
+            self.next_out,
+            self.device_clock.out_at(now),
+        ) else {
+            self.off_since = None;
+            return;
         };
-        self.clock.run_device(frame, out);
-        if let Some(playback) = &mut self.playback {
-            playback.seek(frame);
+        let right = self.clock.at(now + time(next - heard));
+        let off = playback.frame().abs_diff(right);
+        let is_off = |tolerance| off > frames(tolerance).unsigned_abs();
+        if next < heard || self.shift != Shift::Done || !is_off(SYNC_TOLERANCE) {
+            self.off_since = None;
+            return;
         }
-        self.next_out = Some(out);
+        let since = *self.off_since.get_or_insert(now);
+        if now.saturating_sub(since) < SYNC_DELAY || !self.device_clock.is_warmed_up() {
+            return;
+        }
+        log::info!(
+            "the sound was {} ms off the clock",
+            time(off.cast_signed()).as_millis()
+        );
+        self.off_since = None;
+        if is_off(RESTART_TOLERANCE) {
+            self.discard();
+        } else {
+            self.shift = Shift::Due;
+        }
     }
 
     /// Keeps the device supplied; what comes too late is left out.
     fn feed(&mut self, now: Duration) {
-        let (Device::Open(device, _), Some(mut next), Some(heard)) =
-            (&mut self.device, self.next_out, self.clock.out_at(now))
-        else {
+        let (Device::Open(device, _), Some(mut next), Some(heard)) = (
+            &mut self.device,
+            self.next_out,
+            self.device_clock.out_at(now),
+        ) else {
             return;
         };
         let begun = self.playing.is_some() && !self.joining;
@@ -468,6 +479,10 @@ impl Engine {
             };
             if let Some(playback) = &mut playback {
                 playback.render(&mut block.samples, self.levels);
+                let due = now + time(next + block_frames - heard);
+                self.shift = self
+                    .shift
+                    .step(&mut block.samples, playback, self.clock.at(due));
             }
             for fading in self.fading.iter_mut().rev() {
                 fading.cross(&mut block.samples, self.levels);
@@ -525,9 +540,7 @@ impl Engine {
         }
         let since = *self.unused_since.get_or_insert(now);
         if now.saturating_sub(since) > CLOSE_DELAY {
-            self.device = Device::Closed;
-            self.stop_feeding();
-            self.clock.forget_device();
+            self.close_device();
             self.unused_since = None;
         }
     }
@@ -560,6 +573,7 @@ impl Worker for Engine {
         self.open_device(now);
         self.cross_fade(now);
         self.begin(now);
+        self.keep_in_step(now);
         self.feed(now);
         self.check_recording();
         self.feed_effects();
@@ -583,13 +597,4 @@ impl fmt::Debug for Engine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Engine").finish_non_exhaustive()
     }
-}
-
-fn frames_in(time: Duration) -> i64 {
-    i64::try_from(time.as_millis()).unwrap_or(0) * i64::from(RATE) / 1000
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a day of frames is exact")]
-fn seconds(frames: u64) -> f64 {
-    frames as f64 / f64::from(RATE)
 }

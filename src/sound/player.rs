@@ -7,10 +7,11 @@ use super::recording::Fault;
 use super::soundtrack::Playable;
 use super::{Effect, Error, Frame};
 use crate::core::Language;
+use crate::platform::audio;
 use crate::platform::worker::{self, Handle};
-use crate::platform::{self, audio};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 #[derive(Debug)]
 pub struct Player {
@@ -73,10 +74,21 @@ impl Player {
     /// Prepares a playback at a frame, without starting it. One that is being heard fades out; if
     /// the new one is started at once, they cross.
     pub fn load(&self, playable: Playable, at: Frame) {
+        self.request(playable, Some(at));
+    }
+
+    /// Puts another playback in the place of the one that is loaded. The clock goes on.
+    pub fn replace(&self, playable: Playable) {
+        self.request(playable, None);
+    }
+
+    fn request(&self, playable: Playable, at: Option<Frame>) {
         let request_id = {
             let mut state = lock(&self.state);
             state.request_id += 1;
-            state.clock.jump(at);
+            if let Some(at) = at {
+                state.clock.jump(at);
+            }
             state.fault = None;
             state.request_id
         };
@@ -129,9 +141,9 @@ impl Player {
         self.send(Command::Language(language));
     }
 
-    /// The frame of the playback that is heard now.
-    pub fn now(&self) -> Frame {
-        lock(&self.state).clock.now(platform::instant())
+    /// The frame of the playback that is heard at this moment, which is now.
+    pub fn at(&self, now: Duration) -> Frame {
+        lock(&self.state).clock.now(now)
     }
 }
 

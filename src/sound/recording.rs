@@ -4,7 +4,7 @@ mod reader;
 mod resample;
 mod stream;
 
-pub use reader::{Facts, Reader, examine, opens, playable};
+pub use reader::{Facts, Progress, Reader, examine, opens, playable};
 pub use stream::Stream;
 
 use super::Frame;

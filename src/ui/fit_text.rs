@@ -153,6 +153,24 @@ pub fn fit_group<'a, Message: 'a>(
         .height(size.height)
 }
 
+/// As much of a line as fits a width, and how wide that is: for texts on a canvas.
+pub fn fit_line(text: &str, font: Font, px: f32, width: f32) -> (String, f32) {
+    let request = Request {
+        text: text.to_owned(),
+        short_text: None,
+        font,
+        line_height: 1.0,
+        min_size: px,
+        max_size: px,
+        max_lines: 1,
+        all_or_nothing: false,
+        align_x: Alignment::Default,
+        align_y: Vertical::Top,
+    };
+    let (fitted, _) = request.fit(Size::new(width, f32::INFINITY));
+    (fitted.text, fitted.paragraph.min_bounds().width)
+}
+
 impl Fit {
     /// The smallest size in which the text is shown whole, in pixels.
     pub fn min_size(mut self, px: f32) -> Self {

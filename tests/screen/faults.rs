@@ -2,6 +2,7 @@
 
 use crate::app_fixture::{WIDE, texts, window};
 use iced::Event;
+use iced::futures::executor::block_on_stream;
 use iced::keyboard::{self, Key, Modifiers};
 use std::fs;
 use std::path::Path;
@@ -172,4 +173,47 @@ fn two_hundred_keys_at_once_are_two_hundred() {
         .filter(|one| matches!(one, Message::Key(..)));
     assert_eq!(keys.count(), 200);
     assert!(matches!(messages.last(), Some(Message::Close)));
+}
+
+/// Whether the window goes when it is asked to.
+fn closes(app: &mut App) -> bool {
+    use iced_test::runtime::{Action, task};
+    let stream = task::into_stream(app.update(Message::Close));
+    stream
+        .is_some_and(|stream| block_on_stream(stream).any(|action| matches!(action, Action::Exit)))
+}
+
+#[test]
+fn closing_waits_once_when_moves_would_be_lost() {
+    let folder = TempDir::new().unwrap();
+    let options = Options {
+        language: Some(Language::English),
+        data_dir: Some(folder.path().to_owned()),
+        ..Options::default()
+    };
+    let (mut app, _tasks) = App::boot(options);
+    // No game can be written any more.
+    fs::remove_dir_all(folder.path().join("current")).unwrap();
+    fs::write(folder.path().join("current"), "").unwrap();
+    let press = |app: &mut App, key: Key| {
+        let _ = app.update(Message::Key(key, Modifiers::empty()));
+    };
+    press(&mut app, Key::Character("4".into()));
+    press(&mut app, Key::Named(keyboard::key::Named::Enter));
+    let warns = |app: &App| {
+        let said = texts(app.view(), WIDE);
+        said.iter()
+            .any(|text| text.contains("closing now loses them"))
+    };
+    assert!(!closes(&mut app), "what was tapped would be lost");
+    assert!(warns(&app));
+    assert!(closes(&mut app), "asked again, it goes");
+
+    // With room on the disk nothing is lost, and nothing is asked.
+    fs::remove_file(folder.path().join("current")).unwrap();
+    let _ = app.update(Message::Store);
+    assert!(closes(&mut app));
+    let _ = app.update(Message::Store);
+    assert!(!warns(&app));
+    assert_eq!(names(&folder.path().join("current")).len(), 1);
 }

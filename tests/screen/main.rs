@@ -26,3 +26,4 @@ mod recordings;
 mod skyrunner;
 mod small;
 mod touch;
+mod week;

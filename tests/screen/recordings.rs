@@ -3,10 +3,13 @@
 
 use super::app_fixture::game;
 use super::app_fixture::{Fixture, WIDE, people, texts, window};
+use iced::advanced::subscription;
 use iced::futures::executor::block_on_stream;
+use iced::futures::{StreamExt, stream};
 use iced_test::runtime::task;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 use tablee::core::Language;
 use tablee::games::escape::ui::Message as Play;
@@ -16,13 +19,17 @@ use tablee::games::{AnySession, Message};
 use tablee::localize::Words;
 use tablee::session::{Action, Cx, Message as InRoom};
 use tablee::sound::mixer::Levels;
-use tablee::sound::recording::{self, Fault, Reader, Stream, examine, playable};
+use tablee::sound::recording::{self, Facts, Fault, Progress, Reader, Stream, playable};
 use tablee::sound::soundtrack::Playback;
 use tablee::sound::sources::Sources;
 use tablee::sound::{Playable, bank::Bank};
 use tablee::ui::Ui;
 
 const SECOND: i64 = 48_000;
+
+fn examine(path: &Path) -> Result<Facts, Fault> {
+    recording::examine(path, &Arc::default())
+}
 
 fn kept(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -217,8 +224,28 @@ impl Bench {
         }
     }
 
+    /// Handles what the subscriptions of a game that stands have to say.
+    fn listens(&mut self) {
+        let recipes = subscription::into_recipes(self.room.as_ref().unwrap().subscription());
+        for recipe in recipes {
+            let events = stream::pending().boxed();
+            for message in block_on_stream(recipe.stream(events)) {
+                self.does(message);
+            }
+        }
+    }
+
     fn own(&mut self, message: Own) {
-        self.does(Message::Escape(InRoom::Form(Form::Own(message))));
+        self.does(own(message));
+    }
+
+    /// Handles a message alone; what it starts does not come to its end.
+    fn starts(&mut self, message: Message) {
+        let mut room = self.room.take().unwrap();
+        self.with(|cx| {
+            let _ = room.update(cx, message);
+            Some(room)
+        });
     }
 
     fn says(&self, words: &str) -> bool {
@@ -252,6 +279,10 @@ impl Bench {
             .map(|line| String::from_utf8_lossy(line).into_owned() + "\n")
             .collect()
     }
+}
+
+fn own(message: Own) -> Message {
+    Message::Escape(InRoom::Form(Form::Own(message)))
 }
 
 fn assert_says(bench: &Bench, words: &str) {
@@ -333,6 +364,11 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
         bench.t("escape-own-missing"),
         bench.t("escape-own-clock-goes-on")
     );
+    assert!(
+        !bench.says(&sentence),
+        "nothing is read before the game is there"
+    );
+    bench.listens();
     assert!(bench.says(&sentence));
     bench.tap(&bench.t("escape-track-one"));
     assert!(!bench.says(&sentence));
@@ -493,4 +529,50 @@ fn forty_malformed_recordings_cost_only_themselves() {
             assert!(took.as_secs() < 5, "{ending} {damage}: {took:?}");
         }
     }
+}
+
+/// A file that states no length is decoded to its end: that can be watched and left.
+#[test]
+fn examining_a_long_file_tells_its_progress_and_can_be_stopped() {
+    let whole = std::fs::read(kept("tone.mp3")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long.mp3");
+    std::fs::write(&path, whole.repeat(3_000)).unwrap();
+    let progress = Arc::new(Progress::default());
+    let (watched, file) = (Arc::clone(&progress), path.clone());
+    let examined = std::thread::spawn(move || recording::examine(&file, &watched));
+    let mut seen = BTreeSet::new();
+    while !examined.is_finished() && seen.len() < 3 {
+        let _ = seen.insert(progress.percent());
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert!(seen.len() >= 3, "{seen:?}");
+    let stopped = std::time::Instant::now();
+    progress.stop();
+    assert!(examined.join().unwrap().is_err());
+    let took = stopped.elapsed();
+    assert!(took < Duration::from_secs(2), "{took:?}");
+}
+
+#[test]
+fn a_file_that_takes_long_to_open_says_so_and_can_be_left() {
+    let mut bench = Bench::new();
+    let path = bench.fixture.folder.path().join("long.mp3");
+    std::fs::write(&path, b"nobody reads it").unwrap();
+    bench.tap(&bench.t("escape-track-own"));
+    // Opened, and not there yet when the next tick comes.
+    bench.starts(own(Own::Pick(path.clone())));
+    let opening = bench
+        .fixture
+        .words
+        .text_with("escape-own-opening", &[("percent", 0_u8.into())]);
+    assert!(!bench.says(&opening), "not in the first moment");
+    bench.own(Own::Tick);
+    assert_says(&bench, &opening);
+    bench.does(Message::Escape(InRoom::Back));
+    assert!(!bench.says(&opening));
+    assert_says(&bench, &bench.t("escape-own-places"));
+    // What comes after all is too late.
+    bench.own(Own::Examined(path, Err(Fault::Damaged)));
+    assert!(!bench.says(&bench.t("escape-own-damaged")));
 }

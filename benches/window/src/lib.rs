@@ -5,6 +5,7 @@
 pub mod games;
 pub mod picture;
 pub mod program;
+pub mod pulse;
 pub mod screen;
 pub mod stats;
 pub mod table;

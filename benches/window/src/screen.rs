@@ -100,6 +100,11 @@ impl Screen {
         }
     }
 
+    /// The process of the server.
+    pub fn server(&self) -> u32 {
+        self.servers.first().map_or(0, Child::id)
+    }
+
     fn atom(&self, name: &str) -> Result<u32> {
         let cookie = self.connection.intern_atom(false, name.as_bytes())?;
         Ok(cookie.reply()?.atom)

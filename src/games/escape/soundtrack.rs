@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 
 /// Identifies a recording by its size and a hash of its first bytes, wherever the file lies.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RecordingFile {
     pub path: PathBuf,
     pub bytes: u64,

@@ -31,6 +31,7 @@ use chrono::DateTime;
 use iced::keyboard::key::Named;
 use iced::{Background, Subscription};
 use metadata::METADATA;
+use recording_file::{Check, Checked};
 use serde_json::{Value, json};
 use setup::{Form, Remembered};
 use std::collections::BTreeSet;
@@ -72,6 +73,8 @@ pub struct Screen {
     source: Source,
     soundtrack: SoundtrackChoice,
     cues: Cues,
+    /// The recording that is still to be found and opened.
+    check: Option<Check>,
     /// Why the recording is not heard.
     fault: Option<Fault>,
     /// The table plays on without its recording: a fault is not shown again.
@@ -102,6 +105,8 @@ pub struct Screen {
 pub enum Message {
     Tick,
     Frame,
+    /// The recording has been looked for and opened.
+    Checked(Checked),
     Pause,
     Activate(i16),
     Destiny,
@@ -292,13 +297,12 @@ impl PlayScreen for Screen {
     type Message = Message;
 
     fn open(cx: &mut Cx<'_>, live: &mut LiveGame<State>, fresh: bool) -> Self {
-        let mut soundtrack = SoundtrackChoice::of(live.journal());
+        let soundtrack = SoundtrackChoice::of(live.journal());
         let over = live.state().outcome().is_some();
         let known: Remembered = cx.settings.of_game(State::NAME);
-        let fault = if over {
-            None
-        } else {
-            recording_file::check(&mut soundtrack, &known.paths())
+        let check = match &soundtrack {
+            SoundtrackChoice::Recording(own) if !over => Some(Check::new(own, &known.paths())),
+            _ => None,
         };
         let source = if soundtrack == SoundtrackChoice::Silent {
             Source::Steady {
@@ -319,7 +323,8 @@ impl PlayScreen for Screen {
             source,
             cues: soundtrack.cues(),
             soundtrack,
-            fault,
+            check,
+            fault: None,
             ignores_faults: false,
             at,
             is_running: false,
@@ -353,6 +358,7 @@ impl PlayScreen for Screen {
         match message {
             Message::Tick => self.tick(cx, live),
             Message::Frame => self.waves.advance(cx.instant),
+            Message::Checked(checked) => self.checked(cx, checked),
             Message::Pause if self.is_running => self.stop(cx, live),
             Message::Pause => self.run(cx, live),
             Message::Activate(jewels) => {
@@ -408,7 +414,10 @@ impl PlayScreen for Screen {
     }
 
     fn is_tick(message: &Message) -> bool {
-        matches!(message, Message::Tick | Message::Frame)
+        matches!(
+            message,
+            Message::Tick | Message::Frame | Message::Checked(_)
+        )
     }
 
     fn refresh(&mut self, _cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
@@ -468,15 +477,17 @@ impl PlayScreen for Screen {
     }
 
     fn subscription(&self) -> Subscription<Message> {
+        let check = self.check.as_ref().map(Check::subscription);
+        let check = check.map_or_else(Subscription::none, |check| check.map(Message::Checked));
         if !self.is_running {
-            return Subscription::none();
+            return check;
         }
         let clock = motion::every(self.next_tick).map(|()| Message::Tick);
         if self.waves.is_moving() {
             let frames = motion::frames().map(|_| Message::Frame);
-            Subscription::batch([clock, frames])
+            Subscription::batch([check, clock, frames])
         } else {
-            clock
+            Subscription::batch([check, clock])
         }
     }
 

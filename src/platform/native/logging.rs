@@ -54,6 +54,13 @@ pub fn keep_in(folder: &Path) {
     }
 }
 
+/// Where the log is kept.
+pub(super) fn folder() -> Option<PathBuf> {
+    let file = SINK.get()?.file.lock();
+    let file = file.unwrap_or_else(PoisonError::into_inner);
+    Some(file.as_ref()?.path.parent()?.to_owned())
+}
+
 /// Remembers for the next start that something ended by a panic, which is in the log.
 pub(super) fn note_crash() {
     let Some(sink) = SINK.get() else { return };

@@ -2,13 +2,15 @@
 
 use super::Fault;
 use super::resample::Resampler;
-use crate::platform::file;
+use crate::platform::{Attempt, file};
 use crate::sound::{Frame, RATE};
 use std::fmt;
 use std::io::{ErrorKind, Read, Result as IoResult, Seek, SeekFrom};
 use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering::Relaxed};
 use symphonia::core::audio::SampleBuffer;
 use symphonia::core::codecs::{CODEC_TYPE_NULL, Decoder, DecoderOptions};
 use symphonia::core::errors::Error;
@@ -46,14 +48,32 @@ pub struct Facts {
     pub length: Frame,
 }
 
-/// Opens a file and decodes its beginning: whether it can be played, and how long it is.
-pub fn examine(path: &Path) -> Result<Facts, Fault> {
-    let mut reader = Reader::open(path)?;
+/// How far a file has been read; whoever does not want to wait for it any more stops it.
+#[derive(Debug, Default)]
+pub struct Progress {
+    percent: AtomicU8,
+    is_stopped: AtomicBool,
+}
+
+impl Progress {
+    pub fn percent(&self) -> u8 {
+        self.percent.load(Relaxed)
+    }
+
+    pub fn stop(&self) {
+        self.is_stopped.store(true, Relaxed);
+    }
+}
+
+/// Opens a file and decodes its beginning: whether it can be played, and how long it is. One that
+/// does not say how long it is is decoded to its end.
+pub fn examine(path: &Path, progress: &Arc<Progress>) -> Result<Facts, Fault> {
+    let _attempt = Attempt::begin(path).ok_or(Fault::Damaged)?;
+    let mut reader = Reader::open_with(path, progress)?;
     reader.next_piece()?.ok_or(Fault::Damaged)?;
     if let Some(length) = reader.length {
         return Ok(Facts { length });
     }
-    // The file does not say how long it is: decode it to its end.
     while reader.next_piece()?.is_some() {
         if reader.at > MAX_LENGTH {
             return Err(Fault::Damaged);
@@ -64,24 +84,37 @@ pub fn examine(path: &Path) -> Result<Facts, Fault> {
 
 /// Opens a file and decodes its beginning, which takes no time: whether it can be played.
 pub fn opens(path: &Path) -> Result<(), Fault> {
+    let _attempt = Attempt::begin(path).ok_or(Fault::Damaged)?;
     let piece = Reader::open(path)?.next_piece()?;
     piece.map(|_| ()).ok_or(Fault::Damaged)
 }
 
 struct Media<T> {
     file: T,
+    /// The byte that is read next.
+    at: u64,
     length: u64,
+    progress: Arc<Progress>,
 }
 
 impl<T: Read> Read for Media<T> {
     fn read(&mut self, into: &mut [u8]) -> IoResult<usize> {
-        self.file.read(into)
+        if self.progress.is_stopped.load(Relaxed) {
+            return Err(ErrorKind::Other.into());
+        }
+        let read = self.file.read(into)?;
+        self.at += read as u64;
+        let percent = self.at.saturating_mul(100) / self.length.max(1);
+        let percent = u8::try_from(percent.min(100)).unwrap_or(100);
+        self.progress.percent.store(percent, Relaxed);
+        Ok(read)
     }
 }
 
 impl<T: Seek> Seek for Media<T> {
     fn seek(&mut self, to: SeekFrom) -> IoResult<u64> {
-        self.file.seek(to)
+        self.at = self.file.seek(to)?;
+        Ok(self.at)
     }
 }
 
@@ -127,12 +160,22 @@ fn guarded<T>(work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
 
 impl Reader {
     pub fn open(path: &Path) -> Result<Self, Fault> {
-        guarded(|| Self::try_open(path))
+        Self::open_with(path, &Arc::default())
     }
 
-    fn try_open(path: &Path) -> Result<Self, Fault> {
+    fn open_with(path: &Path, progress: &Arc<Progress>) -> Result<Self, Fault> {
+        guarded(|| Self::try_open(path, Arc::clone(progress)))
+    }
+
+    fn try_open(path: &Path, progress: Arc<Progress>) -> Result<Self, Fault> {
         let (file, length) = file::media(path).map_err(|error| Fault::from(&error))?;
-        let media = MediaSourceStream::new(Box::new(Media { file, length }), Default::default());
+        let media = Media {
+            file,
+            at: 0,
+            length,
+            progress,
+        };
+        let media = MediaSourceStream::new(Box::new(media), Default::default());
         let mut hint = Hint::new();
         if let Some(ending) = path.extension().and_then(|ending| ending.to_str()) {
             let _ = hint.with_extension(ending);

@@ -5,6 +5,7 @@
 
 use super::reader::Reader;
 use super::{Fault, length};
+use crate::platform::Attempt;
 use crate::platform::worker::{self, Handle, Next, Worker};
 use crate::sound::{Frame, RATE};
 use std::collections::VecDeque;
@@ -68,6 +69,7 @@ impl Stream {
             seek: 0,
             until: 0,
             ended: false,
+            attempt: None,
         };
         let worker = worker::run(worker, move |piece| {
             let _ = read.send(piece);
@@ -190,10 +192,15 @@ struct ReadWorker {
     until: Frame,
     /// Nothing more comes before the next seek, which opens the file again after a fault.
     ended: bool,
+    /// While it decodes.
+    attempt: Option<Attempt>,
 }
 
 impl ReadWorker {
     fn read(&mut self, seek: Option<Frame>) -> Result<(Frame, Content), Fault> {
+        if self.attempt.is_none() {
+            self.attempt = Some(Attempt::begin(&self.path).ok_or(Fault::Damaged)?);
+        }
         let reader = match &mut self.reader {
             Some(reader) => reader,
             None => self.reader.insert(Reader::open(&self.path)?),
@@ -231,6 +238,7 @@ impl Worker for ReadWorker {
         }
         let at = self.reader.as_ref().map_or(0, Reader::at);
         if seek.is_none() && (self.ended || at >= self.until) {
+            self.attempt = None;
             return Next::OnMessage;
         }
         let (at, content) = match self.read(seek) {

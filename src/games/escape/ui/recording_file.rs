@@ -1,19 +1,23 @@
 //! Finds and examines the file of a player's own recording.
 
 use super::super::marks::Marks;
-use super::super::soundtrack::{Recording, RecordingFile, SoundtrackChoice};
+use super::super::soundtrack::{Recording, RecordingFile};
 use crate::platform::{drives, file};
+use crate::session::background;
 use crate::sound::ms_of;
-use crate::sound::recording::{self, Fault};
+use crate::sound::recording::{self, Fault, Progress};
+use iced::Subscription;
+use iced::futures::{StreamExt, stream};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// How many of the first bytes are hashed.
 const HEAD_BYTES: u64 = 65_536;
 
 /// Opens a file: which recording it is, whether it can be played, and how long it is.
-pub fn examine(path: &Path) -> Result<Recording, Fault> {
+pub fn examine(path: &Path, progress: &Arc<Progress>) -> Result<Recording, Fault> {
     let file = identify(path)?;
-    let facts = recording::examine(path)?;
+    let facts = recording::examine(path, progress)?;
     Ok(Recording {
         file,
         length_ms: u32::try_from(ms_of(facts.length)).unwrap_or(u32::MAX),
@@ -36,25 +40,61 @@ fn identify(path: &Path) -> Result<RecordingFile, Fault> {
 }
 
 /// Where the recording is now: where it was, else in `elsewhere`, else in the user's usual folders.
-fn find(wanted: &RecordingFile, elsewhere: &[&Path]) -> Option<PathBuf> {
+fn find(wanted: &RecordingFile, elsewhere: &[PathBuf]) -> Option<PathBuf> {
     let name = wanted.path.file_name()?;
     let places = drives::all();
     let moved = places.iter().map(|place| place.path.join(name));
-    let elsewhere = elsewhere.iter().map(|path| path.to_path_buf());
+    let elsewhere = elsewhere.iter().cloned();
     std::iter::once(wanted.path.clone())
         .chain(elsewhere)
         .chain(moved)
         .find(|path| identify(path).is_ok_and(|found| found.is(wanted)))
 }
 
-/// Why a recording cannot be played, if it cannot. One that was moved is followed.
-pub fn check(choice: &mut SoundtrackChoice, elsewhere: &[&Path]) -> Option<Fault> {
-    let SoundtrackChoice::Recording(recording) = choice else {
-        return None;
-    };
-    // Another file under the same name is played all the same, if it can be.
-    if let Some(path) = find(&recording.file, elsewhere) {
-        recording.file.path = path;
+/// A recording that is looked for and opened away from the window: the disk may be slow, and the
+/// file may be anything.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Check {
+    file: RecordingFile,
+    elsewhere: Vec<PathBuf>,
+}
+
+/// Where a recording is, and why it cannot be played, if it cannot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    pub path: PathBuf,
+    pub fault: Option<Fault>,
+}
+
+impl Check {
+    /// It may be in one of these places, too.
+    pub fn new(recording: &Recording, elsewhere: &[&Path]) -> Self {
+        Self {
+            file: recording.file.clone(),
+            elsewhere: elsewhere.iter().map(|path| path.to_path_buf()).collect(),
+        }
     }
-    recording::opens(&recording.file.path).err()
+
+    /// One that was moved is followed. Another file under the same name is played all the same, if
+    /// it can be.
+    fn run(&self) -> Checked {
+        let path = find(&self.file, &self.elsewhere);
+        let path = path.unwrap_or_else(|| self.file.path.clone());
+        let fault = recording::opens(&path).err();
+        Checked { path, fault }
+    }
+
+    /// Runs it once, for as long as it is asked for.
+    pub fn subscription(&self) -> Subscription<Checked> {
+        Subscription::run_with(self.clone(), |check| {
+            let (asked, file) = (check.clone(), check.file.path.clone());
+            let checked = background("recording-check", move || asked.run());
+            stream::once(checked).map(move |checked| {
+                checked.unwrap_or_else(|| Checked {
+                    path: file.clone(),
+                    fault: Some(Fault::Missing),
+                })
+            })
+        })
+    }
 }

@@ -11,13 +11,14 @@ use super::super::cues::{Cues, Track};
 use super::super::rules::{Difficulty, Setup, State};
 use super::super::soundtrack::{Recording, SoundtrackChoice};
 use super::playable;
+use super::recording_file::Check;
 use crate::core::{Game, Icon, Player};
 use crate::localize::Words;
 use crate::session::field::Field;
 use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
-use crate::sound::{Playable, frame_of, ms_of, recording};
+use crate::sound::{Playable, frame_of, ms_of};
 use crate::ui::checklist::Step;
 use crate::ui::layout::flow;
 use crate::ui::motion;
@@ -25,7 +26,7 @@ use crate::ui::panel::{page, panel};
 use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button};
 use iced::keyboard::{Key, Modifiers};
-use iced::widget::{column, row};
+use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Subscription};
 use own::RecordingPanel;
 use rand::rngs::SmallRng;
@@ -214,7 +215,7 @@ impl Form {
             playable::soundtrack
         };
         let show = Playable::Soundtrack(make(track, cx.seed, Cues::of(track, cx.seed)));
-        let heard = ms_of(cx.sound.now());
+        let heard = ms_of(cx.sound.at(cx.instant));
         let on_the_way = self.sounding == Some(Sounding::Preview)
             && (PREVIEW_MS..i64::from(Cues::PLAIN.collapse)).contains(&heard);
         let at = if on_the_way { heard } else { PREVIEW_MS };
@@ -242,8 +243,7 @@ impl session::SetupForm for Form {
             recordings: RecordingPanel::default(),
         };
         if form.chosen.track == Choice::Own {
-            let own = form.recording();
-            form.recordings.fault = own.and_then(|own| recording::opens(&own.file.path).err());
+            form.recordings.check = form.recording().map(|own| Check::new(own, &[]));
         }
         form
     }
@@ -294,7 +294,8 @@ impl session::SetupForm for Form {
     }
 
     fn back(&mut self, cx: &mut Cx<'_>) -> bool {
-        (self.open == Open::Picker && self.recordings.picker.up()) || self.close(cx)
+        let is_picking = self.open == Open::Picker && !self.recordings.is_examining();
+        (is_picking && self.recordings.picker.up()) || self.close(cx)
     }
 
     fn leave(&mut self, cx: &mut Cx<'_>) {
@@ -302,11 +303,16 @@ impl session::SetupForm for Form {
     }
 
     fn subscription(&self) -> Subscription<Message> {
-        if self.recordings.marking.is_playing {
-            motion::every(Duration::from_millis(100)).map(|()| Message::Own(own::Message::Tick))
+        let check = self.recordings.check.as_ref().map(Check::subscription);
+        let check = check.map_or_else(Subscription::none, |check| check.map(own::Message::Checked));
+        let ticks = if self.recordings.marking.is_playing {
+            motion::every(Duration::from_millis(100)).map(|()| own::Message::Tick)
+        } else if self.recordings.is_examining() {
+            motion::every(Duration::from_millis(250)).map(|()| own::Message::Tick)
         } else {
             Subscription::none()
-        }
+        };
+        Subscription::batch([check, ticks]).map(Message::Own)
     }
 
     fn key(&self, key: &Key, _modifiers: Modifiers) -> Option<Message> {
@@ -447,9 +453,13 @@ impl Form {
         let RecordingPanel { picker, fault, .. } = &self.recordings;
         let fault = fault.map(|fault| card::unheard(&ui, fault));
         let folder = self.chosen.folder.as_deref();
+        let content = match card::opening(ui, self) {
+            Some(opening) => container(opening).center(Length::Fill).into(),
+            None => picker.view(ui, &self.chosen.recordings, folder),
+        };
         column![picker.head(ui)]
             .push(fault)
-            .push(picker.view(ui, &self.chosen.recordings, folder))
+            .push(content)
             .spacing(8)
             .into()
     }

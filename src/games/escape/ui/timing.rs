@@ -1,7 +1,8 @@
 //! The course of the ten minutes: the clock starts, stops and is read; cues come up.
 
+use super::recording_file::Checked;
 use super::setup::Remembered;
-use super::{Event, LiveGame, Panel, Phase, Screen, Source, State, playable};
+use super::{Event, LiveGame, Panel, Phase, Screen, SoundtrackChoice, Source, State, playable};
 use crate::core::Game;
 use crate::session::Cx;
 use crate::sound::{frame_of, ms_of};
@@ -60,7 +61,7 @@ impl Screen {
             return;
         }
         let at = match self.source {
-            Source::Sound => ms_of(cx.sound.now()),
+            Source::Sound => ms_of(cx.sound.at(cx.instant)),
             Source::Steady { since, from } => {
                 let gone = cx.instant.saturating_sub(since).as_millis();
                 from + i64::try_from(gone).unwrap_or(0)
@@ -94,7 +95,8 @@ impl Screen {
         if self.at > i64::from(self.cues.collapse) + COLLAPSE_SOUND_MS {
             self.stop(cx, live);
         }
-        if self.fault.is_none() && !self.ignores_faults && live.state().outcome().is_none() {
+        let listens = self.check.is_none() && !self.ignores_faults;
+        if self.fault.is_none() && listens && live.state().outcome().is_none() {
             self.fault = cx.sound.fault();
         }
     }
@@ -113,16 +115,31 @@ impl Screen {
     pub(super) fn play_instead(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         self.read_clock(cx);
         self.soundtrack = self.soundtrack.instead(cx.seed);
+        self.check = None;
         self.fault = None;
         live.note(&cx.now, json!({ "track": self.soundtrack.write() }));
+        self.load(cx);
+    }
+
+    /// The recording has been looked for: one that was moved is played from where it is.
+    pub(super) fn checked(&mut self, cx: &Cx<'_>, checked: Checked) {
+        self.check = None;
+        self.fault = checked.fault;
+        if let SoundtrackChoice::Recording(recording) = &mut self.soundtrack
+            && recording.file.path != checked.path
+        {
+            recording.file.path = checked.path;
+            self.load(cx);
+        }
+    }
+
+    /// Puts the soundtrack in the place of the one that is loaded. A clock that runs goes on.
+    fn load(&self, cx: &Cx<'_>) {
         let known: Remembered = cx.settings.of_game(State::NAME);
-        let playable = playable::playable(&self.soundtrack, known.spoken_countdown);
-        if let Some(playable) = playable {
-            self.source = Source::Sound;
-            cx.sound.load(playable, frame_of(self.at));
-            if self.is_running {
-                cx.sound.play();
-            }
+        match playable::playable(&self.soundtrack, known.spoken_countdown) {
+            Some(playable) if self.is_running => cx.sound.replace(playable),
+            Some(playable) => cx.sound.load(playable, frame_of(self.at)),
+            None => {}
         }
     }
 }

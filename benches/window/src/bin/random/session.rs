@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tablee_window::games::{self, Game};
 use tablee_window::program::Program;
+use tablee_window::pulse::Pulse;
 use tablee_window::screen::{Placement, Screen};
 use tablee_window::watch::{Method, Watch};
 use tablee_window::{Result, Size, picture};
@@ -25,6 +26,7 @@ pub struct App {
     pub program: Program,
     pub window: u32,
     pub tally: Tally,
+    pulse: Pulse,
     _data: TempDir,
 }
 
@@ -37,6 +39,7 @@ impl<'a> Session<'a> {
     ) -> Result<Self> {
         let factor: f32 = scale.parse()?;
         let size = Size::new((logical.0 * factor) as u16, (logical.1 * factor) as u16);
+        let size = options.size.unwrap_or(size);
         let screen = Screen::start(size, placement)?;
         let watch = Watch::start(&screen, Method::Reports)?;
         Ok(Self {
@@ -48,30 +51,43 @@ impl<'a> Session<'a> {
     }
 
     /// Opens the app on Home, with all five games under way.
-    pub fn open(&mut self) -> Result<App> {
+    pub fn open(&mut self, language: &str) -> Result<App> {
         let data = tempfile::tempdir()?;
         games::settle(data.path())?;
         for game in Game::ALL {
             game.begin(data.path())?;
         }
         let folder = data.path().to_string_lossy().into_owned();
-        let arguments = ["--data-dir", folder.as_str(), "--lang", "fr"];
-        let variables = [
-            ("TABLEE_RENDER_CHECK", "1"),
+        let arguments = ["--data-dir", folder.as_str(), "--lang", language];
+        let mut variables = vec![
             ("TABLEE_RENDER_LOG", "1"),
             ("RUST_BACKTRACE", "1"),
             ("WINIT_X11_SCALE_FACTOR", self.scale.as_str()),
         ];
+        if self.options.check {
+            variables.push(("TABLEE_RENDER_CHECK", "1"));
+        }
         let program = Program::start(&self.screen, &self.options.program, &arguments, &variables)?;
         let window = self.screen.window_of(program.id())?;
+        let pulse = Pulse::start(&self.screen, window, program.id())?;
         self.screen.wait_focus(window)?;
         self.still(Duration::from_millis(250));
         Ok(App {
             program,
             window,
             tally: Tally::default(),
+            pulse,
             _data: data,
         })
+    }
+
+    /// Ends the app, and tells what was done and seen.
+    pub fn end(&self, app: App) -> Tally {
+        let App {
+            mut tally, pulse, ..
+        } = app;
+        tally.slowest = pulse.slowest();
+        tally
     }
 
     /// Waits until nothing has been drawn for this long, twenty seconds at most.

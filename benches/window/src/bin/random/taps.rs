@@ -12,8 +12,11 @@ use tablee_window::{Result, Size};
 /// The app is started again after so many actions: by then it may be anywhere.
 const LEG: usize = 80;
 
-/// Logical size of the window: that of a small tablet.
-const LOGICAL: (f32, f32) = (1024.0, 700.0);
+/// Logical sizes of the window, in turn with the scale factors: a large tablet, a small one, a
+/// phone.
+const LOGICAL: [(f32, f32); 3] = [(1920.0, 1200.0), (1024.0, 700.0), (480.0, 800.0)];
+
+const LANGUAGES: [&str; 3] = ["fr", "en", "de"];
 
 /// A page, and the key that opens it from Home.
 fn places() -> Vec<(&'static str, Key)> {
@@ -36,7 +39,8 @@ pub fn run(options: &Options) -> Result<Tally> {
     };
     let share = options.actions.div_ceil(shares);
     for (turn, scale) in options.scales.iter().enumerate() {
-        let mut session = Session::start(LOGICAL, scale, Placement::Filling, options)?;
+        let logical = LOGICAL[turn % LOGICAL.len()];
+        let mut session = Session::start(logical, scale, Placement::Filling, options)?;
         let size = session.screen.size;
         let mut part = Tally::default();
         for (place, &(name, key)) in places.iter().enumerate() {
@@ -67,7 +71,8 @@ fn leg(
     left: usize,
     random: &mut SmallRng,
 ) -> Result<Tally> {
-    let mut app = session.open()?;
+    let language = LANGUAGES[random.random_range(0..LANGUAGES.len())];
+    let mut app = session.open(language)?;
     session.screen.key(key)?;
     session.answered();
     if key == Game::Escape.key() {
@@ -82,7 +87,7 @@ fn leg(
             break;
         }
     }
-    Ok(app.tally)
+    Ok(session.end(app))
 }
 
 fn act(session: &Session<'_>, random: &mut SmallRng) -> Result<()> {

@@ -19,7 +19,7 @@ const STILL: Duration = Duration::from_millis(400);
 pub fn run(scale: &str, options: &Options) -> Result<Tally> {
     let mut session = Session::start(LOGICAL, scale, Placement::Floating, options)?;
     let mut random = SmallRng::seed_from_u64(options.seed);
-    let mut app = session.open()?;
+    let mut app = session.open("fr")?;
     let steps: [(&str, Step); 8] = [
         ("start", |_, _, _| Ok(())),
         ("uncovered", uncover),
@@ -43,7 +43,7 @@ pub fn run(scale: &str, options: &Options) -> Result<Tally> {
             break;
         }
     }
-    Ok(app.tally)
+    Ok(session.end(app))
 }
 
 type Step = fn(&Session<'_>, &App, &mut SmallRng) -> Result<()>;

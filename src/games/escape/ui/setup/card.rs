@@ -41,6 +41,13 @@ pub fn unheard<'a>(ui: &Ui<'a>, fault: Fault) -> Element<'a, Message> {
     banner(ui, Tone::Warning, Icon::Sound, words, vec![exit])
 }
 
+/// How far a file that takes long has been opened.
+pub fn opening<'a>(ui: Ui<'a>, form: &Form) -> Option<Element<'a, Message>> {
+    let percent = ("percent", form.recordings.progress()?.into());
+    let words = ui.tr("escape-own-opening", &[percent]);
+    Some(ui.soft(Role::Body, words).into())
+}
+
 /// The field below the soundtracks that leads to the recording.
 pub fn link<'a>(ui: Ui<'a>, form: &'a Form) -> Field<'a, super::Message> {
     let (title, about, message) = match form.recording() {
@@ -101,6 +108,7 @@ pub fn view<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, M
         container(forget).center_x(Length::Fill)
     });
     let content = column![what(ui, own)]
+        .push(opening(ui, form))
         .push(fault.map(|fault| unheard(&ui, fault)))
         .push(marks(ui, own))
         .push(forget)

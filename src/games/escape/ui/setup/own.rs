@@ -1,17 +1,19 @@
 //! A recording of one's own in the setup: chosen, marked by tapping along or step by step, tried.
 
-use super::super::{playable, recording_file};
+use super::super::playable;
+use super::super::recording_file::{self, Check, Checked};
 use super::picker::Picker;
 use super::{Choice, Form, Open, Sounding};
 use crate::games::escape::marks::{Mark, Marks};
 use crate::games::escape::soundtrack::Recording;
 use crate::platform::file::Entry;
 use crate::session::{Action, Cx};
-use crate::sound::recording::Fault;
+use crate::sound::recording::{Fault, Progress};
 use crate::sound::{frame_of, ms_of};
 use crate::ui::Ui;
 use iced::keyboard::{Key, key::Named};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Recordings that are remembered.
 const REMEMBERED: usize = 24;
@@ -35,6 +37,8 @@ pub enum Message {
     Listed(PathBuf, Option<Vec<Entry>>),
     /// A file that was opened.
     Examined(PathBuf, Result<Recording, Fault>),
+    /// The chosen recording was opened.
+    Checked(Checked),
     Pick(PathBuf),
     Known(usize),
     Gongs,
@@ -92,20 +96,51 @@ pub struct RecordingPanel {
     pub picker: Picker,
     pub marking: MarkEditor,
     pub fault: Option<Fault>,
-    /// The file that is being opened.
-    examined: Option<PathBuf>,
+    /// The chosen recording, which is still to be opened.
+    pub check: Option<Check>,
+    examined: Option<Examination>,
+}
+
+/// A file that is being opened. It is left alone when nobody waits for it any more.
+#[derive(Debug)]
+struct Examination {
+    path: PathBuf,
+    progress: Arc<Progress>,
+    /// It takes longer than a blink.
+    is_long: bool,
+}
+
+impl Drop for Examination {
+    fn drop(&mut self) {
+        self.progress.stop();
+    }
 }
 
 impl RecordingPanel {
     /// Opens a file away from the window: the disk may be slow.
     pub fn examine(&mut self, path: PathBuf) -> Action<Message> {
-        self.examined = Some(path.clone());
+        let progress = Arc::default();
+        self.examined = Some(Examination {
+            path: path.clone(),
+            progress: Arc::clone(&progress),
+            is_long: false,
+        });
         let file = path.clone();
         Action::work(
             "examine",
-            move || recording_file::examine(&file),
+            move || recording_file::examine(&file, &progress),
             move |examined| Message::Examined(path, examined.unwrap_or(Err(Fault::Missing))),
         )
+    }
+
+    pub fn is_examining(&self) -> bool {
+        self.examined.is_some()
+    }
+
+    /// How far a file that takes long has been opened, in percent.
+    pub fn progress(&self) -> Option<u8> {
+        let examined = self.examined.as_ref().filter(|examined| examined.is_long)?;
+        Some(examined.progress.percent())
     }
 }
 
@@ -125,7 +160,9 @@ impl Form {
             }
             Message::Up => {
                 self.recordings.fault = None;
-                let _ = self.recordings.picker.up();
+                if self.recordings.examined.take().is_none() {
+                    let _ = self.recordings.picker.up();
+                }
             }
             Message::Page(page) => self.recordings.picker.turn_to(page),
             Message::Folder(folder) => return self.look_into(Some(folder)),
@@ -140,11 +177,16 @@ impl Form {
                 if self
                     .recordings
                     .examined
-                    .take_if(|asked| *asked == path)
+                    .take_if(|asked| asked.path == path)
                     .is_some()
                 {
                     self.take(examined);
                 }
+            }
+            Message::Checked(checked) => {
+                self.recordings.check = None;
+                self.recordings.fault = checked.fault;
+                self.change(|own| own.file.path = checked.path);
             }
             Message::Gongs => self.change(|own| own.gongs = !own.gongs),
             Message::Instead => return self.choose(cx, Choice::One),
@@ -229,6 +271,9 @@ impl Form {
     }
 
     fn tick(&mut self, cx: &mut Cx<'_>) {
+        if let Some(examined) = &mut self.recordings.examined {
+            examined.is_long = true;
+        }
         if self.recordings.marking.is_playing {
             self.follow(cx);
             self.recordings.fault = cx.sound.fault();
@@ -322,7 +367,7 @@ impl Form {
     /// Where the recording is heard.
     fn follow(&mut self, cx: &Cx<'_>) {
         if self.recordings.marking.is_playing {
-            self.recordings.marking.at = ms_of(cx.sound.now());
+            self.recordings.marking.at = ms_of(cx.sound.at(cx.instant));
         }
     }
 
@@ -359,7 +404,10 @@ impl Form {
 
     /// One step back from what is open; false when nothing was.
     pub(super) fn close(&mut self, cx: &mut Cx<'_>) -> bool {
+        let was_examining = self.recordings.examined.take().is_some();
         match self.open {
+            // The list of files is still there.
+            Open::Picker if was_examining => return true,
             Open::List => return false,
             Open::Introduction | Open::Recording => self.open = Open::List,
             Open::Picker => {
