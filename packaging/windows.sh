@@ -12,10 +12,10 @@ source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
 # shellcheck source=packaging/toolchain.sh
 source "$root/packaging/toolchain.sh"
 
-profile=dist
+profile=dist quick=()
 case ${1-} in
     '') ;;
-    --quick) profile=dev ;;
+    --quick) profile=dev quick=(-DQUICK) ;;
     *) die 'packaging/windows.sh [--quick]' ;;
 esac
 
@@ -34,7 +34,9 @@ say "Building the program ($profile)"
     die 'the build failed; its reason is above.'
 out=$target/windows/$profile
 mkdir -p "$out"
-x86_64-w64-mingw32-strip -o "$out/tablee.exe" "$target/cross/$triple/${profile/dev/debug}/tablee.exe"
+# Not in place: one may be running.
+x86_64-w64-mingw32-strip -o "$out/new.exe" "$target/cross/$triple/${profile/dev/debug}/tablee.exe"
+mv "$out/new.exe" "$out/tablee.exe"
 "${RUSTC:-rustc}" --edition 2024 --target "$triple" -C linker=x86_64-w64-mingw32-gcc -C opt-level=s \
     -C strip=symbols --crate-name tablee_console -o "$out/tablee.com" "$root/packaging/windows/console.rs"
 cp "$root"/packaging/licences/{LICENSE-*,third-party.txt} "$out/"
@@ -42,7 +44,7 @@ cp "$root"/packaging/licences/{LICENSE-*,third-party.txt} "$out/"
 version=$(version)
 setup=$out/tablee-$version-setup.exe
 say 'Making the installer'
-makensis -V2 -INPUTCHARSET UTF8 -DVERSION="$version" -DFILES="$out" -DOUT="$setup" \
+makensis -V2 -INPUTCHARSET UTF8 ${quick[@]+"${quick[@]}"} -DVERSION="$version" -DFILES="$out" -DOUT="$setup" \
     "$root/packaging/windows/installer.nsi" >&2 ||
     die 'the installer cannot be made; the reason is above.'
 echo "$out/tablee.exe"

@@ -28,7 +28,7 @@ entry='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Tablee'
 registered() { # key [name]
     local name=(/ve)
     [[ -z ${2-} ]] || name=(/v "$2")
-    { "$wine" reg.exe query "$1" "${name[@]}" 2>/dev/null || true; } | tr -d '\r' | sed -n 's/.* REG_[A-Z]* *//p'
+    { "$wine" reg.exe query "$1" "${name[@]}" 2>/dev/null || true; } | tr -d '\r' | sed -n '/(value not set)/!s/.* REG_[A-Z]* *//p'
 }
 is_registered() { # what key [name]
     local is
@@ -73,7 +73,7 @@ for_all_users() { # add|delete
 finds_window() { WINDOW=$(xdotool search --onlyvisible --name Tablée 2>/dev/null | tail -n 1) && [[ -n $WINDOW ]]; }
 no_window() { ! finds_window; }
 opens() { # file
-    "$wine" start.exe /unix "$1" || fail "$1 does not start."
+    "$wine" start.exe /unix "$1" >>"$APP_LOG" 2>&1 || fail "$1 does not start."
     wait_for 60 finds_window || fail "$1 opens no window."
     APP_PID=$(xdotool getwindowpid "$WINDOW")
     wait_for 20 painted || fail 'Home was not drawn'
@@ -125,7 +125,7 @@ echo "installer: played from the start menu's link; a logoff, a shutdown and a k
 # Games of another tablet, opened by their type; the name has to be quoted.
 cp "$root/tests/fuzz/seeds/ants.jsonl" "$SCRATCH/Parties d’Ani.jsonl"
 for_all_users add
-"$wine" start.exe /unix "$SCRATCH/Parties d’Ani.jsonl" || fail 'nothing opens games.'
+"$wine" start.exe /unix "$SCRATCH/Parties d’Ani.jsonl" >>"$APP_LOG" 2>&1 || fail 'nothing opens games.'
 wait_for 60 finds_window || fail 'opening games opens no window.'
 has_ants() { compgen -G "$data/finished/*ants*.jsonl" >/dev/null; }
 wait_for 20 has_ants || fail 'the games were not taken in.'
