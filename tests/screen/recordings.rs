@@ -289,6 +289,21 @@ fn assert_says(bench: &Bench, words: &str) {
     assert!(bench.says(words), "does not say {words}");
 }
 
+/// Marks at 3 s, and then every three seconds.
+fn mark_step_by_step(bench: &mut Bench) {
+    bench.tap(&bench.t("escape-own-mark"));
+    bench.tap(&bench.t("escape-own-tab-step"));
+    for n in 0..7 {
+        bench.own(Own::Step(0));
+        for _ in 0..if n == 0 { 2 } else { 3 } {
+            bench.own(Own::Step(-10_000));
+        }
+        let by = if n == 0 { 3_000 } else { 2_000 };
+        bench.own(Own::Step(by));
+        bench.own(Own::Select(true));
+    }
+}
+
 #[test]
 fn a_recording_is_chosen_marked_played_and_taken_up_again() {
     let mut bench = Bench::new();
@@ -318,18 +333,7 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
     assert_says(&bench, &bench.t("escape-own-title"));
     assert!(bench.says("0:30"));
 
-    // Marks, step by step: 3 s, and then every three seconds.
-    bench.tap(&bench.t("escape-own-mark"));
-    bench.tap(&bench.t("escape-own-tab-step"));
-    for n in 0..7 {
-        bench.own(Own::Step(0));
-        for _ in 0..if n == 0 { 2 } else { 3 } {
-            bench.own(Own::Step(-10_000));
-        }
-        let by = if n == 0 { 3_000 } else { 2_000 };
-        bench.own(Own::Step(by));
-        bench.own(Own::Select(true));
-    }
+    mark_step_by_step(&mut bench);
     bench.own(Own::Close);
     assert!(
         bench.says("0:03,0") && bench.says("0:21,0"),
@@ -531,27 +535,58 @@ fn forty_malformed_recordings_cost_only_themselves() {
     }
 }
 
-/// A file that states no length is decoded to its end: that can be watched and left.
+/// Silence as FLAC that does not say how long it is, as an encoder writes it into a pipe.
+fn flac_without_length(seconds: u32) -> Vec<u8> {
+    let crc = |bytes: &[u8], polynomial: u16, bits: u32| {
+        bytes.iter().fold(0_u16, |sum, byte| {
+            let sum = sum ^ u16::from(*byte) << (bits - 8);
+            (0..8).fold(sum, |sum, _| {
+                let carry = sum >> (bits - 1) & 1;
+                (sum << 1 & (u16::MAX >> (16 - bits))) ^ (polynomial * carry)
+            })
+        })
+    };
+    let mut file = b"fLaC\x80\0\0\x22\x10\0\x10\0\0\0\0\0\0\0".to_vec();
+    // 48,000 a second, one channel, 16 bits, and no number of samples.
+    file.extend(b"\x0b\xb8\x00\xf0\0\0\0\0");
+    file.extend([0; 16]);
+    for number in 0..seconds * 48_000 / 4_096 {
+        let mut frame = b"\xff\xf8\xca\x08".to_vec();
+        let number = char::from_u32(number).unwrap();
+        frame.extend(number.encode_utf8(&mut [0; 4]).bytes());
+        frame.push(crc(&frame, 0x07, 8) as u8);
+        frame.extend([0, 0, 0]);
+        let sum = crc(&frame, 0x8005, 16);
+        frame.extend(sum.to_be_bytes());
+        file.extend(frame);
+    }
+    file
+}
+
+/// A file that states no length is decoded to its end: that can be watched and stopped.
 #[test]
 fn examining_a_long_file_tells_its_progress_and_can_be_stopped() {
-    let whole = std::fs::read(kept("tone.mp3")).unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("long.mp3");
-    std::fs::write(&path, whole.repeat(3_000)).unwrap();
+    let path = folder.path().join("piped.flac");
+    std::fs::write(&path, flac_without_length(20)).unwrap();
+    let length = examine(&path).unwrap().length;
+    assert!((length - 20 * SECOND).abs() < SECOND / 5, "{length}");
+
+    std::fs::write(&path, flac_without_length(3_600)).unwrap();
     let progress = Arc::new(Progress::default());
-    let (watched, file) = (Arc::clone(&progress), path.clone());
+    let (watched, file) = (Arc::clone(&progress), path);
     let examined = std::thread::spawn(move || recording::examine(&file, &watched));
     let mut seen = BTreeSet::new();
-    while !examined.is_finished() && seen.len() < 3 {
+    while !examined.is_finished() && seen.len() < 2 {
         let _ = seen.insert(progress.percent());
         std::thread::sleep(Duration::from_millis(2));
     }
-    assert!(seen.len() >= 3, "{seen:?}");
+    assert!(seen.len() >= 2, "{seen:?}");
     let stopped = std::time::Instant::now();
     progress.stop();
     assert!(examined.join().unwrap().is_err());
     let took = stopped.elapsed();
-    assert!(took < Duration::from_secs(2), "{took:?}");
+    assert!(took < Duration::from_secs(4), "{took:?}");
 }
 
 #[test]
@@ -562,15 +597,18 @@ fn a_file_that_takes_long_to_open_says_so_and_can_be_left() {
     bench.tap(&bench.t("escape-track-own"));
     // Opened, and not there yet when the next tick comes.
     bench.starts(own(Own::Pick(path.clone())));
-    let opening = bench
-        .fixture
-        .words
-        .text_with("escape-own-opening", &[("percent", 0_u8.into())]);
-    assert!(!bench.says(&opening), "not in the first moment");
+    let words = &bench.fixture.words;
+    // The file is short: another thread may have read it meanwhile.
+    let opening = [0_u8, 100].map(|percent| {
+        let percent = ("percent", percent.into());
+        words.text_with("escape-own-opening", &[percent])
+    });
+    let is_opening = |bench: &Bench| opening.iter().any(|words| bench.says(words));
+    assert!(!is_opening(&bench), "not in the first moment");
     bench.own(Own::Tick);
-    assert_says(&bench, &opening);
+    assert!(is_opening(&bench));
     bench.does(Message::Escape(InRoom::Back));
-    assert!(!bench.says(&opening));
+    assert!(!is_opening(&bench));
     assert_says(&bench, &bench.t("escape-own-places"));
     // What comes after all is too late.
     bench.own(Own::Examined(path, Err(Fault::Damaged)));

@@ -18,7 +18,7 @@ use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
 
 /// Time within which a server or a window has to appear.
-const START_TIMEOUT: Duration = Duration::from_secs(20);
+const START_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// How openbox places windows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -75,7 +75,7 @@ pub fn examine(path: &Path, progress: &Arc<Progress>) -> Result<Facts, Fault> {
         return Ok(Facts { length });
     }
     while reader.next_piece()?.is_some() {
-        if reader.at > MAX_LENGTH {
+        if reader.at > MAX_LENGTH || progress.is_stopped.load(Relaxed) {
             return Err(Fault::Damaged);
         }
     }
