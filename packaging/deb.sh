@@ -57,9 +57,9 @@ if [[ $arch != "$here" ]]; then
     export PKG_CONFIG_LIBDIR=$target/arm64/alsa/usr/lib/aarch64-linux-gnu/pkgconfig
     export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc
     if [[ -z $binary ]]; then
-        (cd "$root" && CARGO_TARGET_DIR=$target/arm64/build cargo build --locked --bin tablee --profile "$profile" --target "$triple") >&2 ||
+        (cd "$root" && CARGO_TARGET_DIR=$target/cross cargo build --locked --bin tablee --profile "$profile" --target "$triple") >&2 ||
             die 'the build failed; its reason is above.'
-        binary=$target/arm64/build/$triple/$folder/tablee
+        binary=$target/cross/$triple/$folder/tablee
     fi
 elif [[ -z $binary ]]; then
     (cd "$root" && CARGO_TARGET_DIR=$target cargo build --locked --bin tablee --profile "$profile") >&2 ||

@@ -23,7 +23,7 @@ need_rust
 target=$(target_dir)
 out=$target/macos
 app=$out/Tablée.app
-version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1)
+version=$(version)
 rm -rf "$app"
 mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources"
 

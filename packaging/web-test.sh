@@ -1,26 +1,31 @@
 #!/usr/bin/env bash
 # Builds the page, serves it, and drives it in Chromium by touch: the five games, reload, second
 # page, no server, update in a game, export and import, kills at random moments; listens to Escape
-# there and in WebKitGTK, and compares their pictures, where that is installed. Pictures of it are in
-# target/web/pictures.
-#   packaging/web-test.sh           all of it, with 10 kills and 20 s of sound in each case
-#   packaging/web-test.sh --short   starts in Chromium, one game by touch on a tablet and a phone
-#   packaging/web-test.sh --long    with 50 kills and 60 s
+# there and in WebKitGTK; compares the pictures of Chromium, WebKitGTK and Firefox, where they are
+# installed. Pictures of it are in target/web/pictures.
+#   packaging/web-test.sh             all of it, with 10 kills and 20 s of sound in each case
+#   packaging/web-test.sh --short     starts in Chromium, one game by touch on a tablet and a phone
+#   packaging/web-test.sh --long      with 50 kills and 60 s
+#   packaging/web-test.sh --pictures  only compares it with the window, in five sizes and both themes
+#   packaging/web-test.sh --figures   only measures what is published: size, frames, first draw
 set -euo pipefail
 # shellcheck source=packaging/system.sh
 source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
 
 length=${1-}
+quick=(--quick)
 case $length in
     --short) kills=0 ;;
     --long) kills=50 seconds=60 ;;
     '') kills=10 seconds=20 ;;
-    *) die 'packaging/web-test.sh [--short|--long]' ;;
+    --pictures) ;;
+    --figures) quick=() ;;
+    *) die 'packaging/web-test.sh [--short|--long|--pictures|--figures]' ;;
 esac
 need_rust
 if ! command -v chromium >/dev/null || ! command -v npm >/dev/null; then need_packages web; fi
 command -v chromium >/dev/null || die 'Chromium is missing.'
-bash "$root/packaging/web.sh" --quick
+bash "$root/packaging/web.sh" "${quick[@]}"
 
 web=$(target_dir)/web
 export TABLEE_NODE=$web/node
@@ -40,14 +45,27 @@ pictures=$web/pictures
 mkdir -p "$pictures"
 drive() { node "$root/packaging/web/test/$1.mjs" "${@:2}"; }
 
+case $length in
+    --pictures)
+        need_packages run test
+        (cd "$root" && cargo build --locked)
+        TABLEE_BIN=$(target_dir)/debug/tablee drive compare "$address" "$pictures" window
+        exit
+        ;;
+    --figures)
+        drive figures "$web/site" "$pictures"
+        exit
+        ;;
+esac
 drive drive "$address" "$pictures" "$kills"
 [[ $length != --short ]] || exit 0
 drive games "$address" "$pictures"
 drive page "$web/site" "$pictures"
+need_packages test
 drive sound "$address" "$pictures" "$seconds"
 if command -v WebKitWebDriver >/dev/null; then
     drive sound "$address" "$pictures" "$seconds" webkit
 else
     echo 'WebKitGTK is not installed: the sound is not tested there'
 fi
-drive compare "$address" "$pictures"
+drive compare "$address" "$pictures" engines

@@ -12,37 +12,39 @@ source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
 # shellcheck source=packaging/toolchain.sh
 source "$root/packaging/toolchain.sh"
 
-profile=dist
+profile=dist quick=()
 case ${1-} in
     '') ;;
-    --quick) profile=dev ;;
+    --quick) profile=dev quick=(-DQUICK) ;;
     *) die 'packaging/windows.sh [--quick]' ;;
 esac
 
 triple=x86_64-pc-windows-gnu
 need_rust
 need_packages build windows
-folder=$(target_dir)/windows
+target=$(target_dir)
 need_target "$triple"
 # The same input makes the same installer, byte for byte.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null || date +%s)}
 export SOURCE_DATE_EPOCH
 
 say "Building the program ($profile)"
-(cd "$root" && CARGO_TARGET_DIR=$folder/build CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc \
+(cd "$root" && CARGO_TARGET_DIR=$target/cross CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc \
     cargo build --locked --profile "$profile" --target "$triple" --bin tablee) >&2 ||
     die 'the build failed; its reason is above.'
-out=$folder/$profile
+out=$target/windows/$profile
 mkdir -p "$out"
-x86_64-w64-mingw32-strip -o "$out/tablee.exe" "$folder/build/$triple/${profile/dev/debug}/tablee.exe"
+# Not in place: one may be running.
+x86_64-w64-mingw32-strip -o "$out/new.exe" "$target/cross/$triple/${profile/dev/debug}/tablee.exe"
+mv "$out/new.exe" "$out/tablee.exe"
 "${RUSTC:-rustc}" --edition 2024 --target "$triple" -C linker=x86_64-w64-mingw32-gcc -C opt-level=s \
     -C strip=symbols --crate-name tablee_console -o "$out/tablee.com" "$root/packaging/windows/console.rs"
 cp "$root"/packaging/licences/{LICENSE-*,third-party.txt} "$out/"
 
-version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1)
+version=$(version)
 setup=$out/tablee-$version-setup.exe
 say 'Making the installer'
-makensis -V2 -INPUTCHARSET UTF8 -DVERSION="$version" -DFILES="$out" -DOUT="$setup" \
+makensis -V2 -INPUTCHARSET UTF8 ${quick[@]+"${quick[@]}"} -DVERSION="$version" -DFILES="$out" -DOUT="$setup" \
     "$root/packaging/windows/installer.nsi" >&2 ||
     die 'the installer cannot be made; the reason is above.'
 echo "$out/tablee.exe"

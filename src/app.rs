@@ -258,6 +258,8 @@ impl App {
             Task::run(reports, |()| Message::Store),
             Task::run(sounds, Message::Sound),
             Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
+            // So that the first "why?" need not wait for it.
+            Task::future(background("rules", move || rules::read(language))).discard(),
             // On Linux the toolkit does not know, and on a page it does not tell at the start.
             if cfg!(any(target_os = "linux", target_arch = "wasm32")) {
                 Task::run(schemes, Message::SystemTheme)

@@ -210,6 +210,7 @@ impl<P: PlayScreen> Session<P> {
             Stage::Play(play) => {
                 let (live, screen) = play.as_mut();
                 match message {
+                    Message::Back if screen.close_panel(cx, live) => {}
                     Message::Back if !screen.has_begun(live) => self.set_up_another(cx),
                     Message::Back => {
                         screen.leave(cx, live);

@@ -92,7 +92,7 @@ escape-phase-second = Zweite Erkundung
 escape-phase-last = Letzte Erkundung
 escape-phase-gong-1 = Erster Gong
 escape-phase-gong-2 = Zweiter Gong
-escape-phase-gong-3 = Zum Ausgang!
+escape-phase-gong-3 = Dritter Gong
 escape-phase-collapsed = Der Tempel stürzt ein
 escape-phase-countdown = { $phase }: { $seconds } s
 escape-go = Los!
@@ -100,6 +100,7 @@ escape-paused = Pause
 escape-pause = Pause
 escape-paused-since = Pause seit { $time }
 escape-back = Zurück zum Start!
+escape-to-the-exit = Zum Ausgang!
 escape-back-price = Nicht zurück, wenn die Tür zufällt: ein Würfel weniger.
 escape-keys-label = Schlüssel
 escape-reserve = Vorrat
@@ -151,7 +152,10 @@ escape-result-lost = { $inside ->
  }
 
 ## Ende
-escape-won-title = Alle draußen!
+escape-won-title = { $players ->
+    [one] Draußen!
+   *[other] Alle draußen!
+}
 escape-won-before = bevor der Tempel einstürzte
 escape-lost-title = Der Tempel siegt
 escape-inside-time = genug Würfel, keine Zeit mehr

@@ -92,7 +92,7 @@ escape-phase-second = Second exploration
 escape-phase-last = Last exploration
 escape-phase-gong-1 = First gong
 escape-phase-gong-2 = Second gong
-escape-phase-gong-3 = To the exit!
+escape-phase-gong-3 = Third gong
 escape-phase-collapsed = The temple comes down
 escape-phase-countdown = { $phase }: { $seconds } s
 escape-go = Go!
@@ -100,6 +100,7 @@ escape-paused = Paused
 escape-pause = Pause
 escape-paused-since = Paused since { $time }
 escape-back = Back to the start!
+escape-to-the-exit = To the exit!
 escape-back-price = Not back when the door slams: one die less.
 escape-keys-label = Keys
 escape-reserve = Reserve
@@ -151,7 +152,10 @@ escape-result-lost = { $inside ->
  }
 
 ## End
-escape-won-title = All out!
+escape-won-title = { $players ->
+    [one] Out!
+   *[other] All out!
+}
 escape-won-before = before the temple came down
 escape-lost-title = The temple wins
 escape-inside-time = enough dice, out of time

@@ -92,7 +92,7 @@ escape-phase-second = Deuxième exploration
 escape-phase-last = Dernière exploration
 escape-phase-gong-1 = Premier gong
 escape-phase-gong-2 = Deuxième gong
-escape-phase-gong-3 = Vers la sortie !
+escape-phase-gong-3 = Troisième gong
 escape-phase-collapsed = Le temple s’effondre
 escape-phase-countdown = { $phase } : { $seconds } s
 escape-go = C’est parti !
@@ -100,6 +100,7 @@ escape-paused = En pause
 escape-pause = Pause
 escape-paused-since = En pause depuis { $time }
 escape-back = Retour au départ !
+escape-to-the-exit = Vers la sortie !
 escape-back-price = Pas rentré quand la porte claque : un dé de moins.
 escape-keys-label = Clefs
 escape-reserve = Réserve
@@ -151,7 +152,10 @@ escape-result-lost = { $inside ->
  }
 
 ## Fin
-escape-won-title = Tous dehors !
+escape-won-title = { $players ->
+    [one] Dehors !
+   *[other] Tous dehors !
+}
 escape-won-before = avant que le temple ne s’effondre
 escape-lost-title = Le temple l’emporte
 escape-inside-time = assez de dés, plus de temps

@@ -25,6 +25,8 @@ async function load(address) {
 
 function whenDrawn() {
   document.getElementById('loading').hidden = true;
+  // Otherwise keys arrive only after the first click.
+  document.querySelector('canvas').focus({ preventScroll: true });
   hintInstall();
   keepOffline();
 }

@@ -1,15 +1,19 @@
 ; Installer for one user, without an administrator. Made by packaging/windows.sh with
 ;   makensis -DVERSION=0.1.0 -DFILES=folder -DOUT=file installer.nsi
 ;
-; /S installs and uninstalls silently. A silent uninstall keeps the games; /S /GAMES deletes them.
+; -DQUICK packs in less time, larger. /S installs and uninstalls silently. A silent uninstall keeps the games; /S /GAMES deletes them.
 
 Unicode true
 Target amd64-unicode
 ManifestDPIAware true
 ManifestSupportedOS Win10
 RequestExecutionLevel user
-SetCompressor /SOLID lzma
-SetCompressorDictSize 32
+!ifdef QUICK
+    SetCompressor zlib
+!else
+    SetCompressor /SOLID lzma
+    SetCompressorDictSize 32
+!endif
 
 !include MUI2.nsh
 !include FileFunc.nsh

@@ -36,7 +36,7 @@ def main():
         noted = {p: h for h, p in (line.rstrip("\n").split("  ") for line in f)}
     wrong = [f"differs: {p}" for p in noted if p in now and now[p] != noted[p]]
     wrong += [f"missing: {p}" for p in noted if p not in now] + [f"not noted: {p}" for p in now if p not in noted]
-    size = sum(os.path.getsize(f"{at}/{n}") for at, dirs, names in os.walk(SOUNDS) for n in names if "/.venv" not in at and "__pycache__" not in at)
+    size = sum(os.path.getsize(f"{at}/{n}") for at, dirs, names in os.walk(SOUNDS) for n in names if not {".venv", ".samples", "__pycache__"} & set(at.split("/")))
     print(f"{len(now)} files, {size / 1e6:.2f} MB in sounds/")
     if size >= LIMIT:
         wrong.append("sounds/ is too large")

@@ -56,6 +56,14 @@ def pan(x, where):
     return np.stack([x * np.cos(a), x * np.sin(a)], 1) * np.sqrt(2)
 
 
+def wide(x, ratio_db):
+    """Brings the side to a level against the middle, above 150 Hz; the sum of left and right stays as it is."""
+    mid, side = (x[:, 0] + x[:, 1]) / 2, (x[:, 0] - x[:, 1]) / 2
+    power = lambda y: (high(y, 150) ** 2).mean()
+    side = side * np.sqrt(power(mid) / power(side)) * db(ratio_db)
+    return np.stack([mid + side, mid - side], 1)
+
+
 def mono_lows(x, f=150):
     """Below f the two sides are one: a table's speakers share the bass."""
     if x.ndim == 1:

@@ -153,6 +153,9 @@ def countdown(sec, ticks, per_second, level):
         spacing = beat if t < end / 2 else beat / 2
         heart(sec, round(t), round(spacing), level(u))
         t += spacing
+    # Where the heart is alone, each bar has one soft beat more, at another place than the bars around it.
+    for b in range(1, int(last / sec.bar)):
+        sec.put(sec.frame(b, Fraction(2 * ((3 * b) % 8) + 1, 16) * sec.beats), "heart-b", level(float(b * sec.bar / end)) - 7.0, 1.0)
     for s in range(10):
         at = last + s * RATE
         sec.put(at, "stroke", (-7.0 + 0.2 * s) if s < 7 else (-4.0 + 0.5 * (s - 7)))

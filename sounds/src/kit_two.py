@@ -4,7 +4,7 @@ import numpy as np
 import fluid
 import samples
 from bank import Library, hit, soften
-from dsp import RATE, TEMPLE, add, band, bell, fades, fit, high, low, pan, rng, seconds, soft, space, stereo
+from dsp import RATE, TEMPLE, add, band, bell, fades, fit, high, low, pan, rng, seconds, soft, space, stereo, wide
 from effects import stone
 from kit_one import skin
 
@@ -69,7 +69,7 @@ def stones():
         y = np.sin(2 * np.pi * (f * t + f * 1.6 * t ** 2)) * np.exp(-t / 0.018) + 0.3 * np.sin(2 * np.pi * f * 2.3 * t) * np.exp(-t / 0.006)
         out[f"drip-{i + 1}"] = hit(space(pan(y, r.uniform(-0.8, 0.8)), TEMPLE, 0.9, int(1.3 * RATE)), 1.3, 0.9, 0.45)
     crash = fluid.single(48, [(52, 112)], 2.6, 1.2, drums=True, font=fluid.RICH)[0]
-    out["crash"] = hit(space(low(crash, 6000), TEMPLE, 0.3, int(2.4 * RATE)), 2.4, 1.5, 0.55)
+    out["crash"] = hit(wide(space(low(crash, 6000), TEMPLE, 0.3, int(2.4 * RATE)), -5.0), 2.4, 1.5, 0.55)
     swell = fit(low(crash, 7000), int(2.0 * RATE))[::-1] * np.linspace(0, 1, int(2.0 * RATE))[:, None] ** 1.6
     out["swell"] = fades(swell / np.abs(swell).max() * 0.5, 2400, 480)
     return out
@@ -85,7 +85,7 @@ def bows():
     out = {}
     for i, (k, a, b) in enumerate(zip(names, cello, many)):
         y = pan(a.mean(1) / np.abs(a).max(), 0.35) + 0.8 * b / np.abs(b).max()
-        out[f"bow-{k}"] = hit(space(y, TEMPLE, 0.28, int(0.65 * RATE)), 0.65, 0.4, 0.7)
+        out[f"bow-{k}"] = hit(wide(space(y, TEMPLE, 0.28, int(0.65 * RATE)), -2.5), 0.65, 0.4, 0.7)
     return out
 
 
@@ -162,7 +162,7 @@ def strings(chord, seed):
         fluid.note(ev, ch, k, 0.05 + r.uniform(0, 0.08), 7.3, 92 + r.integers(-6, 7))
         if k < 50:
             fluid.note(ev, 1 if k + 12 < 50 else 2, k + 12, 0.1, 7.2, 62)
-    return soften(space(fluid.play(ev, 7.9, font=fluid.RICH), TEMPLE, 0.3, int(8.0 * RATE)), 0.04, 0.8)
+    return soften(wide(space(fluid.play(ev, 7.9, font=fluid.RICH), TEMPLE, 0.3, int(8.0 * RATE)), -2.5), 0.04, 0.8)
 
 
 def solo(bars, bpm, seed):

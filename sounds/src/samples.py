@@ -2,6 +2,7 @@
 
 SAMPLES (an environment variable) is the folder with its .flac files; make.sh fetches it.
 """
+import hashlib
 import os
 
 import numpy as np
@@ -10,11 +11,21 @@ from scipy.signal import resample_poly
 
 from dsp import RATE, fades, stereo
 
+SUMS = {
+    "bd_boom": "1ece3f3fc0c5d7d2f154e1850077c5f57fa577c4aea1902e6d2a04cb51ce43ff",
+    "drum_bass_hard": "ed3ac2187d679ca1c3fec533ea1c3576c840c81ba98b8d967eb12a8f27471bc1",
+    "drum_roll": "c83acd81dd2dcb6072678512a0fd4121b9aa23273d155cf6d6b24c0ef2513f0b",
+    "drum_tom_lo_hard": "e8caf199618dfee0d9941446f5e80ef8722ee239def78f5b31bd6ec7c27d597e",
+    "misc_cineboom": "a03bc3dd148809d816a558c93e53af5948b846ca0abf454b238d3e243a404a60",
+    "perc_impact1": "1230a921b19465aae8dbbe64f59baa6396da7322928bd2bedba69073428d2b9e",
+}
 FOLDER = os.environ.get("SAMPLES", os.path.dirname(os.path.abspath(__file__)) + "/.samples")
 
 
 def load(name, slower=1.0):
     """Stereo at RATE, peak 1. `slower` 1.25 plays it a major third lower, and longer."""
+    with open(f"{FOLDER}/{name}.flac", "rb") as f:
+        assert hashlib.file_digest(f, "sha256").hexdigest() == SUMS[name], f"{name} is another file than the one that was used"
     x, rate = sf.read(f"{FOLDER}/{name}.flac")
     assert rate == 44_100, name
     x = resample_poly(stereo(x), round(160 * slower), 147)

@@ -175,8 +175,20 @@ fn banner(ui: &Ui<'_>, report: &Report, log: &Path) -> Banner<Message> {
         tone,
         icon,
         text,
+        short: ui.t(short_key(report)),
         exits,
         on_open: Message::ShowProblem(true),
+    }
+}
+
+/// The problem in a word or two.
+fn short_key(report: &Report) -> &'static str {
+    match report {
+        Report::Store(Problem::Kept { .. } | Problem::Damaged { .. }) => "banner-short-file",
+        Report::Store(_) | Report::Closing(_) => "banner-short-not-saved",
+        Report::InUse => "banner-short-in-use",
+        Report::Sound(_) => "banner-short-no-sound",
+        Report::Crashed => "banner-short-crashed",
     }
 }
 

@@ -12,6 +12,12 @@ macro_rules! icons {
             pub fn svg(self) -> &'static [u8] {
                 match self { $(Icon::$name => include_bytes!($path),)* }
             }
+
+            /// Whether it is a sign in one colour, which it takes from the text beside it.
+            pub fn is_sign(self) -> bool {
+                let path = match self { $(Icon::$name => $path,)* };
+                path.contains("/ui-")
+            }
         }
     };
 }

@@ -16,12 +16,13 @@ use crate::ui::{Element, Ui, button};
 use iced::widget::operation::{AbsoluteOffset, scroll_to};
 use iced::widget::{Id, column, container, row};
 use iced::{Alignment, Length, Task};
+use std::sync::OnceLock;
 
 #[derive(Debug, Clone)]
 pub struct Library {
     game: &'static GameInfo,
     language: Language,
-    books: Vec<(&'static GameInfo, Book)>,
+    books: &'static [(&'static GameInfo, Book)],
     at: Place,
     /// On a phone the sections come first, then the page.
     reading: bool,
@@ -285,10 +286,12 @@ impl Library {
     }
 }
 
-fn read(language: Language) -> Vec<(&'static GameInfo, Book)> {
-    GameInfo::ALL
-        .iter()
-        .copied()
-        .map(|game| (game, Book::of(language, game.name())))
-        .collect()
+/// The rules of all games in a language; kept once they have been read.
+pub fn read(language: Language) -> &'static [(&'static GameInfo, Book)] {
+    static BOOKS: [OnceLock<Vec<(&GameInfo, Book)>>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
+    BOOKS[language as usize].get_or_init(|| {
+        let book = |game: &'static GameInfo| (game, Book::of(language, game.name()));
+        GameInfo::ALL.iter().copied().map(book).collect()
+    })
 }

@@ -106,11 +106,19 @@ pub fn end<'a, P: PlayScreen>(
     } else {
         (420.0, 340.0)
     };
+    // With large words on a phone they would leave nothing of the result in sight.
+    let scrolls_ways = ui.narrow() && ui.large_text();
+    let (scrolling, fixed) = if scrolls_ways {
+        (ways, None)
+    } else {
+        (None, ways)
+    };
     let body = result
         .push(own.map(|own| own.height(own_height)))
-        .push(chart.height(chart_height));
+        .push(chart.height(chart_height))
+        .push(scrolling);
     column![page(&ui, body)]
-        .push(ways)
+        .push(fixed)
         .push(again)
         .spacing(10)
         .padding([10.0, ui.margin()])
@@ -209,7 +217,7 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     let (height, padding) = if ui.narrow() {
         (Length::Shrink, [8, 10])
     } else {
-        (ui.grow(60.0).into(), [0, 12])
+        (ui.em(3.0).into(), [0, 12])
     };
     tap(&ui, skin.radius(16.0), line)
         .width(Length::Fill)

@@ -10,7 +10,7 @@ use crate::ui::player_chip::chip;
 use crate::ui::tap::tap;
 use crate::ui::typography::Role;
 use crate::ui::{Element, Ui, button, icon};
-use iced::widget::{column, container, row};
+use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Length};
 
 /// One choice of a setup.
@@ -145,7 +145,7 @@ fn one<'a, Message: Clone + 'a>(
                     .padding(0)
                     .on_press(message)
             });
-            let title = fit(ui, Role::Heading, title).max_lines(2);
+            let title = fit(ui, Role::Heading, title);
             let words = column![title.color(ui.colours.ink)].push(draw);
             let seats = seats(ui, players, chosen, mark, on_choose);
             flow(ui, 12.0, 8.0, [words.width(Length::Fill).into(), seats]).into()
@@ -251,13 +251,17 @@ fn seats<'a, Message: Clone + 'a>(
 ) -> Element<'a, Message> {
     let seats = players.iter().enumerate().map(|(seat, player)| {
         let is_chosen = seat == chosen;
-        let mark = is_chosen.then(|| icon::coloured(mark, 20.0));
-        let content = row![chip(&ui, player.hue, 32.0)].push(mark);
-        let content = content.spacing(2).align_y(Alignment::Center);
+        let mark = is_chosen.then(|| {
+            container(icon::coloured(mark, ui.grow(22.0)))
+                .align_right(Length::Fill)
+                .padding(3)
+        });
+        let chip = container(chip(&ui, player.hue, ui.grow(36.0))).center(Length::Fill);
+        let content = stack![chip].push(mark);
         let skin = Face::Card.chosen_if(is_chosen).skin(&ui).radius(16.0);
-        tap(&ui, skin, container(content).center(Length::Fill))
-            .width(58)
-            .height(60)
+        tap(&ui, skin, content)
+            .width(ui.grow(58.0))
+            .height(ui.grow(60.0))
             .on_press(on_choose(seat))
             .in_list()
             .into()
@@ -279,8 +283,12 @@ fn line<'a, Message: 'a>(
     ]
     .spacing(2)
     .width(Length::Fill);
-    row![icon::coloured(icon, 40.0), words, right.into()]
-        .spacing(14)
-        .align_y(Alignment::Center)
-        .into()
+    row![
+        icon::either(icon, 40.0, ui.colours.ink),
+        words,
+        right.into()
+    ]
+    .spacing(14)
+    .align_y(Alignment::Center)
+    .into()
 }

@@ -46,6 +46,11 @@ pub trait PlayScreen: Sized + 'static {
     fn can_undo_input(&self, _forward: bool) -> bool {
         false
     }
+    /// Closes what is open over the game, where the way back leads first. Says whether something
+    /// was.
+    fn close_panel(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<Self::Game>) -> bool {
+        false
+    }
     /// Whether anything has happened yet: before that the way back leads to the setup.
     fn has_begun(&self, live: &LiveGame<Self::Game>) -> bool {
         !live.journal().events().is_empty() || self.can_undo_input(false)

@@ -28,6 +28,8 @@ pub struct Banner<Message> {
     pub tone: Tone,
     pub icon: Icon,
     pub text: String,
+    /// A word or two for a bar that has no room for the sentence.
+    pub short: String,
     pub exits: Vec<Exit<Message>>,
     /// Opens the whole sentence and the ways out, where the bar has no room for them.
     pub on_open: Message,
@@ -145,13 +147,18 @@ fn cross<'a, Message: Clone + 'a>(
         .into()
 }
 
+/// Size of the letters of a way out.
+pub(super) fn exit_size(ui: &Ui<'_>) -> f32 {
+    ui.px(Role::Small).min(26.0)
+}
+
 pub(super) fn way_out<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     ink: Color,
     exit: Exit<Message>,
 ) -> Element<'a, Message> {
     let word = text(exit.word)
-        .size(ui.px(Role::Small).min(26.0))
+        .size(exit_size(ui))
         .font(typography::BOLD)
         .color(ink)
         .wrapping(text::Wrapping::None);

@@ -4,7 +4,7 @@
 //! colour, and the sentence stands in place of the name. Nothing moves for it.
 
 use super::banner::{self, Banner, Tone};
-use super::colour::with_alpha;
+use super::colour::blend;
 use super::face::Face;
 use super::fit_text::fit;
 use super::layout::by_space;
@@ -13,11 +13,14 @@ use super::tap::{TapStyle, tap};
 use super::typography::Role;
 use super::{Class, Element, Ui, button, icon};
 use crate::core::Icon;
-use iced::widget::{column, container, row, rule, space};
+use iced::widget::{column, container, row, rule, space, stack};
 use iced::{Alignment, Background, Color, Length};
 
 /// Id of the sign that says that the disk is slow.
 pub const WAITING: &str = "waiting";
+
+/// Size of the letters of a banner's sentence where there is room.
+const BANNER_SIZE: f32 = 22.0;
 
 /// How high the bar is, with its hairline.
 pub const fn height(class: Class) -> f32 {
@@ -41,8 +44,6 @@ enum Sign<'a, Message> {
     /// An icon, with its word where there is room for it; off without a message.
     Button(Icon, Option<String>, Option<Message>),
     Element(Element<'a, Message>),
-    /// The disk has not confirmed the latest taps.
-    Waiting,
 }
 
 #[expect(missing_debug_implementations, reason = "holds elements")]
@@ -54,6 +55,7 @@ pub struct Bar<'a, Message> {
     subtitle: Option<String>,
     notice: Option<Notice<Message>>,
     signs: Vec<Sign<'a, Message>>,
+    is_waiting: bool,
 }
 
 pub fn bar<'a, Message>(ui: Ui<'a>, back: Message, name: String) -> Bar<'a, Message> {
@@ -64,6 +66,7 @@ pub fn bar<'a, Message>(ui: Ui<'a>, back: Message, name: String) -> Bar<'a, Mess
         subtitle: None,
         notice: None,
         signs: Vec::new(),
+        is_waiting: false,
     }
 }
 
@@ -95,9 +98,9 @@ impl<'a, Message: 'a> Bar<'a, Message> {
         self
     }
 
-    /// A small sign before the others, while the disk has not confirmed the latest taps.
+    /// A small sign at the way back, while the disk has not confirmed the latest taps.
     pub fn waiting(mut self) -> Self {
-        self.signs.insert(0, Sign::Waiting);
+        self.is_waiting = true;
         self
     }
 
@@ -105,7 +108,6 @@ impl<'a, Message: 'a> Bar<'a, Message> {
         let sign = |sign| match sign {
             Sign::Button(icon, word, message) => Sign::Button(icon, word, message.map(f)),
             Sign::Element(element) => Sign::Element(element.map(f)),
-            Sign::Waiting => Sign::Waiting,
         };
         Bar {
             ui: self.ui,
@@ -118,6 +120,7 @@ impl<'a, Message: 'a> Bar<'a, Message> {
                 on_press: f(notice.on_press),
             }),
             signs: self.signs.into_iter().map(sign).collect(),
+            is_waiting: self.is_waiting,
         }
     }
 }
@@ -127,7 +130,11 @@ impl<'a, Message: Clone + 'a> Bar<'a, Message> {
     pub fn view(self, banner: Option<Banner<Message>>) -> Element<'a, Message> {
         let ui = self.ui;
         let tone = banner.as_ref().map(|banner| banner.tone);
-        let ink = tone.map_or(ui.colours.ink, |tone| banner::colours(&ui, tone).1);
+        let (ink, off) = match tone.map(|tone| banner::colours(&ui, tone)) {
+            // Mixed: the alpha of a tint is ignored.
+            Some((ground, ink)) => (ink, blend(ink, ground, 0.6)),
+            None => (ui.colours.ink, ui.colours.line_strong),
+        };
         let has_notice = self.notice.is_some();
         let words = match (self.notice, banner) {
             (Some(notice), _) => notice_view(ui, notice),
@@ -136,9 +143,11 @@ impl<'a, Message: Clone + 'a> Bar<'a, Message> {
         };
         // On a phone a sentence needs the room of the way back; a tap on it brings that back.
         let has_back = !(has_notice && ui.narrow());
-        let back = button::icon_button_in(&ui, Icon::Back, ink, Some(self.back));
+        let back = button::icon_button_in(&ui, Icon::Back, (ink, off), Some(self.back));
+        // Laid over it, so that nothing moves when it appears.
+        let waiting = self.is_waiting.then(|| waiting(ink));
         let line = row![]
-            .push(has_back.then_some(back))
+            .push(has_back.then(|| stack![back].push(waiting)))
             .push(container(words).id(HEADLINE))
             .extend(self.signs.into_iter().map(|sign| {
                 match sign {
@@ -148,18 +157,22 @@ impl<'a, Message: Clone + 'a> Bar<'a, Message> {
                             .into()
                     }
                     Sign::Button(icon, _, message) => {
-                        button::icon_button_in(&ui, icon, ink, message).into()
+                        button::icon_button_in(&ui, icon, (ink, off), message).into()
                     }
                     Sign::Element(element) => element,
-                    Sign::Waiting => {
-                        let side = if ui.narrow() { 20.0 } else { 26.0 };
-                        let sign = icon::tinted(Icon::Waiting, side, ink);
-                        container(sign).id(WAITING).into()
-                    }
                 }
             }));
         framed(&ui, tone, line)
     }
+}
+
+/// In the lower right corner of the way back.
+fn waiting<'a, Message: 'a>(ink: Color) -> Element<'a, Message> {
+    let sign = container(icon::tinted(Icon::Waiting, 18.0, ink)).id(WAITING);
+    container(sign)
+        .align_right(Length::Fill)
+        .align_bottom(Length::Fill)
+        .into()
 }
 
 /// A banner where a screen has no bar, as high as one.
@@ -225,9 +238,10 @@ fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Ele
     let ink = banner::colours(&ui, banner.tone).1;
     let words = by_space(ui, move |ui| {
         let text = fit(ui, Role::Label, banner.text.clone())
-            .max_size(if ui.narrow() { 17.0 } else { 22.0 })
-            .min_size(12.0)
-            .max_lines(if ui.narrow() { 3 } else { 2 })
+            .short_text(Some(banner.short.clone()))
+            .max_size(BANNER_SIZE)
+            .min_size(if ui.narrow() { 14.0 } else { 16.0 })
+            .max_lines(2)
             .line_height(1.1)
             .color(ink);
         let side = if ui.narrow() { 24.0 } else { 30.0 };
@@ -240,22 +254,20 @@ fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Ele
         .align_y(Alignment::Center);
         let ways = banner.exits.iter().cloned();
         #[expect(clippy::cast_precision_loss, reason = "two at most")]
-        let needed = 16.0 + 9.0 * banner.exits.len() as f32;
-        if ui.width_ems() >= needed {
+        let exits = banner.exits.len() as f32 * 10.0 * banner::exit_size(&ui);
+        if ui.space.width >= 16.0 * BANNER_SIZE + exits {
             return line
                 .extend(ways.map(|exit| banner::way_out(&ui, ink, exit)))
                 .into();
         }
-        tap(
-            &ui,
-            TapStyle::bare(&ui),
-            line.push(icon::tinted(Icon::Chevron, 22.0, ink)),
-        )
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .padding([2, 6])
-        .on_press(banner.on_open.clone())
-        .into()
+        // On a phone the words need its room.
+        let chevron = (!ui.narrow()).then(|| icon::tinted(Icon::Chevron, 22.0, ink));
+        tap(&ui, TapStyle::bare(&ui), line.push(chevron))
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .padding([2, 2])
+            .on_press(banner.on_open.clone())
+            .into()
     });
     words.into()
 }
@@ -284,15 +296,6 @@ fn notice_view<'a, Message: Clone + 'a>(
         .padding(if ui.narrow() { [2, 6] } else { [2, 10] })
         .on_press(notice.on_press)
         .into()
-}
-
-/// The colour of a sign that does nothing now.
-pub(super) fn off(ui: &Ui<'_>, ink: Color) -> Color {
-    if ink == ui.colours.ink {
-        with_alpha(ui.colours.line_strong, 0.75)
-    } else {
-        with_alpha(ink, 0.4)
-    }
 }
 
 /// A horizontal line of one pixel.

@@ -169,14 +169,15 @@ pub fn icon_button<'a, Message: Clone + 'a>(
     sign: Icon,
     message: Option<Message>,
 ) -> Tap<'a, Message> {
-    icon_button_in(ui, sign, ui.colours.ink, message)
+    let colours = (ui.colours.ink, ui.colours.line_strong);
+    icon_button_in(ui, sign, colours, message)
 }
 
-/// The same on another ground.
+/// The same on another ground: its colours when on and when off.
 pub(super) fn icon_button_in<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     sign: Icon,
-    ink: Color,
+    (ink, off): (Color, Color),
     message: Option<Message>,
 ) -> Tap<'a, Message> {
     let (side, px) = if ui.narrow() {
@@ -184,11 +185,7 @@ pub(super) fn icon_button_in<'a, Message: Clone + 'a>(
     } else {
         (56.0, 30.0)
     };
-    let colour = if message.is_some() {
-        ink
-    } else {
-        super::bar::off(ui, ink)
-    };
+    let colour = if message.is_some() { ink } else { off };
     let content = container(icon::tinted(sign, px, colour)).center(Length::Fill);
     tap(ui, TapStyle::bare(ui), content)
         .width(Length::Fixed(side))

@@ -6,7 +6,7 @@
 use super::{Cache, Canvas, Element, Frame, Geometry, Renderer, typography};
 use iced::widget::canvas::Program;
 use iced::widget::text::Wrapping;
-use iced::widget::{container, text};
+use iced::widget::{Row, container, text};
 use iced::{Color, Length, Rectangle, Theme, mouse};
 use std::cell::RefCell;
 
@@ -63,14 +63,40 @@ impl<P: Picture, Message> Program<Message, Theme, Renderer> for Drawing<P> {
 
 /// Digits of a given height in a box of their own.
 pub fn figure<'a, Message: 'a>(px: f32, colour: Color, digits: String) -> Element<'a, Message> {
-    let room = typography::room_of(digits.chars().count(), px);
-    let written = text(digits)
+    let characters = digits.chars().count();
+    boxed(px, characters, figure_text(px, colour, digits))
+}
+
+/// The same for digits of which the last changes all the time: each is a text of its own, so that
+/// the others are not drawn again.
+pub fn ticking_figure<'a, Message: 'a>(
+    px: f32,
+    colour: Color,
+    digits: &str,
+) -> Element<'a, Message> {
+    let texts = digits
+        .chars()
+        .map(|digit| figure_text(px, colour, digit.to_string()));
+    boxed(px, digits.chars().count(), Row::with_children(texts))
+}
+
+fn figure_text<'a, Message: 'a>(px: f32, colour: Color, digits: String) -> Element<'a, Message> {
+    text(digits)
         .size(px)
         .font(typography::DIGITS)
         .line_height(typography::DIGIT_LINE)
         .wrapping(Wrapping::None)
-        .color(colour);
-    container(written)
+        .color(colour)
+        .into()
+}
+
+fn boxed<'a, Message: 'a>(
+    px: f32,
+    characters: usize,
+    content: impl Into<Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let room = typography::room_of(characters, px);
+    container(content)
         .center_x(Length::Fixed(room.width))
         .center_y(Length::Fixed(room.height))
         .into()

@@ -91,6 +91,8 @@ fn line<'a, Message: 'a>(ui: Ui<'a>, step: &Step) -> Element<'a, Message> {
     let what = ui.text(Role::Label, step.what.clone()).color(ink);
     let how = step.how.clone().map(|how| ui.soft(Role::Small, how));
     let words = column![what].push(how).spacing(2).width(Length::Fill);
+    // On a phone the words need the room.
+    let side = if ui.narrow() { side } else { ui.grow(side) };
     let picture = icon::coloured(step.picture, side);
     row![tick(&ui, step.done, 32.0), count, picture, words]
         .spacing(spacing)

@@ -42,6 +42,9 @@ pub struct FitState {
 
 impl FitState {
     fn fit(&mut self, request: &Request, space: Size) -> &Fitted {
+        // A paragraph that is still there equals another one of the same size, whatever its words
+        // (`iced_graphics::text::paragraph::Internal` 0.14): the change would not be drawn.
+        self.results.retain(|one| one.is_of(request));
         let kept = self
             .results
             .iter()
@@ -148,6 +151,24 @@ pub fn fit_group<'a, Message: 'a>(
     Arranged::new(vec![content], place)
         .width(size.width)
         .height(size.height)
+}
+
+/// As much of a line as fits a width, and how wide that is: for texts on a canvas.
+pub fn fit_line(text: &str, font: Font, px: f32, width: f32) -> (String, f32) {
+    let request = Request {
+        text: text.to_owned(),
+        short_text: None,
+        font,
+        line_height: 1.0,
+        min_size: px,
+        max_size: px,
+        max_lines: 1,
+        all_or_nothing: false,
+        align_x: Alignment::Default,
+        align_y: Vertical::Top,
+    };
+    let (fitted, _) = request.fit(Size::new(width, f32::INFINITY));
+    (fitted.text, fitted.paragraph.min_bounds().width)
 }
 
 impl Fit {

@@ -26,6 +26,15 @@ pub fn tinted<'a, Message: 'a>(icon: Icon, px: f32, colour: Color) -> Element<'a
         .into()
 }
 
+/// A sign in this colour, or a thing in its own colours.
+pub fn either<'a, Message: 'a>(icon: Icon, px: f32, colour: Color) -> Element<'a, Message> {
+    if icon.is_sign() {
+        tinted(icon, px, colour)
+    } else {
+        coloured(icon, px)
+    }
+}
+
 /// A thing in its own colours.
 pub fn coloured<'a, Message: 'a>(icon: Icon, px: f32) -> Element<'a, Message> {
     Svg::new(handle(icon))

@@ -159,12 +159,13 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
                 .align_y(Alignment::Center)
                 .into();
         }
-        if ui.width_ems() >= 2.6 && !is_flat {
+        if ui.width_ems() >= 2.6 && ui.height_ems() >= 4.2 {
             let chip = chip((height - ui.em(3.4)).min(CHIP).min(width * 0.7));
             let action = self.action_sign(ui);
             let action = action.map(|sign| container(sign).height(ui.em(1.6)).into());
             let last = action.or_else(|| self.status_in(ui, Alignment::Center));
-            return column![chip, self.name(ui).center()]
+            let name = self.name(ui).min_size(16.0).center();
+            return column![chip, name]
                 .push(last)
                 .spacing(gap / 2.0)
                 .align_x(Alignment::Center)

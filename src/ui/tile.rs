@@ -57,6 +57,7 @@ impl<Message> Tile<'_, Message> {
 impl<'a, Message: Clone + 'a> From<Tile<'a, Message>> for Element<'a, Message> {
     fn from(tile: Tile<'a, Message>) -> Self {
         let (icon, label, short) = (tile.icon, tile.label, tile.short_label);
+        let ink = tile.face.skin(&tile.ui).text;
         let content = by_space(tile.ui, move |ui| {
             let label = fit(ui, Role::Label, label.clone()).short_text(short.clone());
             let Some(icon) = icon else {
@@ -64,13 +65,13 @@ impl<'a, Message: Clone + 'a> From<Tile<'a, Message>> for Element<'a, Message> {
             };
             let (label, px) = (label.max_lines(3), ui.em(2.3).min(ui.space.width * 0.6));
             if ui.width_ems() >= LABEL_BESIDE {
-                return row![icon::coloured(icon, px), label.height(Length::Fill)]
+                return row![icon::either(icon, px, ink), label.height(Length::Fill)]
                     .spacing(ui.margin() / 2.0)
                     .align_y(Alignment::Center)
                     .into();
             }
             let px = px.min(ui.space.height.map_or(px, |height| height / 2.0));
-            let parts = column![icon::coloured(icon, px), label.center()]
+            let parts = column![icon::either(icon, px, ink), label.center()]
                 .spacing(6)
                 .align_x(Alignment::Center);
             container(parts).center(Length::Fill).into()

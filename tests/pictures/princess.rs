@@ -54,6 +54,7 @@ fn setup(album: &mut Album) {
     window.key(Named::Escape);
     window.tap("Tirées au sort");
     album.scene("setup-drawn", &mut window);
+    window.tap("?");
     window.tap("Laisser Tablée tirer les cartes");
     window.tap("Extrême");
     window.tap("Aucun");

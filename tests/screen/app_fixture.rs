@@ -177,7 +177,32 @@ pub fn seen<'a, Message: 'a>(view: impl Into<Element<'a, Message>>, size: Size) 
         }
         None
     });
-    std::mem::take(&mut *found.lock().unwrap())
+    joined(std::mem::take(&mut *found.lock().unwrap()))
+}
+
+/// A running clock has a text for each digit, side by side: they are read as one.
+fn joined(texts: Vec<Seen>) -> Vec<Seen> {
+    let is_clock = |words: &str| words.chars().all(|c| c == ':' || c.is_ascii_digit());
+    let mut joined: Vec<Seen> = Vec::new();
+    for text in texts {
+        let before = joined.last_mut().filter(|before| {
+            let gap = text.bounds.x - (before.bounds.x + before.bounds.width);
+            text.words.len() == 1
+                && is_clock(&text.words)
+                && is_clock(&before.words)
+                && gap.abs() < 0.5
+                && text.bounds.y == before.bounds.y
+        });
+        let Some(before) = before else {
+            joined.push(text);
+            continue;
+        };
+        before.words += &text.words;
+        before.bounds = before.bounds.union(&text.bounds);
+        let both = before.visible.zip(text.visible);
+        before.visible = both.map(|(before, text)| before.union(&text));
+    }
+    joined
 }
 
 pub fn texts<'a, Message: 'a>(view: impl Into<Element<'a, Message>>, size: Size) -> Vec<String> {

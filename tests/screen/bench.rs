@@ -43,6 +43,12 @@ impl<P: PlayScreen> Bench<P> {
         }
     }
 
+    /// The way back, as far as it leads to something open over the game.
+    pub fn closes_panel(&mut self) -> bool {
+        let (screen, live) = (&mut self.screen, &mut self.live);
+        self.fixture.with(|cx| screen.close_panel(cx, live))
+    }
+
     /// The screen anew on the game as it stands.
     pub fn reopen(&mut self) {
         let live = &mut self.live;

@@ -90,6 +90,17 @@ fn undo_first_puts_back_what_is_only_in_hand() {
 }
 
 #[test]
+fn back_closes_what_is_open_first() {
+    let mut bench = bench(Language::French, 2);
+    let _ = bench.does(place(0, 0));
+    for open in [Message::Equip, Message::Correct(Seat::new(1))] {
+        let _ = bench.does(open);
+        assert_eq!([(); 2].map(|()| bench.closes_panel()), [true, false]);
+    }
+    assert_eq!(bench.live.journal().events().len(), 2, "nothing undone");
+}
+
+#[test]
 fn a_fall_is_told_on_every_screen_and_after_a_restart() {
     let mut bench = bench(Language::French, 2);
     bench.all([

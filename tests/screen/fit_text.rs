@@ -9,6 +9,7 @@ use tablee::ui::fit_text::{fit, fit_digits, fit_group};
 use tablee::ui::layout::cells;
 use tablee::ui::typography::Role;
 use tablee::ui::{Element, Ui};
+use tablee_render::Offscreen;
 
 const ROLES: [Role; 6] = [
     Role::MidDigits,
@@ -204,6 +205,19 @@ fn second_layout_shapes_nothing() {
     assert!(first.iter().all(|one| one.shapings > 0), "{first:?}");
     let second = kept.lay_out::<()>(view(), Size::new(900.0, 100.0));
     assert_eq!(first, second);
+}
+
+#[test]
+fn number_of_the_same_size_is_drawn_anew() {
+    let words = words();
+    let ui = ui_of(&words, 100, WIDE);
+    let (mut kept, mut screen) = (Kept::new(), Offscreen::default());
+    let mut draws = |number: u8| {
+        !kept
+            .draw::<()>(fit_digits(ui, number), &mut screen)
+            .is_empty()
+    };
+    assert_eq!([20, 20, 21, 20].map(&mut draws), [true, false, true, true]);
 }
 
 #[test]

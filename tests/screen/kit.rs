@@ -1,16 +1,20 @@
 //! Lays elements out without a window and reports the fitted texts in them.
 
 use super::app_fixture;
+use iced::advanced::Renderer as _;
 use iced::advanced::layout::{Layout, Limits};
-use iced::advanced::renderer::Headless;
+use iced::advanced::renderer::{Headless, Style};
 use iced::advanced::widget::{Id, Operation, Tree};
 use iced::futures::executor::block_on;
-use iced::{Pixels, Rectangle, Size};
+use iced::mouse::Cursor;
+use iced::{Color, Pixels, Rectangle, Size, Theme};
 use std::any::Any;
 use tablee::core::Language;
 use tablee::localize::Words;
 use tablee::ui::fit_text::FitState;
 use tablee::ui::{self, Element, Renderer, Ui};
+use tablee_render::graphics::Viewport;
+use tablee_render::{Offscreen, Region};
 
 pub const WIDE: Size = Size::new(1280.0, 800.0);
 pub const TALL: Size = Size::new(800.0, 1280.0);
@@ -87,6 +91,36 @@ impl Kept {
         let layout = Layout::new(&node);
         widget.operate(&mut self.tree, layout, &self.renderer, &mut collect);
         collect.texts
+    }
+
+    /// Lays out and draws, and gives the regions that were drawn anew.
+    pub fn draw<'a, Message: 'a>(
+        &mut self,
+        element: impl Into<Element<'a, Message>>,
+        screen: &mut Offscreen,
+    ) -> Vec<Region> {
+        let mut element: Element<'a, Message> = element.into();
+        let widget = element.as_widget_mut();
+        self.tree.diff(&*widget);
+        let window = Size::new(200.0, 100.0);
+        let limits = Limits::new(Size::ZERO, window);
+        let node = widget.layout(&mut self.tree, &self.renderer, &limits);
+        let bounds = Rectangle::with_size(window);
+        let style = Style {
+            text_color: Color::WHITE,
+        };
+        self.renderer.reset(bounds);
+        widget.draw(
+            &self.tree,
+            &mut self.renderer,
+            &Theme::Dark,
+            &style,
+            Layout::new(&node),
+            Cursor::Unavailable,
+            &bounds,
+        );
+        let viewport = Viewport::with_physical_size(Size::new(200, 100), 1.0);
+        screen.draw(&mut self.renderer, &viewport, Color::BLACK)
     }
 }
 

@@ -5,6 +5,9 @@ use super::app_fixture::{self, Fixture, PHONE, SIZES};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use tablee::archive;
 use tablee::core::{Language, PlayerColour};
+use tablee::games::ants::cards::Colour;
+use tablee::games::ants::ui::{Message as Ants, Page};
+use tablee::games::escape::ui::{Message as Escape, Panel};
 use tablee::games::princess::ui::Message as Princess;
 use tablee::games::{AnySession, GameInfo, Message};
 use tablee::localize::Words;
@@ -95,6 +98,31 @@ fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
         Action::Leave
     ));
     assert_eq!(evening.fixture.store.current().len(), 1, "now it is kept");
+}
+
+#[test]
+fn back_closes_what_is_open_before_it_leaves_the_game() {
+    let princess = [Princess::TurnPage, Princess::Help];
+    let ants = [Ants::Colour(Colour::C1), Ants::Go(Page::Trick)];
+    let escape = [Escape::Activate(1), Escape::Open(Panel::Volume)];
+    for (name, messages) in [
+        (
+            "princess",
+            princess.map(InRoom::Play).map(Message::Princess),
+        ),
+        ("ants", ants.map(InRoom::Play).map(Message::Ants)),
+        ("escape", escape.map(InRoom::Play).map(Message::Escape)),
+    ] {
+        let mut evening = Evening::new(Language::English, game(name));
+        let _ = evening.presses(Key::Named(Named::Enter));
+        for message in messages {
+            let _ = evening.does(message);
+        }
+        let closes = evening.presses(Key::Named(Named::Escape));
+        assert!(matches!(closes, Action::None), "{name}");
+        let leaves = evening.presses(Key::Named(Named::Escape));
+        assert!(matches!(leaves, Action::Leave), "{name}");
+    }
 }
 
 #[test]

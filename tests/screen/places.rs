@@ -168,6 +168,7 @@ fn a_banner_moves_nothing() {
         tone: Tone::Warning,
         icon: Icon::Mute,
         text: fixture_sentence(),
+        short: "Pas de son".to_owned(),
         exits: vec![Exit {
             word: "2".to_owned(),
             message: (),
@@ -189,6 +190,34 @@ fn a_banner_moves_nothing() {
                 assert_eq!(below(None), below(Some(banner())), "{size:?} {percent}");
             }
         }
+    }
+}
+
+#[test]
+fn the_sign_of_a_slow_disk_moves_nothing() {
+    let mut fixture = lived_in(Words::new(Language::German));
+    let room = fixture.with(|cx| AnySession::set_up(cx, game("escape")));
+    for size in SIZES {
+        let ui = Ui::new(&fixture.words, true, 100, size);
+        let places = |waits: bool| {
+            let exit = Exit {
+                word: fixture.words.text("banner-retry"),
+                message: (),
+            };
+            let banner = Banner {
+                tone: Tone::Warning,
+                icon: Icon::Mute,
+                text: fixture_sentence(),
+                short: "Pas de son".to_owned(),
+                exits: vec![exit],
+                on_open: (),
+            };
+            let view = room.view(ui, &fixture.pictures).map(|_| ()).waiting(waits);
+            let seen = seen(view.view(Some(banner)), size).into_iter();
+            seen.map(|text| (text.words, text.bounds))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(places(false), places(true), "{size:?}");
     }
 }
 

@@ -122,6 +122,15 @@ fn level(seat: u8, level: i64) -> Event {
 
 /// Rulebook, "Jouer une carte Enchère": 6, 6, 4, 4 and 1; every line opens its paragraph.
 #[test]
+fn back_closes_what_is_open_first() {
+    let mut bench = bench(Language::French, 2);
+    assert!(!bench.closes_panel());
+    let _ = bench.tap("3", 300.0, 0);
+    let _ = bench.does(Message::Other(Seat::new(0)));
+    assert_eq!([(); 2].map(|()| bench.closes_panel()), [true, false]);
+}
+
+#[test]
 fn the_first_worked_example_by_tapping() {
     let mut bench = bench(Language::French, 5);
     let taps = bench.bid_all("3", &[6, 6, 4, 4, 1]);

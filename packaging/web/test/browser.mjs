@@ -205,6 +205,8 @@ export class Page {
     await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
+  press(key) { return this.page.keyboard.press(key); }
+
   // A finger that moves in a straight line.
   async drag([x, y], [toX, toY], steps = 25) {
     await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 1 }] });

@@ -96,8 +96,7 @@ async function shareWithSecond(browser, first, screen) {
   second.files = first.files;
   await first.page.close();
   await until('the second page takes over', () => second.page.evaluate(() => !tablee.whyReadOnly()));
-  // Below the two banners.
-  await second.touchShows(screen.back[0], screen.back[1] + 132);
+  await second.touchShows(...screen.back);
   await second.touchShows(...screen.resume);
   await second.touchWrites(...screen.digit(2));
   await save(second, `${screen.name}-second-page-writes`);

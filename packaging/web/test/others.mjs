@@ -1,16 +1,24 @@
-// The page in WebKitGTK, on a display of its own. Tapped by xdotool.
+// The app elsewhere than in Chromium, each on a display of its own: in WebKitGTK, in Firefox, and in
+// a window. Tapped by xdotool.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { check, until, wait } from './browser.mjs';
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-let displays = Number(process.env.TABLEE_DISPLAY ?? 121);
+const firstDisplay = Number(process.env.TABLEE_DISPLAY ?? 121);
+let displays = 0;
+
+// Every window fills the display, without a frame.
+const openbox = `<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/rc">
+<focus><focusNew>yes</focusNew></focus>
+<applications><application class="*"><decor>no</decor><focus>yes</focus><maximized>yes</maximized></application></applications>
+</openbox_config>`;
 
 class OnDisplay {
   folder = mkdtempSync(join(tmpdir(), 'tablee-other-'));
-  display = `:${displays++}`;
+  display = `:${firstDisplay + displays++ % 5}`;
   place = [0, 0]; // of the app on the display
   complaints = [];
   started = [];
@@ -38,6 +46,14 @@ class OnDisplay {
       try { return execFileSync('xdotool', ['getdisplaygeometry'], { env: this.environment, stdio: 'pipe' }); } catch { return undefined; }
     });
   }
+
+  async manageWindows() {
+    writeFileSync(join(this.folder, 'openbox.xml'), openbox);
+    this.run('openbox', '--sm-disable', '--config-file', join(this.folder, 'openbox.xml'));
+    await wait(1000);
+  }
+
+  press(key) { this.xdotool('key', key); }
 
   xdotool(...values) { execFileSync('xdotool', values.map(String), { env: this.environment }); }
 
@@ -108,5 +124,34 @@ export class WebKit extends OnDisplay {
   evaluate(script, value) {
     const wrapped = `const done = arguments[arguments.length - 1]; Promise.resolve((${script})(arguments[0])).then(done);`;
     return this.ask('/execute/async', { script: wrapped, args: [value ?? null] });
+  }
+}
+
+export class Firefox extends OnDisplay {
+  static isHere = () => existsSync('/usr/bin/firefox-esr');
+
+  async start(address) {
+    await this.startDisplay();
+    await this.manageWindows();
+    const profile = join(this.folder, 'profile');
+    mkdirSync(profile);
+    const off = ['browser.aboutwelcome.enabled', 'browser.shell.checkDefaultBrowser', 'datareporting.policy.dataSubmissionEnabled'];
+    writeFileSync(join(profile, 'user.js'), off.map(name => `user_pref('${name}', false);\n`).join(''));
+    this.run('firefox-esr', '--no-remote', '--profile', profile, '--kiosk', `${address}?lang=fr`);
+  }
+}
+
+// The app in a window ($TABLEE_BIN), with the files that a page has in its database.
+export class Native extends OnDisplay {
+  async start(files) {
+    for (const [path, lines] of files) {
+      const file = join(this.folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, lines.map(line => `${line}\n`).join(''));
+    }
+    this.environment.WINIT_X11_SCALE_FACTOR = String(this.form[2]);
+    await this.startDisplay();
+    await this.manageWindows();
+    this.run(process.env.TABLEE_BIN, '--data-dir', join(this.folder, 'tablee'), '--lang', 'fr');
   }
 }

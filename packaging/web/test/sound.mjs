@@ -1,8 +1,10 @@
-// Listens to Escape: node sound.mjs ADDRESS PICTURES SECONDS [webkit]. What was heard is counted in the worklet.
+// Listens to Escape: node sound.mjs ADDRESS PICTURES SECONDS [webkit]. What was heard is counted in
+// the worklet, and in Chromium recorded from a sound server too.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Browser, Page, check, until, wait } from './browser.mjs';
 import { WebKit } from './others.mjs';
+import { Sink } from './sink.mjs';
 
 const [, , address, pictures, length, engine = 'chromium'] = process.argv;
 const seconds = Number(length);
@@ -60,6 +62,55 @@ const stall = (page, millis) => page.evaluate(millis => {
   while (performance.now() < end);
 }, millis);
 
+// Instead of the music: a click every half second of the output, or nothing.
+const replaceMusic = (page, withClicks) => page.evaluate(withClicks => {
+  const play = globalThis.playMusic ??= tablee.playBlocks;
+  tablee.playBlocks = (out, samples) => {
+    samples.fill(0);
+    const first = (24000 - out % 24000) % 24000;
+    for (let frame = first; withClicks && frame + 48 < samples.length / 2; frame += 24000) samples.fill(0.9, 2 * frame, 2 * frame + 96);
+    play(out, samples);
+  };
+}, withClicks);
+
+const withinHalf = (values, part) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)].toFixed(1);
+
+// The clock against clicks in the recording, and taps against their sounds there.
+async function record(page, sink, seconds) {
+  await replaceMusic(page, true);
+  await wait(6000);
+  sink.onsets.length = 0;
+  const zeros = [];
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    const { origin, zero } = await count(page);
+    zeros.push([Date.now(), origin + zero * 1000]);
+    await wait(200);
+  }
+  const errors = sink.onsets.map(frame => {
+    const at = sink.timeOf(frame);
+    const [, zero] = zeros.reduce((best, one) => (Math.abs(one[0] - at) < Math.abs(best[0] - at) ? one : best));
+    const late = (at - zero) % 500;
+    return late > 250 ? late - 500 : late;
+  });
+  console.log(`recorded clicks: ${errors.length} in ${seconds} s, ${withinHalf(errors, 0.5)} ms after the clock (5 % ${withinHalf(errors, 0.05)}, 95 % ${withinHalf(errors, 0.95)})`);
+  check(`clicks: ${errors.length}`, errors.length >= 2 * seconds * 0.9);
+  check('the clock and the recorded sound are apart', Math.abs(median(errors)) <= 20);
+  await replaceMusic(page, false);
+  await wait(6000);
+  const delays = [];
+  for (let time = 0; time < 10; time += 1) {
+    sink.onsets.length = 0;
+    await page.touch(...activate);
+    const frame = await until('the sound of a tap in the recording', () => sink.onsets[0], 3000);
+    delays.push(sink.timeOf(frame) - await page.evaluate(() => globalThis.releasedAt));
+    await page.touch(...undo);
+    await wait(1200);
+  }
+  console.log(`recorded taps: heard after ${delays.map(delay => delay.toFixed(0)).join(', ')} ms`);
+  check('the recorded sound of a tap comes late', median(delays) <= 100);
+}
+
 // A page of Chromium, which is touched, or of WebKitGTK, which is clicked.
 async function openPage() {
   if (engine === 'webkit') {
@@ -67,6 +118,7 @@ async function openPage() {
     await page.start(address);
     return page;
   }
+  await sink.start();
   const browser = new Browser();
   await browser.start();
   const page = new Page(browser, address, [1280, 800, 1, false]);
@@ -77,6 +129,7 @@ async function openPage() {
   return page;
 }
 
+const sink = new Sink();
 const page = await openPage();
 await page.evaluate(() => addEventListener('pointerup', () => { globalThis.releasedAt = Date.now(); }, { capture: true }));
 await page.touch(...game);
@@ -111,6 +164,7 @@ check('a pause is not heard', (await count(page)).played === paused.played);
 await page.touch(...pause);
 await until('the soundtrack goes on', async () => (await count(page)).played > paused.played, 5000);
 await wait(1000);
+if (engine === 'chromium') await record(page, sink, seconds);
 check(`complaints: ${page.complaints}`, page.complaints.length === 0);
 await page.stop();
 console.log(`${engine}: the sound: all well`);

@@ -429,6 +429,14 @@ impl PlayScreen for Screen {
         }
     }
 
+    fn close_panel(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) -> bool {
+        let is_open = matches!(self.page, Page::Trick | Page::Rounds) || self.correcting.is_some();
+        if is_open {
+            let _ = self.update(cx, live, Message::Go(Page::Table));
+        }
+        is_open
+    }
+
     fn is_tick(message: &Message) -> bool {
         matches!(message, Message::Frame)
     }

@@ -531,6 +531,17 @@ impl PlayScreen for Screen {
         true
     }
 
+    fn close_panel(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<State>) -> bool {
+        if self.heights.as_ref().is_some_and(|set| !set.ends_game) {
+            self.heights = None;
+            return true;
+        }
+        let is_open = self.shows_bags || self.ask != Ask::Nothing;
+        self.shows_bags = false;
+        self.cancel();
+        is_open
+    }
+
     fn can_undo_input(&self, forward: bool) -> bool {
         match &self.heights {
             Some(heights) if forward => heights.can_redo(),

@@ -180,8 +180,12 @@ impl Screen {
         )
     }
 
-    /// A door has slammed and nobody has said yet who was not back.
+    /// A door has slammed and nobody has said yet who was not back. The question gives way to the
+    /// next countdown.
     fn door_waits(&self, state: &State) -> bool {
+        if self.is_alarm(state) {
+            return false;
+        }
         let slammed = [self.cues.door1, self.cues.door2]
             .iter()
             .filter(|door| self.at >= i64::from(**door))
@@ -432,6 +436,10 @@ impl PlayScreen for Screen {
             self.panel = None;
         }
         undoes
+    }
+
+    fn close_panel(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<State>) -> bool {
+        self.panel.take().is_some()
     }
 
     fn can_undo_input(&self, forward: bool) -> bool {

@@ -501,6 +501,12 @@ impl PlayScreen for Screen {
         true
     }
 
+    fn close_panel(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) -> bool {
+        let is_open = self.page != Page::Table || self.edit.is_some();
+        self.back(cx, live);
+        is_open
+    }
+
     fn can_undo_input(&self, forward: bool) -> bool {
         match self.page {
             Page::Table => !forward && self.edit.is_some(),
@@ -512,7 +518,7 @@ impl PlayScreen for Screen {
     fn view(view: View<'_>) -> Element<'_, Message> {
         let ui = view.ui;
         // Above a sheet there may be hardly any room: then the page keeps its height and moves.
-        let least = ui.em(if ui.narrow() { 20.0 } else { 22.0 }).min(440.0);
+        let least = if ui.narrow() { ui.grow(360.0) } else { 440.0 };
         let is_low = ui.space.height.is_some_and(|height| height < least);
         let shown = match view.screen.page {
             Page::Count => count::count(view),

@@ -543,6 +543,16 @@ impl PlayScreen for Screen {
         true
     }
 
+    fn close_panel(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) -> bool {
+        let is_open = self.open.is_some() || self.correcting.is_some();
+        if self.open.is_some() {
+            self.close(cx, live, false);
+        } else if is_open {
+            self.leave_old_turn(cx, live);
+        }
+        is_open
+    }
+
     fn can_undo_input(&self, forward: bool) -> bool {
         let is_entering = self.stage == Stage::Entry;
         match forward {

@@ -3,7 +3,7 @@
 use crate::pixels::{Target, blend_mask, blend_pixels, modulate};
 use crate::region::Region;
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Bitmap {
     /// From the point where it is drawn to its top left corner.
     offset: (i32, i32),
@@ -12,7 +12,7 @@ pub struct Bitmap {
     pixels: Pixels,
 }
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub enum Pixels {
     /// Coverage only: drawn in one colour.
     Mask(Box<[u8]>),

@@ -49,7 +49,7 @@ impl graphics::Compositor for Compositor {
     }
 
     fn create_renderer(&self) -> Renderer {
-        Renderer::new(self.settings.default_font, self.settings.default_text_size)
+        Renderer::for_window(self.settings)
     }
 
     fn create_surface<W: compositor::Window + Clone>(

@@ -15,7 +15,7 @@ use crate::{image, quad};
 #[derive(Debug, Default)]
 pub struct Rasterizer {
     pub svgs: Svgs,
-    text: TextDrawer,
+    pub text: TextDrawer,
     filler: Filler,
     occlusion: Occlusion,
 }
@@ -30,6 +30,7 @@ impl Rasterizer {
         background: Color,
     ) {
         let background = premultiply(background);
+        self.text.glyphs.receive();
         for &region in regions {
             self.occlusion.find(layers, scale, region);
             for &visible in self.occlusion.visible(region, Order(0, 0)) {

@@ -24,6 +24,8 @@ pub struct Span {
     pub touched: (i32, i32),
     /// The columns that are covered from side to side. May be empty, or in the wrong order.
     pub full: (i32, i32),
+    /// Whether it lies between the corners, where all rows are the same.
+    pub is_straight: bool,
 }
 
 /// The corner that a row passes through on one side: its radius, and the vertical distance from
@@ -107,16 +109,18 @@ impl RoundedRect {
 
     /// The rows within a region that it covers at all. Between the corners they are the same.
     pub fn spans(self, region: Region) -> impl Iterator<Item = (i32, Span)> {
-        let straight = self.straight_rows();
-        let mut kept = None;
+        let mut kept: Option<Span> = None;
         (region.top..region.bottom).filter_map(move |y| {
-            let (top, bottom) = (y as f32, y as f32 + 1.0);
-            if top < straight.start || bottom > straight.end {
-                return self.span(y).map(|span| (y, span));
+            if !self.is_straight(y) || kept.is_none_or(|span| !span.is_straight) {
+                kept = self.span(y);
             }
-            kept = kept.or_else(|| self.span(y));
             kept.map(|span| (y, span))
         })
+    }
+
+    fn is_straight(self, y: i32) -> bool {
+        let rows = self.straight_rows();
+        y as f32 >= rows.start && y as f32 + 1.0 <= rows.end
     }
 
     pub fn span(self, y: i32) -> Option<Span> {
@@ -142,6 +146,7 @@ impl RoundedRect {
                 (self.left + full(left)).ceil() as i32 + i32::from(left.0 > 0.0),
                 (self.right - full(right)).floor() as i32 - i32::from(right.0 > 0.0),
             ),
+            is_straight: self.is_straight(y),
         })
     }
 

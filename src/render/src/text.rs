@@ -1,16 +1,13 @@
-//! Text: every glyph is rasterised once as a mask, and drawn in any colour.
+//! Text: which glyphs are drawn, where, and in which colour.
 
-use crate::bitmap::{Bitmap, Pixels};
-use crate::cache::Cache;
 use crate::core::alignment::Vertical;
 use crate::core::text::Alignment;
 use crate::core::{Color, Point, Rectangle, Size, Transformation};
+use crate::glyphs::Glyphs;
 use crate::graphics::text::{Text, cache, font_system};
-use crate::pixels::{Target, premultiply, premultiply_rgba};
+use crate::pixels::{Target, premultiply};
 use crate::region::{Region, transform};
-use cosmic_text::{
-    Buffer, CacheKey, FontSystem, LayoutGlyph, PhysicalGlyph, SubpixelBin, SwashCache, SwashContent,
-};
+use cosmic_text::{Buffer, FontSystem, LayoutGlyph, PhysicalGlyph, SubpixelBin};
 
 /// From this size on, in pixels, glyphs are placed on whole pixels: one bitmap is enough, where
 /// positions in quarters of a pixel would need sixteen.
@@ -106,7 +103,7 @@ fn aligned(bounds: Rectangle, size: Size, x: Alignment, y: Vertical) -> Point {
 
 /// Draws text.
 pub struct TextDrawer {
-    glyphs: Glyphs,
+    pub glyphs: Glyphs,
     /// Text that was recorded without having been laid out.
     layouts: cache::Cache,
 }
@@ -114,7 +111,7 @@ pub struct TextDrawer {
 impl std::fmt::Debug for TextDrawer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("TextDrawer")
-            .field("glyphs", &self.glyphs.bitmaps)
+            .field("glyphs", &self.glyphs)
             .finish_non_exhaustive()
     }
 }
@@ -169,7 +166,7 @@ impl TextDrawer {
             } => {
                 if let Some(paragraph) = paragraph.upgrade() {
                     let place = place(*position, *color, *own);
-                    self.glyphs.draw(target, paragraph.buffer(), &place, fonts);
+                    draw_buffer(&mut self.glyphs, target, paragraph.buffer(), &place, fonts);
                 }
             }
             Text::Editor {
@@ -181,7 +178,7 @@ impl TextDrawer {
             } => {
                 if let Some(editor) = editor.upgrade() {
                     let place = place(*position, *color, *own);
-                    self.glyphs.draw(target, editor.buffer(), &place, fonts);
+                    draw_buffer(&mut self.glyphs, target, editor.buffer(), &place, fonts);
                 }
             }
             Text::Raw {
@@ -190,7 +187,7 @@ impl TextDrawer {
             } => {
                 if let Some(buffer) = raw.buffer.upgrade() {
                     let place = place(raw.position, raw.color, *own);
-                    self.glyphs.draw(target, &buffer, &place, fonts);
+                    draw_buffer(&mut self.glyphs, target, &buffer, &place, fonts);
                 }
             }
             Text::Cached {
@@ -217,75 +214,54 @@ impl TextDrawer {
                 let (_, layout) = self.layouts.allocate(fonts, key);
                 let position = aligned(*bounds, layout.min_bounds, *align_x, *align_y);
                 let place = place(position, *color, Transformation::IDENTITY);
-                self.glyphs.draw(target, &layout.buffer, &place, fonts);
+                draw_buffer(&mut self.glyphs, target, &layout.buffer, &place, fonts);
             }
         }
     }
 
     pub fn trim(&mut self) {
         self.layouts.trim();
-        self.glyphs.bitmaps.trim();
+        self.glyphs.trim();
     }
 }
 
-struct Glyphs {
-    bitmaps: Cache<CacheKey>,
-    swash: SwashCache,
-}
-
-impl Default for Glyphs {
-    fn default() -> Self {
-        /// Some ten thousand glyphs of ordinary size.
-        const BYTES: usize = 8 << 20;
-        Self {
-            bitmaps: Cache::new(BYTES),
-            swash: SwashCache::new(),
+/// Draws laid out text.
+fn draw_buffer(
+    glyphs: &mut Glyphs,
+    target: &mut Target<'_>,
+    buffer: &Buffer,
+    place: &Placement,
+    fonts: &mut FontSystem,
+) {
+    let clip = place.clip;
+    let scale = place.transformation.scale_factor();
+    let position = place.position * place.transformation;
+    let color = premultiply(place.color);
+    for run in buffer.layout_runs() {
+        let top = position.y + run.line_top * scale;
+        let height = run.line_height * scale;
+        if top - height > clip.bottom as f32 {
+            break;
         }
-    }
-}
-
-impl Glyphs {
-    fn draw(
-        &mut self,
-        target: &mut Target<'_>,
-        buffer: &Buffer,
-        place: &Placement,
-        fonts: &mut FontSystem,
-    ) {
-        let clip = place.clip;
-        let scale = place.transformation.scale_factor();
-        let position = place.position * place.transformation;
-        let color = premultiply(place.color);
-        for run in buffer.layout_runs() {
-            let top = position.y + run.line_top * scale;
-            let height = run.line_height * scale;
-            if top - height > clip.bottom as f32 {
-                break;
-            }
-            if top + 2.0 * height < clip.top as f32 {
+        if top + 2.0 * height < clip.top as f32 {
+            continue;
+        }
+        let baseline = (run.line_y * scale).round() as i32;
+        for glyph in run.glyphs {
+            let placed = placed(glyph, position, scale);
+            let reach = (glyph.font_size * scale * 2.0) as i32 + 2;
+            let width = (glyph.w * scale) as i32;
+            if placed.x - reach > clip.right || placed.x + width + reach < clip.left {
                 continue;
             }
-            let baseline = (run.line_y * scale).round() as i32;
-            for glyph in run.glyphs {
-                let placed = placed(glyph, position, scale);
-                let reach = (glyph.font_size * scale * 2.0) as i32 + 2;
-                let width = (glyph.w * scale) as i32;
-                if placed.x - reach > clip.right || placed.x + width + reach < clip.left {
-                    continue;
-                }
-                let key = placed.cache_key;
-                let bitmap = self
-                    .bitmaps
-                    .get_or_insert_with(key, || rasterize(&mut self.swash, fonts, key));
-                if let Some(bitmap) = bitmap {
-                    let color = glyph.color_opt.map_or(color, |own| {
-                        let [r, g, b, a] = own.as_rgba();
-                        let alpha = f32::from(a) / 255.0 * place.color.a;
-                        premultiply(Color::from_rgba8(r, g, b, alpha))
-                    });
-                    let at = (placed.x, placed.y + baseline);
-                    bitmap.draw(target, clip, at, color);
-                }
+            if let Some(bitmap) = glyphs.get(placed.cache_key, fonts) {
+                let color = glyph.color_opt.map_or(color, |own| {
+                    let [r, g, b, a] = own.as_rgba();
+                    let alpha = f32::from(a) / 255.0 * place.color.a;
+                    premultiply(Color::from_rgba8(r, g, b, alpha))
+                });
+                let at = (placed.x, placed.y + baseline);
+                bitmap.draw(target, clip, at, color);
             }
         }
     }
@@ -305,28 +281,4 @@ fn placed(glyph: &LayoutGlyph, position: Point, scale: f32) -> PhysicalGlyph {
         placed.y += round(&mut placed.cache_key.y_bin);
     }
     placed
-}
-
-fn rasterize(swash: &mut SwashCache, fonts: &mut FontSystem, key: CacheKey) -> Option<Bitmap> {
-    let image = swash.get_image_uncached(fonts, key)?;
-    let placement = image.placement;
-    if placement.width == 0 || placement.height == 0 {
-        return None;
-    }
-    let pixels = match image.content {
-        SwashContent::Mask => Pixels::Mask(image.data.into_boxed_slice()),
-        SwashContent::Color => {
-            let pixels = image.data.as_chunks::<4>().0.iter();
-            Pixels::Color(pixels.copied().map(premultiply_rgba).collect())
-        }
-        // Never asked for.
-        SwashContent::SubpixelMask => return None,
-    };
-    let offset = (placement.left, -placement.top);
-    Some(Bitmap::new(
-        offset,
-        placement.width,
-        placement.height,
-        pixels,
-    ))
 }

@@ -14,6 +14,8 @@ use iced::{Alignment, Background, Length, Padding, border};
 
 /// The largest side of a picture in a line.
 const THUMB: f32 = 160.0;
+/// The same on a phone, where the words need the width.
+const NARROW_THUMB: f32 = 112.0;
 
 pub(super) fn header(ui: &Ui<'_>) -> f32 {
     if ui.narrow() { 64.0 } else { 128.0 }
@@ -75,7 +77,7 @@ impl<'a> Home<'a> {
         let narrow = ui.narrow();
         let spacing = if narrow { 8.0 } else { 12.0 };
         let (line, underway, most) = if narrow {
-            (ui.em(4.0), ui.em(8.5), ui.grow(100.0))
+            (ui.em(4.0), ui.em(8.5), ui.grow(150.0))
         } else {
             (ui.em(5.0), ui.em(9.0), ui.grow(196.0))
         };
@@ -124,16 +126,20 @@ impl<'a> Home<'a> {
             .push(tagline)
             .spacing(4)
             .width(Length::Fill);
-        let end: Element<'_, Message> = match underway {
-            Some(_) => container(icon::tinted(Icon::Play, 28.0, ui.accent.on_accent))
-                .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(ui.accent.accent)),
-                    border: border::rounded(14),
-                    ..container::Style::default()
-                })
-                .into(),
-            None => icon::tinted(Icon::Chevron, 28.0, ui.colours.ink_soft),
+        let end: Option<Element<'_, Message>> = match underway {
+            Some(_) => Some(
+                container(icon::tinted(Icon::Play, 28.0, ui.accent.on_accent))
+                    .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
+                    .style(move |_| container::Style {
+                        background: Some(Background::Color(ui.accent.accent)),
+                        border: border::rounded(14),
+                        ..container::Style::default()
+                    })
+                    .into(),
+            ),
+            // The words need its room.
+            None if narrow && ui.large_text() => None,
+            None => Some(icon::tinted(Icon::Chevron, 28.0, ui.colours.ink_soft)),
         };
         let table = (!narrow && underway.is_none())
             .then(|| self.settings.tables.get(game.name()))
@@ -146,7 +152,8 @@ impl<'a> Home<'a> {
             measured(svg, picture, Message::Measured)
         };
         let picture = if fills {
-            square(THUMB, picture(Length::Fill)).into()
+            let most = if narrow { NARROW_THUMB } else { THUMB };
+            square(most, picture(Length::Fill)).into()
         } else {
             picture(Length::Fixed(if narrow { 54.0 } else { ui.grow(100.0) }))
         };

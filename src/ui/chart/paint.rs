@@ -2,6 +2,7 @@
 
 use super::Drawing;
 use crate::core::chart::{Series, Sign};
+use crate::ui::fit_text::fit_line;
 use crate::ui::{Frame, icon, typography};
 use iced::advanced::svg::Svg;
 use iced::alignment::Vertical;
@@ -21,8 +22,9 @@ const DASHES: [&[f32]; 6] = [
 const LINE: f32 = 5.0;
 const CHIP: f32 = 34.0;
 const FIGURE: f32 = 36.0;
-/// A digit of the figures' face, in em.
-const DIGIT: f32 = 0.475;
+/// The labels of the axes, and the names at the ends, of the other texts' size.
+const LABEL: f32 = 1.1;
+const NAME: f32 = 0.95;
 /// From this width on the ends carry names.
 const ROOMY: f32 = 520.0;
 /// More points than this are a line, not places to stop at.
@@ -44,11 +46,8 @@ impl Scale {
     fn of(drawing: &Drawing, size: Size) -> Self {
         let plot = &drawing.plot;
         let (low, high) = plot.range();
-        let widest = number(high)
-            .chars()
-            .count()
-            .max(number(low).chars().count());
-        let left = 16.0 + widest as f32 * drawing.px * 0.5;
+        let label = |value| digits_width(&number(value), drawing.px * LABEL);
+        let left = 14.0 + label(high).max(label(low));
         let events = if plot.events.is_empty() { 0.0 } else { 30.0 };
         let last = plot.series.iter().filter_map(|series| series.points.last());
         let last = last.map(|(x, _)| *x).fold(0.0, f32::max);
@@ -117,34 +116,29 @@ fn number(n: i64) -> String {
     }
 }
 
+/// How wide digits are.
+fn digits_width(digits: &str, px: f32) -> f32 {
+    typography::room_of(digits.chars().count(), px).width
+}
+
 /// How wide the figures and names at the right end are.
-#[expect(clippy::cast_precision_loss, reason = "a drawing")]
 fn ends_width(drawing: &Drawing, size: Size) -> f32 {
     let of = |series: &Series| {
-        let figure = series
-            .points
-            .last()
-            .map_or(1, |(_, y)| number(*y).chars().count());
-        let figure = figure as f32 * DIGIT * FIGURE;
+        let value = series.points.last().map_or(0, |(_, y)| *y);
+        let figure = digits_width(&number(value), FIGURE);
         if size.width < ROOMY {
             figure
         } else {
-            figure + 8.0 + name_width(drawing, &series.name)
+            figure + 8.0 + name(drawing, series).1
         }
     };
     drawing.plot.series.iter().map(of).fold(0.0, f32::max)
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a drawing")]
-fn name_width(drawing: &Drawing, name: &str) -> f32 {
-    name.chars().count().min(12) as f32 * drawing.px * 0.56
-}
-
-fn shortened(name: &str) -> String {
-    if name.chars().count() <= 12 {
-        return name.to_owned();
-    }
-    name.chars().take(11).chain(['…']).collect()
+/// The name at the right end, as much of it as has room there, and its width.
+fn name(drawing: &Drawing, series: &Series) -> (String, f32) {
+    let px = drawing.px * NAME;
+    fit_line(&series.name, typography::BOLD, px, 7.0 * px)
 }
 
 pub(super) fn paint(drawing: &Drawing, frame: &mut Frame) {
@@ -201,7 +195,7 @@ impl Brush<'_> {
             content,
             position: at,
             color: self.drawing.colours.ink_soft,
-            size: (self.drawing.px * 1.1).into(),
+            size: (self.drawing.px * LABEL).into(),
             font: typography::DIGITS,
             align_x: align,
             align_y: Vertical::Center,
@@ -384,13 +378,12 @@ impl Brush<'_> {
             let figure = self.figure(*value);
             // Where many end close together their figures make room for each other.
             let px = FIGURE.min(step * 1.15);
-            #[expect(clippy::cast_precision_loss, reason = "a few digits")]
-            let wide = figure.chars().count() as f32 * DIGIT * px;
+            let wide = digits_width(&figure, px);
             self.write(frame, figure, at, px, typography::DIGITS);
             if size.width >= ROOMY {
                 let at = Point::new(at.x + wide + 8.0, at.y);
-                let px = self.drawing.px * 0.95;
-                self.write(frame, shortened(&line.name), at, px, typography::BOLD);
+                let (name, _) = name(self.drawing, line);
+                self.write(frame, name, at, self.drawing.px * NAME, typography::BOLD);
             }
         }
         ends.into_iter().map(|(_, end, _)| end).collect()
@@ -481,11 +474,5 @@ mod tests {
         assert_eq!(nice(4.0), 5);
         assert_eq!(nice(7.0), 10);
         assert_eq!(nice(130.0), 200);
-    }
-
-    #[test]
-    fn a_long_name_is_cut_with_a_sign() {
-        assert_eq!(shortened("Zoé"), "Zoé");
-        assert_eq!(shortened("Maximiliane-Sophie").chars().count(), 12);
     }
 }

@@ -44,6 +44,11 @@ pub struct Fitted {
 }
 
 impl Fitted {
+    /// Whether it says the same.
+    pub fn is_of(&self, request: &Request) -> bool {
+        self.request.text == request.text && self.request.short_text == request.short_text
+    }
+
     /// Whether this is also the result for another layout.
     pub fn answers(&self, request: &Request, space: Size) -> bool {
         if self.request != *request {

@@ -40,7 +40,7 @@ impl Grid {
         let head = match (has_words, narrow) {
             (true, _) => 78.0,
             (false, true) => 40.0,
-            (false, false) => 48.0,
+            (false, false) => ui.grow(48.0),
         };
         let sums = if has_sums {
             ui.px(Role::Small) * 1.3 + gap
@@ -177,16 +177,19 @@ impl<'a> View<'a, Screen> {
             Column::Minus => (Some(At::Minus), draft.minus),
             Column::Queens | Column::Ladybugs => (None, None),
         };
+        // A phone has no room for larger ones.
+        let grow = |px: f32| if ui.narrow() { px } else { ui.grow(px) };
         let patch = at.map(|_| -> Element<'a, Message> {
             match colour {
                 Some(colour) => {
-                    card_colours::swatch(&ui, self.screen.card_colours.of(colour), colour, 22.0)
+                    let paint = self.screen.card_colours.of(colour);
+                    card_colours::swatch(&ui, paint, colour, grow(22.0))
                 }
                 None => {
-                    let sign = ui.digits(20.0, "?").line_height(1.0);
+                    let sign = ui.digits(grow(20.0), "?").line_height(1.0);
                     let sign = container(sign.color(ui.colours.ink_soft))
-                        .center_x(22)
-                        .center_y(28);
+                        .center_x(grow(22.0))
+                        .center_y(grow(28.0));
                     dashed(sign, ui.colours.line_strong, 2.0, 5.0)
                 }
             }
@@ -201,7 +204,7 @@ impl<'a> View<'a, Screen> {
                 .align_x(Alignment::Center)
                 .into()
         } else {
-            row![icon::coloured(picture(column), 30.0)]
+            row![icon::coloured(picture(column), grow(30.0))]
                 .push(patch)
                 .spacing(6)
                 .align_y(Alignment::Center)

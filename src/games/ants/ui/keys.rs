@@ -157,6 +157,9 @@ impl<'a> View<'a, Screen> {
     fn colour_keys(self, chosen: Option<Colour>) -> Element<'a, Message> {
         let ui = self.ui;
         let (rows, height) = rows(&ui);
+        let key_height = rows * height + (rows - 1.0) * GAP;
+        // Large words have no room below the sign.
+        let is_flat = key_height < ui.px(Role::Small) * 1.3 + 36.0;
         let keys = Colour::ALL.map(|colour| {
             let paint = self.screen.card_colours.of(colour);
             let is_on = chosen == Some(colour);
@@ -167,7 +170,14 @@ impl<'a> View<'a, Screen> {
                 .color(card_colours::INK);
             let check = is_on.then(|| icon::tinted(Icon::Check, 24.0, card_colours::INK));
             let sign = row![card_colours::pip(colour, 24.0)].push(check).spacing(6);
-            let content = column![sign, word].spacing(2).align_x(Alignment::Center);
+            let content: Element<'a, Message> = if is_flat {
+                let word = word.width(Length::Shrink);
+                let content = row![sign, word].spacing(8).align_y(Alignment::Center);
+                container(content).center(Length::Fill).into()
+            } else {
+                let content = column![sign, word].spacing(2);
+                content.align_x(Alignment::Center).into()
+            };
             let (edge, width) = if is_on {
                 (ui.colours.ink, 4.0)
             } else {
@@ -176,7 +186,8 @@ impl<'a> View<'a, Screen> {
             let skin = TapStyle::bare(&ui).fill(paint.colour()).edge(edge, width);
             tap(&ui, skin, content)
                 .width(Length::Fill)
-                .height(rows * height + (rows - 1.0) * GAP)
+                .height(key_height)
+                .padding([0, 5])
                 .on_press(Message::Colour(colour))
                 .into()
         });

@@ -28,7 +28,10 @@ pub(super) enum Shape {
 
 pub(super) fn view(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
-    if ui.space.height.is_some_and(|height| height < MIN_HEIGHT) {
+    // A list scrolls by itself, as long as something of it is seen.
+    let has_list = matches!(view.screen.page, Page::Ruling | Page::Rounds | Page::End);
+    let least = if has_list { 380.0 } else { MIN_HEIGHT };
+    if ui.space.height.is_some_and(|height| height < least) {
         let whole = by_space(ui, move |ui| view.with(ui).page()).height(MIN_HEIGHT);
         return page(&ui, whole);
     }
@@ -40,6 +43,7 @@ pub(super) fn subtitle(ui: &Ui<'_>, screen: &Screen, live: &LiveGame<State>) -> 
     let players = live.people().len();
     let args = |round: u64| [("round", round.into()), ("players", players.into())];
     let done = live.state().round();
+    let is_over = live.state().winners().is_some();
     match (screen.page, screen.correcting) {
         (_, Some(at)) => {
             let before = live.journal().state_after(at);
@@ -48,6 +52,7 @@ pub(super) fn subtitle(ui: &Ui<'_>, screen: &Screen, live: &LiveGame<State>) -> 
         }
         (Page::Trick, None) => ui.tr("ants-about-trick", &args(done + 1)),
         (Page::End, None) => ui.tr("ants-about-end", &args(done)),
+        (Page::Rounds, None) if is_over => ui.tr("ants-about-end", &args(done)),
         (Page::Ruling, None) => ui.tr("ants-about-round", &args(done)),
         _ => ui.tr("ants-about-round", &args(done + 1)),
     }

@@ -201,6 +201,7 @@ impl<'a> View<'a, Screen> {
         let chips = row(runner.seats.iter().map(|seat| self.seat_chip(*seat, chip))).spacing(4);
         let names = runner.seats.iter().map(|seat| self.seat_name(*seat));
         let name = fit(ui, Role::Lead, names.collect::<Vec<_>>().join(" · "))
+            .min_size(18.0)
             .max_lines(if in_teams { 2 } else { 1 });
         let has_line = room >= ui.px(Role::Lead) * 1.25 + ui.px(Role::Small) * 1.3;
         let line = runner.line.clone().filter(|_| has_line && !names_below);
@@ -212,7 +213,7 @@ impl<'a> View<'a, Screen> {
         };
         let track = is_inline.then(|| {
             let track = self.track(runner, track_height.max(30.0));
-            container(track).width(Length::FillPortion(3))
+            container(track).width(Length::FillPortion(if ui.large_text() { 2 } else { 3 }))
         });
         let score = ui
             .digits(digits, words::number(runner.after))

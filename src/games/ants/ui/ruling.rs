@@ -280,7 +280,7 @@ impl<'a> View<'a, Screen> {
             let head = row![picture, title, chips, space::horizontal(), points]
                 .spacing(10)
                 .align_y(Alignment::Center);
-            let why = icon::tinted(Icon::Help, 22.0, ui.accent.accent);
+            let why = icon::tinted(Icon::Help, ui.grow(22.0), ui.accent.accent);
             let line = row![sentence, why].spacing(8).align_y(Alignment::Center);
             column![head, line].into()
         } else {

@@ -118,7 +118,7 @@ fn pictured<'a>(
         .spacing(if ui.narrow() { 4 } else { 10 })
         .align_y(Alignment::Center);
     tap(&ui, skin, content)
-        .padding([0, 6])
+        .padding([0, if ui.narrow() { 6 } else { 10 }])
         .on_press_maybe(message)
 }
 

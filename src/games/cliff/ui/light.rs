@@ -306,6 +306,8 @@ fn to_wall(view: View<'_, Screen>) -> Element<'_, Message> {
 /// A stepper for everybody's height.
 fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a, Message> {
     let ui = view.ui;
+    // Large names have their own line on a phone, as long as that needs no scrolling.
+    let is_stacked = ui.narrow() && ui.large_text() && heights.rows.len() <= 3;
     let lines = view.seats().zip(&heights.rows).map(|(seat, row)| {
         let player = view.player(seat);
         let is_chosen = heights.chosen() == seat;
@@ -313,17 +315,26 @@ fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a,
         let less = row.map(|_| Message::Height(seat, -1));
         let more = row.is_none_or(|row| row < TOP);
         let more = more.then_some(Message::Height(seat, 1));
-        let line = row![
-            chip(&ui, player.hue, px),
-            fit(ui, Role::Lead, player.name).color(ui.colours.ink),
-            stepper(&ui, figure(*row), less, more),
-        ]
-        .spacing(if ui.narrow() { 8 } else { 16 })
-        .align_y(Alignment::Center);
+        let name = fit(ui, Role::Lead, player.name)
+            .min_size(16.0)
+            .color(ui.colours.ink);
+        let spacing = if ui.narrow() { 8 } else { 16 };
+        let who = row![chip(&ui, player.hue, px), name]
+            .spacing(spacing)
+            .align_y(Alignment::Center);
+        let stepper = stepper(&ui, figure(*row), less, more);
+        let line: Element<'_, Message> = if is_stacked {
+            column![who, stepper].spacing(6).into()
+        } else {
+            row![who.width(Length::Fill), stepper]
+                .spacing(spacing)
+                .align_y(Alignment::Center)
+                .into()
+        };
         let skin = Face::Card.chosen_if(is_chosen).skin(&ui).radius(18.0);
         tap(&ui, skin, line)
             .width(Length::Fill)
-            .padding(if ui.narrow() { [2, 6] } else { [6, 16] })
+            .padding(if ui.narrow() { [4, 6] } else { [6, 16] })
             .in_list()
             .into()
     });

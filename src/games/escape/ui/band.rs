@@ -20,7 +20,7 @@ use crate::ui::tile::tile;
 use crate::ui::typography::Role;
 use crate::ui::{Element, Row, Ui, icon};
 use iced::widget::{container, row};
-use iced::{Alignment, Background, Color, Length, border};
+use iced::{Alignment, Background, Color, Length, Padding, border};
 
 /// What the band shows.
 enum Shown {
@@ -178,6 +178,8 @@ fn signal<'a>(
     let title = words(ui, role, title, skin.text).max_lines(2);
     let seconds = seconds.map(|seconds| {
         let digits = figure(height * 1.1, skin.text, seconds.to_string());
+        // Figures stand a little below the middle of their line.
+        let digits = container(digits).padding(Padding::ZERO.bottom(height * 0.08));
         row![digits, ui.text(Role::Label, "s").color(skin.text)]
             .spacing(4)
             .align_y(Alignment::Center)
@@ -208,7 +210,7 @@ fn countdown(view: View<'_, Screen>, which: u8, left: u32) -> Element<'_, Messag
         signal(ui, Icon::Gong, ui.t("escape-back"), about, seconds)
     } else {
         let about = Some(sentence(view).0);
-        let title = ui.t("escape-phase-gong-3");
+        let title = ui.t("escape-to-the-exit");
         signal(ui, Icon::Gong, title, about, seconds)
     }
 }
@@ -239,7 +241,7 @@ fn meaning(view: View<'_, Screen>) -> Element<'_, Message> {
     tap(&ui, TapStyle::bare(&ui).fill(ground).radius(16.0), content)
         .width(Length::Fill)
         .height(Length::Fill)
-        .padding([0.0, ui.margin() / 1.5])
+        .padding([ui.margin() / 4.0, ui.margin() / 1.5])
         .on_press(Message::Why(rule_ids::KEYS))
         .into()
 }

@@ -7,7 +7,7 @@ use crate::core::Icon;
 use crate::games::escape::cues::Phase;
 use crate::games::escape::history::clock as minutes;
 use crate::session::View;
-use crate::ui::canvas::figure;
+use crate::ui::canvas::ticking_figure;
 use crate::ui::face::Face;
 use crate::ui::fit_text::fit;
 use crate::ui::layout::by_space;
@@ -57,7 +57,7 @@ fn flat(view: View<'_, Screen>) -> Element<'_, Message> {
     let buttons = if volume.is_some() { 2.0 } else { 1.0 };
     let left = width - buttons * (button + gap);
     let px = typography::filling(4, Size::new(left, height * 0.84));
-    let clock = figure(px.min(110.0), ui.colours.ink, digits(view.screen));
+    let clock = ticking_figure(px.min(110.0), ui.colours.ink, &digits(view.screen));
     row![clock, pause(view, button)]
         .push(volume)
         .spacing(gap)
@@ -94,7 +94,7 @@ fn dial(view: View<'_, Screen>, side: f32) -> Element<'_, Message> {
     let buttons = row![pause(view, button), volume(view, button)].spacing(12);
     let middle = column![]
         .push(label)
-        .push(figure(px, ui.colours.ink, digits(screen)))
+        .push(ticking_figure(px, ui.colours.ink, &digits(screen)))
         .push(buttons)
         .spacing(if is_large { side * 0.03 } else { 6.0 })
         .align_x(Alignment::Center);

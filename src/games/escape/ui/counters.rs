@@ -33,7 +33,7 @@ pub fn keys(view: View<'_, Screen>) -> Element<'_, Message> {
         let is_high = ui.height_ems() >= 7.6 && height >= 0.6 * width;
         let is_wide = ui.width_ems() >= 17.0 && !is_high;
         let (across, down, most) = match (ui.narrow(), is_wide, is_high) {
-            (true, ..) => (0.62, 0.9, 84.0),
+            (true, ..) => (0.54, 0.9, 84.0),
             (_, true, _) => (0.4, 0.8, 220.0),
             (_, false, true) => (0.56, 0.56, 200.0),
             (_, false, false) => (0.52, 0.84, 200.0),

@@ -48,7 +48,10 @@ fn verdict(view: View<'_, Screen>, is_won: bool) -> Verdict {
             is_won,
             players: view.players().to_vec(),
             picture: None,
-            title: ui.t("escape-won-title"),
+            title: ui.tr(
+                "escape-won-title",
+                &[("players", view.players().len().into())],
+            ),
             about: ui.t("escape-won-before"),
             figure: Some((left_at(view, last), None)),
         };

@@ -124,7 +124,7 @@ fn dice(view: View<'_, Screen>, count: u8) -> Element<'_, Message> {
     let first = first.map_or(count, |state| state.adventurers()[0].dice);
     let places = count.max(first);
     let side = area(ui).width / f32::from(places.max(1)) - 4.0;
-    if side < 14.0 {
+    if side < ui.em(0.55).max(14.0) {
         return counted(ui, count, None);
     }
     let die = |place| {

@@ -116,7 +116,7 @@ pub fn medallions(view: View<'_>) -> Element<'_, Message> {
                 .font(font)
                 .color(ink)
                 .center();
-            let name = (ui.width_ems() >= 2.8).then_some(name);
+            let name = (ui.width_ems() >= 3.6).then_some(name);
             let content = column![medal(view.with(ui), place < saved, is_now, side.min(96.0))]
                 .push(name)
                 .push(icon::coloured(
@@ -204,14 +204,14 @@ fn see<'a>(view: View<'a>, picture: Icon, what: &str, sees: Sees) -> Element<'a,
     }
     let side = if view.count() > 4 { 28.0 } else { 36.0 };
     let chips = f32::from(view.count()) * (side + 4.0);
-    let shows_eyes = ui.space.width - chips - 110.0 >= ui.em(4.6);
+    let shows_eyes = ui.space.width - chips - ui.grow(110.0) >= ui.em(4.6);
     let said = column![
         fit(ui, Role::Small, ui.t(what)).color(ui.colours.ink_soft),
         sees_it,
     ];
     row![
-        icon::coloured(picture, 40.0),
-        icon::coloured(eye(sees), 50.0),
+        icon::coloured(picture, ui.grow(40.0)),
+        icon::coloured(eye(sees), ui.grow(50.0)),
         said
     ]
     .push(shows_eyes.then(|| eyes(view, sees, side)))

@@ -41,6 +41,7 @@ pub fn heights(view: View<'_>, chosen: Option<i64>) -> Element<'_, Message> {
     let players = i64::from(view.count());
     let all = players..=8 * players;
     let (low, high) = view.count_state().reachable();
+    let spacing = if ui.space.width < 400.0 { 4.0 } else { 8.0 };
     let tiles = all.clone().map(|height| {
         let is_chosen = chosen == Some(height);
         let is_reachable = (i64::from(low)..=i64::from(high)).contains(&height);
@@ -53,13 +54,13 @@ pub fn heights(view: View<'_>, chosen: Option<i64>) -> Element<'_, Message> {
         };
         let digits = fit_digits(ui, height).max_size(72.0).color(ink);
         tap(&ui, face.skin(&ui).radius(12.0), digits)
-            .padding([2, 4])
+            .padding([2.0, spacing])
             .on_press(Message::Height(height))
             .into()
     });
     let tiles = cells(tiles)
         .max_columns(columns(ui, all.count()))
-        .spacing(if ui.space.width < 480.0 { 5.0 } else { 8.0 })
+        .spacing(spacing)
         .max_size(Size::new(150.0, 150.0));
     container(fit_group(tiles)).center(Length::Fill).into()
 }

@@ -112,7 +112,9 @@ fn start(view: View<'_>) -> Element<'_, Message> {
         ("rounds", view.state().rounds_left().into()),
     ];
     let words = column![
-        fit(ui, Role::Title, ui.t("princess-before")).color(ui.colours.ink),
+        fit(ui, Role::Title, ui.t("princess-before"))
+            .min_size(20.0)
+            .color(ui.colours.ink),
         fit(ui, Role::Body, ui.tr("princess-before-about", &args))
             .max_lines(3)
             .color(ui.colours.ink_soft),

@@ -18,7 +18,7 @@ use crate::ui::fit_text::{fit, fit_group};
 use crate::ui::layout::cells;
 use crate::ui::tap::tap;
 use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon, sheet};
+use crate::ui::{Element, Ui, icon, sheet};
 use iced::widget::column;
 use iced::{Alignment, Length};
 
@@ -320,16 +320,11 @@ impl session::SetupForm for Form {
 }
 
 impl Form {
-    /// The stack of princesses, to be tapped; where the table draws them, the app may do it.
+    /// The stack of princesses, to be tapped.
     fn cards<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         let cards = self.cards.iter().enumerate();
         let cards = cards.map(|(place, card)| card_button(ui, place, card));
-        let cards = fit_group(cells(cards).min_width(ui.em(2.2)).spacing(8.0));
-        let draw = (self.kept.cast == Cast::Random).then(|| {
-            button::text_button(&ui, Some(Icon::Die), ui.t("princess-draw-cards"))
-                .on_press(Message::DrawCards)
-        });
-        column![cards].push(draw).spacing(4).into()
+        fit_group(cells(cards).min_width(ui.em(2.2)).spacing(8.0)).into()
     }
 }
 

@@ -18,7 +18,7 @@ use crate::ui::fit_text::{fit, fit_group};
 use crate::ui::layout::{by_space, cells, flow};
 use crate::ui::player_card::player_card;
 use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon, sheet};
+use crate::ui::{Element, Ui, button, icon, panel, sheet};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
@@ -35,7 +35,13 @@ pub(super) fn view(view: View<'_>, seat: Seat, weapon: Option<Weapon>) -> Elemen
             let building = container(standing(view));
             building.width(Length::FillPortion(1))
         });
-        let body = container(body(view, seat, weapon)).width(Length::FillPortion(3));
+        let body = body(view, seat, weapon);
+        // Above the rules on a phone it keeps its height and moves.
+        let least = ui.grow(300.0);
+        if ui.space.height.is_some_and(|height| height < least) {
+            return panel::page(&ui, container(body).height(least));
+        }
+        let body = container(body).width(Length::FillPortion(3));
         row![body].push(building).spacing(24).into()
     });
     sheet::sheet_frame(&ui, ui.accent.accent, content)
@@ -90,7 +96,9 @@ fn body(view: View<'_>, seat: Seat, weapon: Option<Weapon>) -> Element<'_, Messa
 
 fn head<'a>(view: View<'a>, seat: Seat, runner: &Runner) -> Element<'a, Message> {
     let ui = view.ui;
-    let name = fit(ui, Role::Title, view.name(seat)).color(ui.colours.ink);
+    let name = fit(ui, Role::Title, view.name(seat))
+        .min_size(18.0)
+        .color(ui.colours.ink);
     let level = (!ui.narrow()).then(|| {
         let level = ui.tr("skyrunner-level", &[("n", runner.level.into())]);
         ui.soft(Role::Small, level)

@@ -26,7 +26,9 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let ui = view.ui;
     let seat = draft.hand.player;
-    let name = fit(ui, Role::Title, view.name(seat)).color(ui.colours.ink);
+    let name = fit(ui, Role::Title, view.name(seat))
+        .min_size(18.0)
+        .color(ui.colours.ink);
     let turns = (view.screen.turns > 0).then_some(Message::Correct(Correct::Turns));
     let turns = turns.map(|turns| button::icon_button(&ui, Icon::History, Some(turns)));
     let head = row![view.chip(seat, if ui.narrow() { 40.0 } else { 56.0 }), name]

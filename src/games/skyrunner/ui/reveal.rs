@@ -16,7 +16,7 @@ use crate::ui::layout::{by_space, cells, panes};
 use crate::ui::tabs::tabs;
 use crate::ui::tap::tap;
 use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Ui, button, icon, panel};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
 
@@ -27,6 +27,17 @@ const LINE: f32 = 3.0;
 const LOW: f32 = 15.0;
 
 pub(super) fn view<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
+    let ui = view.ui;
+    // Above the rules on a phone large lines keep their height, and the page moves.
+    let least = ui.grow(200.0);
+    if ui.space.height.is_some_and(|height| height < least) {
+        let whole = by_space(ui, move |ui| arranged(view.with(ui), telling));
+        return panel::page(&ui, whole.height(least));
+    }
+    arranged(view, telling)
+}
+
+fn arranged<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
     let ui = view.ui;
     // Pixels: the building is a picture and does not grow with the text.
     let has_building = ui.space.width >= 680.0 && ui.space.height >= Some(460.0);

@@ -103,9 +103,10 @@ impl Bench {
         self.shown(program, Some(data))
     }
 
-    /// Opens another program.
+    /// Opens another program, at the same scale factor if it knows that variable.
     pub fn open(&mut self, name: &str) -> Result<Running> {
-        let program = Program::start(&self.screen, name.as_ref(), &[], &[])?;
+        let variables = [("QT_SCALE_FACTOR", self.scale.as_str())];
+        let program = Program::start(&self.screen, name.as_ref(), &[], &variables)?;
         self.shown(program, None)
     }
 

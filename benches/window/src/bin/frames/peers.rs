@@ -6,7 +6,7 @@ use tablee_window::{Area, Result};
 
 const LIMIT: Duration = Duration::from_millis(500);
 
-/// Kronometer's toolbar is in the upper left corner whatever the size of the window.
+/// Kronometer's toolbar, at scale factor 1: in the upper left corner whatever the window's size.
 const START: (i16, i16) = (26, 22);
 const PAUSE: (i16, i16) = (80, 22);
 const RESET: (i16, i16) = (134, 22);
@@ -17,6 +17,7 @@ const LAP: (i16, i16) = (182, 22);
 pub fn kronometer(bench: &mut Bench, times: usize) -> Result<()> {
     let mut running = bench.open("kronometer")?;
     let size = bench.screen.size;
+    let scale: i16 = bench.scale.parse()?;
     let between = |from: (f32, f32), to: (f32, f32)| {
         let ((x, y), (right, bottom)) = (size.at(from.0, from.1), size.at(to.0, to.1));
         Some(Area {
@@ -36,6 +37,7 @@ pub fn kronometer(bench: &mut Bench, times: usize) -> Result<()> {
             (Some("reset"), RESET, hundredths),
         ] {
             bench.watch.region = region;
+            let place = (place.0 * scale, place.1 * scale);
             let sample = bench.tap(&mut running, place, LIMIT)?;
             if let Some(kind) = kind {
                 bench.keep(Group::Kronometer, kind, sample);

@@ -52,10 +52,15 @@ impl Measured {
             .collect()
     }
 
-    /// The median of a group.
+    /// The mean of the medians of a group's kinds: a median of all samples would be that of
+    /// whichever kind happens to lie in the middle.
     fn typical(&self, group: Group) -> f64 {
-        let times: Vec<f64> = self.of(&[group]).iter().map(|one| one.first).collect();
-        median(&times)
+        let kinds = self.kinds(&[group]);
+        let medians = kinds.values().map(|samples| {
+            let times: Vec<f64> = samples.iter().map(|one| one.first).collect();
+            median(&times)
+        });
+        medians.sum::<f64>() / kinds.len() as f64
     }
 
     /// The samples of some groups by kind.
@@ -240,7 +245,7 @@ fn verdicts(all: &[Measured]) -> String {
     markdown(
         &[
             "size",
-            "ratio to kronometer's median, or figure",
+            "ratio to kronometer, or figure",
             "measured",
             "wanted",
             "met",
@@ -260,7 +265,8 @@ pub fn write(all: &[Measured], repetitions: usize) -> String {
          pixels differ from before; *last* is the same for the last one before the screen is still. CPU is\n\
          that of all threads for the whole action, less what an idle window uses. *compare*, *draw* and\n\
          *show* are the renderer's own times; what is missing to *ms* is the program's update, view and\n\
-         layout, and the way of the event. Only the ratios mean something elsewhere.\n"
+         layout, and the way of the event. Ratios are to the mean of kronometer's three taps; *taps in play*\n\
+         is the mean of the medians of all taps. Only ratios mean something elsewhere.\n"
     );
     text += "## Wanted\n\n";
     text += &verdicts(all);

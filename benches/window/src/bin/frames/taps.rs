@@ -21,6 +21,9 @@ const TRIES: usize = 400;
 const PATIENCE: usize = 60;
 /// Fewer changed pixels than this are a clock's.
 const LEAST_PIXELS: usize = 200;
+/// A tap that changes more of the window than this has opened a sheet beside the game, such as the
+/// answer to a "why?".
+const SHEET: f64 = 0.9;
 /// A page that has just come up takes no tap for 350 ms.
 const CALM: Duration = Duration::from_millis(400);
 
@@ -94,8 +97,14 @@ pub fn find(bench: &mut Bench, game: Game, seed: u64, wanted: usize) -> Result<S
     for _ in 0..TRIES {
         let place = size.at(random.random(), random.random_range(0.09..0.99));
         let before = bench.watch.part(table(size));
-        let changed = bench.tap(&mut running, place, TRY_LIMIT)?.is_some();
+        let sample = bench.tap(&mut running, place, TRY_LIMIT)?;
+        let changed = sample.is_some();
         in_vain += 1;
+        if sample.is_some_and(|sample| sample.pixels as f64 > SHEET * size.area().pixels() as f64) {
+            // Sheets are measured by themselves.
+            bench.key(Key::Escape)?;
+            continue;
+        }
         let left = changed && bench.watch.part(title(size)) != home;
         let after = bench.watch.part(table(size));
         if changed && !left && differs(&before, &after, size, bench.watch.ignored) {
@@ -183,6 +192,10 @@ fn tap(
 pub fn measure(bench: &mut Bench, sequence: &Sequence, times: usize) -> Result<()> {
     let size = bench.screen.size;
     let name = sequence.game.title();
+    for _ in 0..times {
+        let mut running = open(bench, sequence.game, sequence.moving)?;
+        sheet(bench, &mut running, name, Group::FirstPage)?;
+    }
     let mut fresh: Option<(Running, Vec<u8>)> = None;
     for turn in 0..times + 1 {
         let first = fresh.is_none();
@@ -199,7 +212,9 @@ pub fn measure(bench: &mut Bench, sequence: &Sequence, times: usize) -> Result<(
         } else {
             Group::Tap
         };
-        sheet(bench, &mut running, name)?;
+        if !first {
+            sheet(bench, &mut running, name, Group::Sheet)?;
+        }
         let mut whole = true;
         for (place, &at) in sequence.places.iter().enumerate() {
             let kind = format!("{name} tap {} at {},{}", place + 1, at.0, at.1);
@@ -220,10 +235,10 @@ pub fn measure(bench: &mut Bench, sequence: &Sequence, times: usize) -> Result<(
 }
 
 /// The rules beside the game, opened and closed.
-fn sheet(bench: &mut Bench, running: &mut Running, name: &str) -> Result<()> {
+fn sheet(bench: &mut Bench, running: &mut Running, name: &str, group: Group) -> Result<()> {
     for (kind, key) in [("opened", Key::Char('?')), ("closed", Key::Escape)] {
         let kind = format!("rules beside {name} {kind}");
-        let _ = bench.act(running, Group::Sheet, &kind, |screen| screen.key(key))?;
+        let _ = bench.act(running, group, &kind, |screen| screen.key(key))?;
     }
     Ok(())
 }

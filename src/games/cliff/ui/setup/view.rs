@@ -168,8 +168,13 @@ impl Form {
         let [one, two, three] = self.heaps.unwrap_or([20, 20, 20]);
         let titled = |heap: usize, value: Element<'a, Message>| {
             let title = ui.tr("cliff-heap", &[("n", heap.into())]);
-            row![fit(ui, Role::Title, title).color(ui.colours.ink), value]
-                .align_y(Alignment::Center)
+            row![
+                fit(ui, Role::Title, title)
+                    .min_size(18.0)
+                    .color(ui.colours.ink),
+                value
+            ]
+            .align_y(Alignment::Center)
         };
         let line = |heap: usize, count: u8| {
             let less = (count > 1).then_some(Message::Heap(heap, -1));

@@ -2,7 +2,7 @@
 
 use super::{Form, Message};
 use crate::core::Icon;
-use crate::games::princess::cast::{self, PrincessCard};
+use crate::games::princess::cast::{self, Cast, PrincessCard};
 use crate::games::princess::ui::tokens;
 use crate::ui::face::Face;
 use crate::ui::field::field;
@@ -58,7 +58,15 @@ impl Form {
         ];
         let hint = ui.t("princess-name-hint");
         let name = field(&ui, None, &hint, &card.name, Message::Name, Message::Done);
-        let body = column![head, swords.spacing(6), names.spacing(6), name]
+        // Where the table draws the cards, the app may do it.
+        let draw = (self.kept.cast == Cast::Random).then(|| {
+            button::text_button(&ui, Some(Icon::Repeat), ui.t("princess-draw-cards"))
+                .on_press(Message::DrawCards)
+        });
+        let body = column![head, swords.spacing(6)]
+            .push(draw)
+            .push(names.spacing(6))
+            .push(name)
             .spacing(if ui.narrow() { 12 } else { 20 });
         let done = button::primary(&ui, Some(Icon::Check), ui.t("table-done"))
             .width(Length::Fill)
