@@ -4,7 +4,8 @@
 #   packaging/faults.sh [--short] [--seed N] [campaign…]     all campaigns, or those named
 # --short is for packaging/test.sh: it leaves out what takes longer than a minute or is a part of
 # `cargo test` anyway. Without it each campaign writes its row of packaging/faults.md.
-# TABLEE_WINDOW_KILLS, TABLEE_SECONDS, TABLEE_MONKEY_ACTIONS, TABLEE_FUZZ_SECONDS: fewer or more.
+# TABLEE_WINDOW_KILLS, TABLEE_KILLS, TABLEE_SECONDS, TABLEE_MONKEY_ACTIONS, TABLEE_FUZZ_SECONDS: fewer
+# or more.
 set -euo pipefail
 # shellcheck source=packaging/window/lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/window/lib.sh"
@@ -149,7 +150,7 @@ window_kills() {
 
 # `play` is killed at random moments: every line that was answered is in the file.
 play_kills() {
-    local kills=1000
+    local kills=${TABLEE_KILLS:-1000}
     [[ -z $short ]] || kills=40
     TABLEE_KILLS=$kills TABLEE_SEED=$seed tests_pass --test play killed_at_random_moments || return
     tries=$kills outcome='no answered line lost'
@@ -268,7 +269,7 @@ answers() {
 }
 answers_large() {
     local actions=${TABLEE_MONKEY_ACTIONS:-1000}
-    random_input --no-check --scales 2 --size 3840x2160 --resizes 60 --actions "$actions" || return
+    random_input --no-check --no-windows --scales 2 --size 3840x2160 --actions "$actions" || return
     tries=$actions
 }
 
@@ -336,8 +337,9 @@ long_game() {
 
 # A week on Home and fifty games of Escape by a simulated clock.
 week() {
-    TABLEE_WEEK_LOOKS=1008 TABLEE_ESCAPES=50 tests_pass --test screen week:: -- --nocapture || return
-    tries=50 outcome=$(sed -n 's/^after \(a first\|50 more\) games*: Used //p' "$SCRATCH/cargo.log" | paste -sd '→')
+    local escapes=${TABLEE_ESCAPES:-50}
+    TABLEE_WEEK_LOOKS=${TABLEE_WEEK_LOOKS:-1008} TABLEE_ESCAPES=$escapes tests_pass --test screen week:: -- --nocapture || return
+    tries=$escapes outcome=$(sed -n 's/^after \(a first\|[0-9]* more\) games*: Used //p' "$SCRATCH/cargo.log" | paste -sd ";")
 }
 
 # All rows in the order of the campaigns, also those that earlier runs have left.

@@ -11,9 +11,11 @@ use iced::keyboard::key::Named;
 use serde_json::{Value, json};
 use tablee::app::Message;
 use tablee::games;
+use tablee::games::escape::ui::recording_file::Checked;
 use tablee::games::escape::ui::{Message as Play, Panel};
 use tablee::session;
 use tablee::sound::Error;
+use tablee::sound::recording::Fault;
 
 #[test]
 fn escape() {
@@ -200,6 +202,13 @@ fn problems(album: &mut Album) {
     let table = Table::new("escape-missing").with("escape", &setup, &lines);
     let mut window = Window::open(&table);
     window.keys("1");
+    // The file is looked for away from the window.
+    let checked = Checked {
+        path: "Musique/Temple-2222.ogg".into(),
+        fault: Some(Fault::Missing),
+    };
+    let message = session::Message::Play(Play::Checked(checked));
+    window.told(Message::Session(games::Message::Escape(message)));
     album.scene("recording-missing", &mut window);
 }
 

@@ -530,7 +530,8 @@ fn forty_malformed_recordings_cost_only_themselves() {
                 while let Ok(Some(_)) = reader.next_piece() {}
             }
             let took = begun.elapsed();
-            assert!(took.as_secs() < 5, "{ending} {damage}: {took:?}");
+            // Far from endless, also on a busy machine.
+            assert!(took.as_secs() < 30, "{ending} {damage}: {took:?}");
         }
     }
 }

@@ -103,6 +103,20 @@ impl Drop for Program {
     }
 }
 
+/// Whether no thread of a process runs or waits for a processor.
+pub fn is_asleep(process: u32) -> Result<bool> {
+    for task in fs::read_dir(format!("/proc/{process}/task"))? {
+        let text = fs::read_to_string(task?.path().join("stat")).unwrap_or_default();
+        let state = text
+            .rsplit_once(") ")
+            .map_or("", |(_, rest)| rest.get(..1).unwrap_or(""));
+        if matches!(state, "R" | "D") {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// The program to measure: the argument, or `TABLEE_BIN`, or the one beside this.
 pub fn tablee(argument: Option<PathBuf>) -> Result<PathBuf> {
     let found = argument.or_else(|| std::env::var_os("TABLEE_BIN").map(PathBuf::from));

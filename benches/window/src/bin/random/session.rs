@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tablee_window::games::{self, Game};
-use tablee_window::program::Program;
+use tablee_window::program::{Program, is_asleep};
 use tablee_window::pulse::Pulse;
 use tablee_window::screen::{Placement, Screen};
 use tablee_window::watch::{Method, Watch};
@@ -94,6 +94,19 @@ impl<'a> Session<'a> {
     pub fn still(&self, time: Duration) {
         let end = Instant::now() + Duration::from_secs(20);
         while self.watch.drawn_within(time) && Instant::now() < end {}
+    }
+
+    /// Waits until nothing has been drawn for this long, and neither the app nor the screen has
+    /// anything to do: on a loaded machine they may only be waiting for a processor.
+    pub fn at_rest(&self, app: &App, time: Duration) -> Result<()> {
+        let end = Instant::now() + Duration::from_secs(60);
+        let mut times = 0;
+        while times < 3 && Instant::now() < end {
+            self.still(time / 2);
+            let asleep = is_asleep(app.program.id())? && is_asleep(self.screen.server())?;
+            times = if asleep { times + 1 } else { 0 };
+        }
+        Ok(())
     }
 
     /// Waits for the answer to an action: frames, and then none for a moment. Most actions

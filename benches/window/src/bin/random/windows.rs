@@ -51,12 +51,12 @@ type Step = fn(&Session<'_>, &App, &mut SmallRng) -> Result<()>;
 /// Whether the window looks as it does after the server has forgotten all of it.
 fn verdict(session: &Session<'_>, app: &mut App, name: &str) -> Result<bool> {
     session.screen.point(session.screen.size.at(0.999, 0.999))?;
-    session.still(STILL);
+    session.at_rest(app, STILL)?;
     let (size, before) = pixels(session, app)?;
     let whole = session.screen.cover(session.screen.size.area())?;
     sleep(MOMENT);
     session.screen.uncover(whole)?;
-    session.still(STILL);
+    session.at_rest(app, STILL)?;
     let (now, after) = pixels(session, app)?;
     let colour = |pixel: &[u8]| [pixel[0], pixel[1], pixel[2]];
     let pairs = before.chunks_exact(4).zip(after.chunks_exact(4));
