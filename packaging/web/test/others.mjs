@@ -136,7 +136,10 @@ export class Firefox extends OnDisplay {
     const profile = join(this.folder, 'profile');
     mkdirSync(profile);
     const off = ['browser.aboutwelcome.enabled', 'browser.shell.checkDefaultBrowser', 'datareporting.policy.dataSubmissionEnabled'];
-    writeFileSync(join(profile, 'user.js'), off.map(name => `user_pref('${name}', false);\n`).join(''));
+    // Its question whether the games may be kept for good would lie over the first one.
+    const on = ['dom.storageManager.prompt.testing', 'dom.storageManager.prompt.testing.allow'];
+    const choices = [...off.map(name => [name, false]), ...on.map(name => [name, true])];
+    writeFileSync(join(profile, 'user.js'), choices.map(([name, value]) => `user_pref('${name}', ${value});\n`).join(''));
     this.run('firefox-esr', '--no-remote', '--profile', profile, '--kiosk', `${address}?lang=fr`);
   }
 }

@@ -73,7 +73,7 @@ const replaceMusic = (page, withClicks) => page.evaluate(withClicks => {
   };
 }, withClicks);
 
-const withinHalf = (values, part) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)].toFixed(1);
+const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)].toFixed(1);
 
 // The clock against clicks in the recording, and taps against their sounds there.
 async function record(page, sink, seconds) {
@@ -93,7 +93,7 @@ async function record(page, sink, seconds) {
     const late = (at - zero) % 500;
     return late > 250 ? late - 500 : late;
   });
-  console.log(`recorded clicks: ${errors.length} in ${seconds} s, ${withinHalf(errors, 0.5)} ms after the clock (5 % ${withinHalf(errors, 0.05)}, 95 % ${withinHalf(errors, 0.95)})`);
+  console.log(`recorded clicks: ${errors.length} in ${seconds} s, ${quantile(errors, 0.5)} ms after the clock (5 % ${quantile(errors, 0.05)}, 95 % ${quantile(errors, 0.95)})`);
   check(`clicks: ${errors.length}`, errors.length >= 2 * seconds * 0.9);
   check('the clock and the recorded sound are apart', Math.abs(median(errors)) <= 20);
   await replaceMusic(page, false);
