@@ -1,8 +1,8 @@
 """Picks the best take of every line: python choose.py TAKES [LANG…] [--only NAME…] writes chosen.json.
 
 First no error in the recogniser, then the higher DNSMOS. The best takes by DNSMOS of a group of
-lines are heard together; of lines with an error the next best takes are, and so on. A line that no
-take gets right keeps its best take, and chosen.json says what is heard when it is spoken alone.
+lines are heard together; for lines with an error the next best takes are put in, and so on. A line
+that no take gets right keeps its best take, and chosen.json says what is heard when it is spoken alone.
 """
 import difflib
 import json
@@ -19,10 +19,10 @@ from scipy.signal import resample_poly
 from speechmos import dnsmos
 
 import lines
-from engines import MODELS
+from engines import MODELS, WHISPER, checked
 
 CHOSEN = f"{lines.HERE}/chosen.json"
-ROUNDS = 3  # takes of a line that are heard
+LETTERS = 300  # of lines that are heard together: the recogniser listens to half a minute
 LONGEST_NUMBER = 0.80  # seconds; a word of the countdown is over well before the next
 # Other spellings of the same word, as a recogniser may write it.
 SAME = {"fr": {"clés": "clefs", "clé": "clef"}, "en": {}, "de": {}}
@@ -53,6 +53,8 @@ class Ear:
     """The recogniser, started once."""
 
     def __init__(self):
+        checked(f"{WHISPER}/encoder_model_quantized.onnx")
+        checked(f"{WHISPER}/decoder_model_merged_quantized.onnx")
         self.run = subprocess.Popen(["node", f"{lines.HERE}/hear.mjs", MODELS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def hear(self, x, lang, rate=48_000):
@@ -122,36 +124,37 @@ def understood(texts, heard, lang):
 
 
 def choose_group(folder, lang, group, ear):
-    """{line: result} of lines that are heard together: first the best takes, then the next best of those that had an error."""
+    """{line: result} of lines that are heard together, as they are spoken: first the best takes, then the next best of those that had an error."""
     takes = {name: judged(folder, lang, name) for name in group}
+    at, right, heard = dict.fromkeys(group, 0), set(), ""
     gap = np.zeros(24_000)
-    out = {}
-    for k in range(ROUNDS):
-        left = [name for name in group if name not in out and k < len(takes[name])]
-        if not left:
-            break
-        together = np.concatenate([part for name in left for part in (takes[name][k][2], gap)])
-        texts = [lines.plain(group[name]) for name in left]
-        heard = ear.hear(together, lang)
+    texts = [lines.plain(t) for t in group.values()]
+    for k in range(max(map(len, takes.values()))):
+        at.update({name: min(k, len(takes[name]) - 1) for name in group if name not in right})
+        heard = ear.hear(np.concatenate([part for name in group for part in (takes[name][at[name]][2], gap)]), lang)
         print("#", heard, flush=True)
-        for name, text, right in zip(left, texts, understood(texts, heard, lang)):
-            if right:
-                out[name] = result(takes[name][k], 0.0, text, len(takes[name]))
-    for name in [name for name in group if name not in out]:
-        heard = ear.hear(takes[name][0][2], lang)
-        errors = round(cer(lines.plain(group[name]), heard, lang), 3)
-        out[name] = result(takes[name][0], errors, heard, len(takes[name]))
+        right |= {name for name, clean in zip(group, understood(texts, heard, lang)) if clean}
+        if len(right) == len(group):
+            break
+    out = {}
+    for name, text in zip(group, texts):
+        take = takes[name][at[name] if name in right else 0]
+        alone = text if name in right else ear.hear(take[2], lang)
+        out[name] = result(take, 0.0 if name in right else round(cer(text, alone, lang), 3), alone, len(takes[name]))
     return out
 
 
 def groups(lang, only, known):
-    """Lines that are spoken together, at most some twenty seconds; those that are chosen already only when named."""
-    out = {}
+    """Lines that are heard together, some twenty seconds; those that are chosen already only when named."""
+    out, letters = [], 0
     for name, text in lines.all_lines(lang).items():
         if name in only if only else name not in known:
-            key = "count" if name.startswith("count") else "call" if name.startswith("call") else name.rsplit("-", 1)[0]
-            out.setdefault(key, {})[name] = text
-    return out.values()
+            if not out or letters + len(text) > LETTERS:
+                out.append({})
+                letters = 0
+            out[-1][name] = text
+            letters += len(text) + 8
+    return out
 
 
 def write(chosen):
@@ -164,13 +167,10 @@ def main():
     args = sys.argv[1:]
     only = args[args.index("--only") + 1:] if "--only" in args else None
     folder, *langs = args[:args.index("--only")] if "--only" in args else args
-    chosen = {}
-    if os.path.exists(CHOSEN):
-        with open(CHOSEN) as f:
-            chosen = json.load(f)
+    chosen = {lang: lines.chosen(lang) for lang in lines.LANGS}
     ear = Ear()
     for lang in langs or lines.LANGS:
-        of = chosen.setdefault(lang, {})
+        of = chosen[lang]
         for group in groups(lang, only, of):
             for name, r in choose_group(folder, lang, group, ear).items():
                 of[name] = r

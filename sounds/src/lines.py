@@ -17,6 +17,14 @@ def texts(lang):
         return json.load(f)
 
 
+def chosen(lang):
+    """{name: what choose.py found}, of the lines that it has chosen a take of."""
+    if not os.path.exists(f"{HERE}/chosen.json"):
+        return {}
+    with open(f"{HERE}/chosen.json") as f:
+        return json.load(f).get(lang, {})
+
+
 def all_lines(lang):
     """{name: text}, in the order in which they are spoken. The shout is made apart (shout.py)."""
     t = texts(lang)

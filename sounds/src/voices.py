@@ -46,8 +46,7 @@ def loud(x, target, ceiling=-3.0):
 
 class Speaker:
     def __init__(self, takes, lang):
-        with open(f"{lines.HERE}/chosen.json") as f:
-            self.chosen = json.load(f)[lang]
+        self.chosen = lines.chosen(lang)
         self.folder = f"{takes}/{lang}"
 
     def line(self, name, target, ratio=1.6, ceiling=-3.0):

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Makes the voices again, by hand: sh sounds/src/voices.sh FOLDER
 # FOLDER keeps the models (1.2 GB) and the takes. Wanted: Node 20, npm, Python 3.11, sox 14.4.2,
-# vorbis-tools 1.4.2. It takes about an hour on two cores.
+# vorbis-tools 1.4.2. It takes about an hour on two cores. Lines that are in chosen.json keep
+# their take; delete that file to choose anew.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p "$1"
@@ -34,5 +35,5 @@ python="$MODELS/venv/bin/python"
 "$python" takes.py "$MODELS/takes"
 "$python" choose.py "$MODELS/takes"
 "$python" voices.py "$MODELS/takes"
-# shout.py is left out: its shout is not understood yet.
+"$python" shout.py
 "$python" check.py
