@@ -7,7 +7,7 @@ LENGTH = LEAD_IN + 600 * RATE + 10 * RATE + 2 * RATE
 STROKE = 1_500 * MS  # from one stroke of the gong to the next
 
 CUES = [
-    {"id": "shout", "cue": "shout", "at": 0, "voice": "shout", "gain_db": 0.0},
+    {"id": "shout", "cue": "shout", "at": 0, "voice": "shout", "gain_db": -3.0},
     {"id": "gong1", "cue": "gong", "strokes": 1, "at": 180_000 * MS, "effect": "gong", "gain_db": -6.5},
     {"id": "door1", "cue": "door", "at": 220_000 * MS, "effect": "door", "gain_db": -1.0},
     {"id": "gong2", "cue": "gong", "strokes": 2, "at": 380_000 * MS, "effect": "gong", "gain_db": -5.0},
