@@ -7,7 +7,7 @@ use crate::glyphs::Glyphs;
 use crate::graphics::text::{Text, cache, font_system};
 use crate::pixels::{Target, premultiply};
 use crate::region::{Region, transform};
-use cosmic_text::{Buffer, FontSystem, LayoutGlyph, PhysicalGlyph, SubpixelBin};
+use cosmic_text::{Buffer, BufferLine, FontSystem, LayoutGlyph, PhysicalGlyph, SubpixelBin};
 
 /// From this size on, in pixels, glyphs are placed on whole pixels: one bitmap is enough, where
 /// positions in quarters of a pixel would need sixteen.
@@ -83,6 +83,32 @@ pub fn extent(text: &Text, transformation: Transformation) -> Region {
             transformation: own,
         } => Region::centers(transform(raw.clip_bounds, transformation * *own)),
     }
+}
+
+/// Whether two texts look the same. iced compares paragraphs by their size and font only, which is
+/// not enough as long as both exist.
+pub fn is_same(one: &Text, other: &Text) -> bool {
+    let has_same_words = match (one, other) {
+        (Text::Paragraph { paragraph: a, .. }, Text::Paragraph { paragraph: b, .. }) => a
+            .upgrade()
+            .zip(b.upgrade())
+            .is_some_and(|(a, b)| has_same_words(a.buffer(), b.buffer())),
+        _ => true,
+    };
+    has_same_words && one == other
+}
+
+fn has_same_words(one: &Buffer, other: &Buffer) -> bool {
+    let is_same_line = |one: &BufferLine, other: &BufferLine| {
+        one.text() == other.text() && one.attrs_list() == other.attrs_list()
+    };
+    std::ptr::eq(one, other)
+        || one.lines.len() == other.lines.len()
+            && one
+                .lines
+                .iter()
+                .zip(&other.lines)
+                .all(|(one, other)| is_same_line(one, other))
 }
 
 /// The top left corner of a text with this size.

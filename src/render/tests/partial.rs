@@ -440,3 +440,20 @@ fn an_inserted_quad_damages_only_its_place() {
     assert_eq!(drawn.len(), 1);
     assert_eq!((drawn[0].left, drawn[0].right), (40, 50));
 }
+
+/// Both paragraphs exist at the same time, as in a widget that keeps its last ones.
+#[test]
+fn another_text_of_the_same_size_is_drawn() {
+    let mut renderer = renderer();
+    let mut offscreen = Offscreen::default();
+    let viewport = Viewport::with_physical_size(Size::new(200, 60), 1.0);
+    let paragraphs = ["12", "21"].map(|text| paragraph(text, 20.0, 200.0));
+    let mut drawn = paragraphs.iter().map(|paragraph| {
+        let window = rectangle(0.0, 0.0, 200.0, 60.0);
+        renderer.reset(window);
+        renderer.fill_paragraph(paragraph, Point::new(10.0, 10.0), Color::WHITE, window);
+        offscreen.draw(&mut renderer, &viewport, Color::BLACK)
+    });
+    assert!(!drawn.next().unwrap().is_empty());
+    assert!(!drawn.next().unwrap().is_empty());
+}
