@@ -134,12 +134,14 @@ fn has_room_below(ui: Ui<'_>, ranks: usize, facts: usize) -> bool {
 
 fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message> {
     let px = if ui.narrow() { 52.0 } else { 76.0 };
-    let chips = row(verdict
-        .players
-        .iter()
-        .map(|player| chip(&ui, player.hue, px)))
-    .push(verdict.picture.map(|picture| icon::coloured(picture, px)))
-    .spacing(6);
+    // A phone has no room for the chips of many beside the figure.
+    let is_crowded = ui.narrow() && verdict.players.len() > 2;
+    let side = if is_crowded { 36.0 } else { px };
+    let chips = verdict.players.iter();
+    let chips = row(chips.map(|player| chip(&ui, player.hue, side)))
+        .push(verdict.picture.map(|picture| icon::coloured(picture, px)))
+        .spacing(6)
+        .wrap();
     let figure = verdict.figure.map(|(value, sign)| {
         let digits = ui.digits(px * 1.5, value).color(ui.accent.accent);
         row![digits]
