@@ -100,14 +100,13 @@ pub fn find(bench: &mut Bench, game: Game, seed: u64, wanted: usize) -> Result<S
         let sample = bench.tap(&mut running, place, TRY_LIMIT)?;
         let changed = sample.is_some();
         in_vain += 1;
-        if sample.is_some_and(|sample| sample.pixels as f64 > SHEET * size.area().pixels() as f64) {
-            // Sheets are measured by themselves.
-            bench.key(Key::Escape)?;
-            continue;
-        }
+        // Sheets are measured by themselves.
+        let opened =
+            sample.is_some_and(|sample| sample.pixels as f64 > SHEET * size.area().pixels() as f64);
         let left = changed && bench.watch.part(title(size)) != home;
         let after = bench.watch.part(table(size));
-        if changed && !left && differs(&before, &after, size, bench.watch.ignored) {
+        let is_kept = changed && !left && !opened;
+        if is_kept && differs(&before, &after, size, bench.watch.ignored) {
             places.push(place);
             in_vain = 0;
         }
@@ -120,7 +119,7 @@ pub fn find(bench: &mut Bench, game: Game, seed: u64, wanted: usize) -> Result<S
             let _ = places.pop();
             in_vain = 0;
         }
-        if left || stuck {
+        if left || opened || stuck {
             drop(running);
             running = open(bench, game, moving)?;
             play(bench, &mut running, &places)?;
