@@ -87,17 +87,6 @@ where
             .padding(ui.margin())
             .into();
     }
-    let body: Element<'a, Message<P, D::Message>> = if setup.list {
-        to_take(ui, setup)
-    } else {
-        let choices = choices(ui, window, setup, 16);
-        // Held upright there is room for both; on a phone the list is a page of its own.
-        if ui.narrow() {
-            page(&ui, choices.push(aside(&window, setup)))
-        } else {
-            page(&ui, column![choices, to_take(ui, setup)].spacing(20))
-        }
-    };
     let tabs = ui.narrow().then(|| {
         let (word, sign) = if setup.list {
             ("setup-choices", Icon::Left)
@@ -108,15 +97,37 @@ where
             .width(Length::Fill)
             .padding([0, 12])
             .height(Length::Fixed(ui.grow(56.0)))
+            .in_list()
             .on_press(Message::List(!setup.list))
     });
-    column![container(body).height(Length::Fill)]
+    let buttons = column![]
         .push(trouble(&ui, setup))
         .push(tabs)
         .push(go(&ui, setup))
-        .spacing(10)
-        .padding(ui.margin())
-        .into()
+        .spacing(10);
+    let content: Element<'a, Message<P, D::Message>> = if setup.list {
+        to_take(ui, setup)
+    } else {
+        let choices = choices(ui, window, setup, 16);
+        // Held upright there is room for both; on a phone the list is a page of its own.
+        if ui.narrow() {
+            choices.push(aside(&window, setup)).into()
+        } else {
+            column![choices, to_take(ui, setup)].spacing(20).into()
+        }
+    };
+    // Above the rules there is no room for buttons that stay: they scroll with the rest.
+    let is_short = |height: f32| height < ui.grow(320.0);
+    let body: Element<'a, Message<P, D::Message>> = if ui.space.height.is_some_and(is_short) {
+        page(&ui, column![content, buttons].spacing(10))
+    } else if setup.list {
+        column![container(content).height(Length::Fill), buttons]
+            .spacing(10)
+            .into()
+    } else {
+        column![page(&ui, content), buttons].spacing(10).into()
+    };
+    container(body).padding(ui.margin()).into()
 }
 
 /// Who plays, and the choices of the game.
@@ -164,7 +175,7 @@ where
     } else {
         button::waiting_big(ui, setup.form.start(ui.words))
     };
-    let start = start.width(Length::Fill);
+    let start = start.width(Length::Fill).in_list();
     if ui.narrow() {
         return start.into();
     }
