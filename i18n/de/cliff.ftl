@@ -202,7 +202,7 @@ cliff-stands = { $count ->
 
 ## Ganz einfach
 cliff-light-tile = Teil
-cliff-light-fell = Sturz: { $name } fällt bis zum ersten freien Karabiner, sonst unter den Fuß.
+cliff-light-fell = { $name } stürzt zum ersten freien Karabiner, sonst unter den Fuß.
 cliff-then = dann { $name }
 cliff-to-light = Ganz einfach
 cliff-to-wall = Die ganze Wand

@@ -81,7 +81,7 @@ impl Wall<'_> {
             gutter: if narrow { 36.0 } else { 56.0 },
             // Afterwards the whole cliff is to be seen, and nothing has to be hit.
             least: match (self.marks.over, narrow) {
-                (true, _) => 22.0,
+                (true, _) => 12.0,
                 (false, true) => 44.0,
                 (false, false) if bounds.height < 420.0 => 44.0,
                 (false, false) => 56.0,
