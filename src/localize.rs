@@ -1,6 +1,6 @@
 //! Languages: every text on screen comes through here.
 //!
-//! French is the fallback; a test holds the three languages together.
+//! French is the fallback; a test checks that the three languages have the same keys.
 
 mod dates;
 pub mod rulebook;

@@ -1,4 +1,4 @@
-//! From one place to another, and what each place asks for.
+//! Navigation between screens, and the actions that screens return.
 
 use super::{App, Beside, Message, Screen};
 use crate::core::FileId;
@@ -73,7 +73,7 @@ impl App {
         }
     }
 
-    /// The game that is open is put away, and its box set up again.
+    /// Gives up the open game and opens the setup of its box.
     fn set_up_another(&mut self) {
         let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
         if let Screen::Session(session) = &mut self.screen {
@@ -81,7 +81,7 @@ impl App {
         }
     }
 
-    /// Takes up a game where it was left.
+    /// Resumes a game.
     pub(super) fn take_up(&mut self, file: &str) -> Task<Message> {
         let Some(id) = FileId::parse(file) else {
             return Task::none();
@@ -96,7 +96,7 @@ impl App {
             self.look_at_table();
             return Task::none();
         };
-        // It is not left open a second time below this one.
+        // The same game must not stay open below this one.
         self.behind.retain(
             |screen| !matches!(screen, Screen::Session(below) if below.file() == Some(&id)),
         );
@@ -111,7 +111,7 @@ impl App {
         }
     }
 
-    /// Looks back on the game that is open; it is closed, so that it can be taken up from there.
+    /// Reviews the game that is open; it is closed, so that it can be resumed from there.
     fn review(&mut self, id: FileId) -> Task<Message> {
         let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
         if let Screen::Session(session) = &mut self.screen {
@@ -171,7 +171,7 @@ impl App {
         }
     }
 
-    /// Opens the page on which games go out and come in, and takes in a file.
+    /// Opens the page for export and import, and imports a file.
     pub(super) fn open_exchange(&mut self, import: Option<PathBuf>) -> Task<Message> {
         let browser = history::Browser::trading(&self.words, self.games.clone());
         let import = import.map(history::transfer::Work::Import);
@@ -180,7 +180,7 @@ impl App {
         Task::batch(work.map(|work| self.trade(work)))
     }
 
-    /// Games go out or come in, beside the window.
+    /// Runs an export or import on another thread.
     pub(super) fn trade(&self, work: history::transfer::Work) -> Task<Message> {
         let store = self.store.clone();
         let language = self.words.language();
@@ -208,14 +208,14 @@ impl App {
             }
         }
         match action {
-            // A session that plays again has begun another game by itself.
+            // The session has already begun another game.
             session::Action::None | session::Action::PlayAgain => Task::none(),
             session::Action::Leave => self.back(),
             session::Action::Rules(rule) => {
                 let game = session.game();
                 let language = self.words.language();
                 let library = match (rule, &self.beside) {
-                    // The sign in the bar opens and closes it.
+                    // The button in the bar opens and closes it.
                     (None, Some(Beside::Rules(_))) => {
                         self.beside = None;
                         return Task::none();

@@ -1,4 +1,4 @@
-//! `tablee history`: games out and in.
+//! `tablee history`: exports and imports games.
 
 use super::args::History;
 use super::replay::Status;
@@ -11,7 +11,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What a disk may take to write down what came in.
+/// Longest time to wait until imported games are on the disk.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub fn history(
@@ -50,7 +50,7 @@ fn write_games(
     Ok(Status::Accepted)
 }
 
-/// Says what came in; what is damaged goes to standard error, by its line.
+/// Prints what was imported; damage goes to standard error, with its line number.
 fn import(
     store: &Store,
     files: &[PathBuf],

@@ -1,4 +1,4 @@
-//! The wall clock, the steady clock and random numbers. Tests can fix all three.
+//! The wall clock, the monotonic clock and random numbers. Tests can fix all three.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use chrono::{DateTime, FixedOffset, Local, NaiveDate, NaiveTime, TimeDelta, Utc};
@@ -65,7 +65,7 @@ fn local(time: SystemTime) -> DateTime<FixedOffset> {
     moment.with_timezone(&Local).fixed_offset()
 }
 
-/// The steady clock: time since the first call.
+/// The monotonic clock: time since the first call.
 #[must_use]
 pub fn instant() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();

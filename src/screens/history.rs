@@ -1,7 +1,7 @@
-//! The games that were played: by date, filtered by box and by player, counted, and each one
-//! step by step.
+//! The history screen: games by date, filtered by game and by player, totals, and each game step by
+//! step.
 //!
-//! It works on summaries that were read before; only the game that is looked at is read whole.
+//! It works on summaries that were read before; only an opened game is read whole.
 
 mod filter;
 mod game;
@@ -46,19 +46,19 @@ pub struct Browser {
     listing: Listing,
     totals: Totals,
     page: Page,
-    /// Where back leads from the page, nearest last; nothing: out of the history.
+    /// Where "back" leads from the page, the nearest last; empty: out of the history.
     behind: Vec<Page>,
     trade: Trade,
-    /// The game that was deleted last, and can be put back.
+    /// The game that was deleted last, and can be restored.
     deleted: Option<FileId>,
     failure: Option<Error>,
-    /// Games that were broken off count in the totals.
+    /// Unfinished games count in the totals.
     counts_unfinished: bool,
     /// To be opened as soon as the games are read.
     awaited: Option<FileId>,
 }
 
-/// What lies beside the list, or over it where there is no room beside.
+/// What is open beside the list, or over it where there is no space beside.
 #[derive(Debug)]
 enum Page {
     List,
@@ -73,7 +73,7 @@ pub enum Message {
     Only(Option<&'static GameInfo>),
     Who(Option<String>),
     Scrolled(f32),
-    /// The rail was dragged.
+    /// The scroll rail was dragged.
     Slide(f32),
     Totals,
     Open(FileId),
@@ -82,13 +82,13 @@ pub enum Message {
     /// The next game of the list, or the one before.
     Next(bool),
     TakeUp(FileId),
-    /// Games that were broken off count in the totals, or not.
+    /// Whether unfinished games count in the totals.
     CountUnfinished,
     Delete(FileId),
-    /// Puts back what was deleted last, or closes the notice about it.
+    /// Restores the game deleted last, or closes the notice about it.
     Restore,
     Trade,
-    /// Looks into a folder for files of games.
+    /// Opens a folder in the file picker.
     Browse(PathBuf),
     Export(Option<FileId>, Form),
     Look,
@@ -96,16 +96,16 @@ pub enum Message {
     Done(Option<Done>),
 }
 
-/// What the root does about it.
+/// What the root does in response.
 #[derive(Debug)]
 pub enum Action {
     None,
     Back,
     TakeUp(String),
     Run(Task<Message>),
-    /// Beside the window; what came of it returns as [`Message::Done`].
+    /// On another thread; the result returns as [`Message::Done`].
     Work(Work),
-    /// Games have come in.
+    /// Games have been imported.
     Refresh,
 }
 
@@ -130,7 +130,7 @@ impl Browser {
         browser
     }
 
-    /// The same, opened where games go out and come in.
+    /// The same, opened at export and import.
     pub fn trading(words: &Words, games: Option<Arc<Vec<PastGame>>>) -> Self {
         Self {
             page: Page::Trade,
@@ -162,7 +162,7 @@ impl Browser {
         self.read.as_deref().map_or(&[], Vec::as_slice)
     }
 
-    /// Works out what is shown and what it comes to.
+    /// Computes the list and the totals.
     fn sift(&mut self, words: &Words) {
         let games = self.read.as_deref().map_or(&[][..], Vec::as_slice);
         let shown = filter::shown(games, self.only, self.who.as_deref());
@@ -212,12 +212,12 @@ impl Browser {
         Action::None
     }
 
-    /// What a page that was opened here asks for at once.
+    /// The work that the page opened here needs at once.
     pub fn wants(&self) -> Option<Work> {
         matches!(self.page, Page::Trade).then_some(Work::Look)
     }
 
-    /// What was done beside the window.
+    /// The result of work on another thread.
     fn hear(&mut self, done: Option<Done>) -> Action {
         let news = match done {
             Some(Done::Deleted(id, result)) => {
@@ -321,7 +321,7 @@ impl Browser {
         }
     }
 
-    /// What was deleted, until it is put back or something else is.
+    /// The notice about the deleted game, until it is restored or another one is deleted.
     fn notice(&self, ui: &Ui<'_>) -> Option<Notice<Message>> {
         let (text, icon) = match (&self.failure, &self.deleted) {
             (Some(error), _) => {
@@ -368,7 +368,7 @@ impl Browser {
         ScreenParts::new(ui, bar, body)
     }
 
-    /// No game yet, or none read yet; games can come in all the same.
+    /// No game yet, or none read yet; import is possible all the same.
     fn nothing<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         if matches!(self.page, Page::Trade) {
             let page = by_space(ui, |ui| self.trade.view(&ui));

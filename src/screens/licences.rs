@@ -1,4 +1,4 @@
-//! Whose work this is.
+//! The licences of the app and its parts.
 
 use crate::ui::Ui;
 use crate::ui::bar::bar;

@@ -1,4 +1,4 @@
-//! Settings: language, light, text size, sound, the screen kept on, and where things are.
+//! Settings: language, theme, text size, sound, keeping the screen on, and where files are.
 
 use crate::core::{Icon, Language};
 use crate::games::GameInfo;
@@ -24,7 +24,7 @@ pub enum Message {
     Awake,
     Music(u8),
     Effects(u8),
-    /// A game's small sounds, on or off.
+    /// Switches a game's effects on or off.
     Quiet(&'static GameInfo),
     Saved,
     Gong,
@@ -34,13 +34,13 @@ pub enum Message {
     Licences,
 }
 
-/// What the root does about it.
+/// What the root does in response.
 #[derive(Debug, Clone)]
 pub enum Action {
     Back,
-    /// Something changed and is to be kept.
+    /// A setting has changed and is to be saved.
     Changed,
-    /// A level is being dragged: it is heard at once and kept later.
+    /// A volume is being dragged: it applies at once and is saved later.
     Louder,
     Gong,
     Fullscreen,
@@ -75,11 +75,11 @@ pub fn update(settings: &mut Settings, message: Message) -> Action {
     Action::Changed
 }
 
-/// What the screen shows beside the settings themselves.
+/// What the screen shows besides the settings themselves.
 #[derive(Debug, Clone)]
 pub struct Around<'a> {
     pub settings: &'a Settings,
-    /// Where files are kept; `None` when they are not.
+    /// The data folder; `None` when files are not kept.
     pub folder: Option<Cow<'a, str>>,
     pub fullscreen: bool,
 }
@@ -104,7 +104,7 @@ pub fn view<'a>(ui: Ui<'a>, around: Around<'a>) -> ScreenParts<'a, Message> {
     ScreenParts::new(ui, bar, page(&ui, content))
 }
 
-/// In so many ems of body text there are three columns, with the list of keys.
+/// From this width on, in ems, there are three columns, with the list of keys.
 const THREE_COLUMNS: f32 = 80.0;
 
 /// The keys that do the same everywhere.
@@ -117,7 +117,7 @@ fn keys<'a>(ui: &Ui<'_>, _around: &Around<'a>) -> Element<'a, Message> {
 
 type Part = for<'a> fn(&Ui<'_>, &Around<'a>) -> Element<'a, Message>;
 
-/// Parts one below the other, made for the width they get.
+/// Parts one below the other, each made for its width.
 fn parts<'a, const N: usize>(
     ui: Ui<'a>,
     around: &Around<'a>,
@@ -148,7 +148,7 @@ struct Share(u16, u16);
 const CHOICE: Option<Share> = Some(Share(2, 5));
 const LEVEL: Option<Share> = Some(Share(1, 2));
 
-/// A sign, words, and the control at the right; below them when there is no room.
+/// An icon, words, and the control at the right; below them where it does not fit.
 fn line<'a>(
     ui: &Ui<'_>,
     sign: Icon,
@@ -349,7 +349,7 @@ fn sound<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
         .into()
 }
 
-/// Small sounds game by game: what is heard has its sign and a check.
+/// Effects game by game: those switched on have an icon and a check.
 fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
     let head = row![
         icon::tinted(Icon::Sound, 30.0, ui.accent.accent),
@@ -444,7 +444,7 @@ fn places<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
         .into()
 }
 
-/// A line that leads somewhere, or only says something.
+/// A line that opens something, or only shows something.
 fn place<'a>(
     ui: &Ui<'_>,
     sign: Icon,

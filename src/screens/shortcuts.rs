@@ -1,4 +1,4 @@
-//! The list of keys, for those who play beside a keyboard.
+//! The list of keys.
 
 use crate::core::Icon;
 use crate::games::GameInfo;
@@ -17,7 +17,7 @@ use iced::{Alignment, Background, Length, border};
 enum Cap {
     Sign(String),
     Named(&'static str),
-    /// Drawn, since no embedded face has it.
+    /// Drawn, since no embedded font has it.
     Drawn(Icon),
 }
 
@@ -138,7 +138,7 @@ pub fn view<'a, Message: Clone + 'a>(ui: Ui<'a>, back: Message) -> ScreenParts<'
     ScreenParts::new(ui, bar, page(&ui, body))
 }
 
-/// In so many ems of body text there are two columns.
+/// From this width on, in ems, there are two columns.
 const TWO_COLUMNS: f32 = 44.0;
 
 /// The keys of a game, below its name.

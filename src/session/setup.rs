@@ -1,4 +1,4 @@
-//! The setup screen that all games share: the table, the options, and the box's shopping list.
+//! The setup screen that all games share: players, options, and the list of components.
 
 use super::{Message, Metadata, Setup, SetupForm, field};
 use crate::core::Icon;
@@ -91,7 +91,7 @@ where
         to_take(ui, setup)
     } else {
         let choices = choices(ui, window, setup, 16);
-        // Held upright there is room for both; on a phone the list is a page of its own.
+        // In portrait there is space for both; on a phone the list is a page of its own.
         if ui.narrow() {
             page(&ui, choices.push(aside(&window, setup)))
         } else {
@@ -119,7 +119,7 @@ where
         .into()
 }
 
-/// Who plays, and the choices of the game.
+/// The players, and the fields of the game.
 fn choices<'a, P, D>(
     ui: Ui<'a>,
     form: Ui<'a>,
@@ -184,7 +184,7 @@ where
     setup.form.aside(ui).map(|aside| aside.map(Message::Form))
 }
 
-/// What to take out of the box, with how much of it is done.
+/// The components to take out of the box, with how many are ticked off.
 fn to_take<'a, P, D>(ui: Ui<'a>, setup: &'a Setup<D>) -> Element<'a, Message<P, D::Message>>
 where
     P: Clone + 'a,

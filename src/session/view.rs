@@ -7,7 +7,7 @@ use crate::ui::pictures::Pictures;
 use crate::ui::player_chip::chip;
 use crate::ui::{Element, Ui};
 
-/// A play screen to be drawn: how, what, and of which game.
+/// A play screen to be drawn: settings, state, and game.
 #[expect(missing_debug_implementations, reason = "screens need none")]
 pub struct View<'a, P: PlayScreen> {
     pub ui: Ui<'a>,
@@ -39,7 +39,7 @@ impl<'a, P: PlayScreen> View<'a, P> {
         }
     }
 
-    /// The same for a part of the screen, which is measured or coloured otherwise.
+    /// The same for a part of the screen with another space or other colours.
     #[must_use]
     pub fn with(self, ui: Ui<'a>) -> Self {
         Self { ui, ..self }

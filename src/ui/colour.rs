@@ -1,21 +1,21 @@
-//! The colours of the design, by role. Values come from the tokens of the visual design;
-//! every pair that carries text meets AA there.
+//! The colours of the design, by role. Values are the tokens of the visual design; every pair that
+//! carries text meets AA there.
 
 use iced::{Color, Shadow, Vector};
 
-/// What a game lends to the shared widgets.
+/// The colours of a game in the shared widgets.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Accent {
-    /// What to tap next, what is chosen, what is still to come.
+    /// For the next step, what is chosen, and what is still to come.
     pub accent: Color,
     pub on_accent: Color,
     pub tint: Color,
-    /// The one thing that warns in this game.
+    /// The warning colour of this game.
     pub second: Color,
     pub on_second: Color,
 }
 
-/// The gong's full-screen state.
+/// The colours of the whole screen during a countdown.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Alarm {
     pub ground: Color,
@@ -44,11 +44,11 @@ pub struct Colours {
     pub danger: Color,
     pub on_fill: Color,
     pub alarm: Alarm,
-    /// Home, Rules, History and Settings: the lamp.
+    /// The accent of Home, Rules, History and Settings.
     pub house: Accent,
-    /// By `PlayerColour`: the disc, the sign on it, and the line in plots.
+    /// By `PlayerColour`: the disc, the symbol on it, and the line in charts.
     pub players: [PlayerColours; 6],
-    /// The edge that carries a chip's contrast on linen.
+    /// The edge of a chip, which gives it contrast on a light background.
     pub player_edge: Option<Color>,
     pub card_shadow: Shadow,
 }
@@ -76,7 +76,7 @@ pub fn blend(from: Color, to: Color, part: f32) -> Color {
     }
 }
 
-/// A colour that lets what is below shine through.
+/// A translucent colour.
 pub const fn with_alpha(colour: Color, alpha: f32) -> Color {
     Color { a: alpha, ..colour }
 }
@@ -235,7 +235,7 @@ pub(crate) mod tests {
         if a > b { a / b } else { b / a }
     }
 
-    /// Everything that is written on or in an accent meets AA.
+    /// Everything written on or in an accent meets AA.
     pub(crate) fn assert_legible(colours: &Colours, accent: Accent) {
         assert!(contrast(accent.on_accent, accent.accent) >= 4.5);
         assert!(contrast(accent.on_second, accent.second) >= 4.5);

@@ -5,7 +5,7 @@ use super::{Element, Ui};
 use iced::widget::{container, image, sensor};
 use iced::{Background, ContentFit, Length, border};
 
-/// A square picture, or its tinted place until it is drawn.
+/// A square picture, or a tinted area until it is drawn.
 pub fn picture<'a, Message: 'a>(
     ui: &Ui<'_>,
     pictures: &Pictures,
@@ -32,7 +32,7 @@ pub fn picture<'a, Message: 'a>(
     }
 }
 
-/// A picture that says in which size it is laid out, also where it is scrolled out of sight.
+/// A picture that reports the size it is laid out in, also where it is scrolled out of view.
 pub fn measured<'a, Message: 'a>(
     svg: &'static [u8],
     picture: impl Into<Element<'a, Message>>,

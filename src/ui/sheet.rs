@@ -1,4 +1,4 @@
-//! A sheet beside the game when wide, below it when narrow: it never covers what is on the clock.
+//! A sheet beside the game when wide, below it when narrow: it never covers the clock.
 
 use super::fit_text::fit;
 use super::typography::Role;
@@ -35,7 +35,7 @@ pub fn with_side_sheet<'a, Message: 'a>(
     }
 }
 
-/// A title with a way out above the sheet's body.
+/// A title with a close button above the sheet's body.
 pub fn titled<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     title: String,
@@ -50,7 +50,7 @@ pub fn titled<'a, Message: Clone + 'a>(
     column![head, body].spacing(8).into()
 }
 
-/// What is left for the game while a sheet is open.
+/// The space left for the game while a sheet is open.
 pub fn room_left(ui: &Ui<'_>) -> Size {
     let Size { width, height } = ui.window;
     if width >= super::TWO_PANES {
@@ -60,7 +60,7 @@ pub fn room_left(ui: &Ui<'_>) -> Size {
     }
 }
 
-/// What the frame takes on each side.
+/// The width of the frame on each side.
 pub fn frame(ui: &Ui<'_>) -> f32 {
     if ui.narrow() { 14.0 } else { 26.0 }
 }

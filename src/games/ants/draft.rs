@@ -35,20 +35,20 @@ pub enum At {
     Cell(usize, Column),
 }
 
-/// A count, and whether it followed from the others.
+/// A count, and whether it was derived from the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Count {
     pub number: u8,
     pub auto: bool,
 }
 
-/// Why a round cannot be noted yet.
+/// Why a round cannot be written yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missing {
     PlusColour,
     MinusColour,
     Counts(usize),
-    /// A column that does not come out.
+    /// A column whose sum is wrong.
     Sum(Column, u8),
 }
 
@@ -70,7 +70,7 @@ impl Draft {
         }
     }
 
-    /// An old round, to be changed: the last player's counts still follow from the others'.
+    /// An old round to be corrected: the last player's counts are still derived from the others'.
     pub fn of_round(round: &Round) -> Self {
         let read = |count: i16| u8::try_from(count).ok();
         let mut cells: Vec<[Option<u8>; 4]> = round
@@ -108,7 +108,7 @@ impl Draft {
         *self == Self::new(self.players())
     }
 
-    /// Plus and Minus are the same colour: both counts are one.
+    /// Whether Plus and Minus are the same colour: both counts are then one.
     pub fn same(&self) -> bool {
         self.plus.is_some() && self.plus == self.minus
     }
@@ -141,7 +141,7 @@ impl Draft {
             });
         }
         let number = real.total().checked_sub(self.others(seat, real))?;
-        // Where nothing is left, nobody else has any.
+        // Where nothing is left, the others have none.
         let follows = number == 0
             || self.players() > 2
                 && (0..self.players())
@@ -209,7 +209,7 @@ impl Draft {
         }
     }
 
-    /// On to what is still empty; stays where nothing is.
+    /// Moves to the next empty cell, if there is one.
     fn advance(&mut self) {
         if self.plus.is_none() {
             self.at = At::Plus;
@@ -239,7 +239,7 @@ impl Draft {
         }
     }
 
-    /// With the arrows.
+    /// Moves by arrow keys.
     pub fn step(&mut self, right: i8, down: i8) {
         let last = self.players().saturating_sub(1);
         self.at = match self.at {
@@ -292,7 +292,7 @@ impl Draft {
         })
     }
 
-    /// The round, once everything is there.
+    /// The round, once it is complete.
     pub fn round(&self) -> Option<Round> {
         if self.missing().is_some() {
             return None;
@@ -322,7 +322,7 @@ impl Draft {
         json!({ "plus": self.plus, "minus": self.minus, "cells": self.cells })
     }
 
-    /// A draft for so many players, if it is one.
+    /// Reads a draft for this number of players.
     pub fn from_json(value: &Value, players: usize) -> Option<Self> {
         let colour = |name: &str| value.get(name)?.as_str()?.parse::<Colour>().ok();
         let cells: Vec<[Option<u8>; 4]> =
@@ -402,7 +402,7 @@ mod tests {
             draft.enter(number);
         }
         assert_eq!(draft.missing(), None);
-        // A count that is set right empties the zeros that followed from it.
+        // A corrected count empties the zeros derived from it.
         draft.at = At::Cell(0, Column::Plus);
         draft.enter(5);
         assert_eq!(draft.count(1, Column::Plus), None);

@@ -1,4 +1,4 @@
-//! Ants looked back on: the aphids, round by round.
+//! History of the ants: the aphids, round by round.
 
 use super::memory::rounds;
 use super::rules::{Event, GOAL, Ruling, State};

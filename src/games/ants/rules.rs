@@ -1,4 +1,4 @@
-//! What the ants' rulebook fixes: objectives, aphids, tricks, the end. Pure.
+//! The rules of the ants: objectives, aphids, tricks, the end. Pure.
 
 use serde::Serialize;
 
@@ -31,7 +31,7 @@ pub enum Event {
     Trick(Trick),
 }
 
-/// The end of a round: what each has won. A colour that is not in the box is `None`.
+/// The end of a round: the cards each player has won. A colour that is not in the box is `None`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Round {
     pub plus: Option<Colour>,
@@ -62,7 +62,7 @@ pub enum Ruling {
         plus: Vec<Seat>,
         minus: Vec<Seat>,
         queens: Vec<Seat>,
-        /// Before the floor.
+        /// Before the floor at zero.
         points: Vec<i64>,
     },
     Trick {
@@ -178,8 +178,8 @@ impl State {
         ensure(self.adds_up(round), TALLY_MISMATCH)
     }
 
-    /// Whether the tallies are what the deck allows: all of it with 3 or 4 players, no more than
-    /// it with two, where the Ghost has the rest.
+    /// Whether the counts match the deck: all of it with 3 or 4 players, at most all with two,
+    /// where the Ghost has the rest.
     fn adds_up(&self, round: &Round) -> bool {
         let tally = &round.tally;
         let sum = |count: fn(&Tally) -> i16| tally.iter().map(|one| i64::from(count(one))).sum();
@@ -201,7 +201,7 @@ impl State {
         same && fits
     }
 
-    /// Adds the round to the scores; says whether the floor held one up.
+    /// Adds the round to the scores; returns whether the floor at zero applied.
     fn add(&mut self, points: &[i64]) -> bool {
         let floor = if self.below_zero { i64::MIN } else { 0 };
         let mut held = false;
@@ -243,13 +243,13 @@ impl State {
     }
 }
 
-/// Everyone with the most, which needs at least one card.
+/// All players with the most, which needs at least one card.
 fn most(tally: &[Tally], count: fn(&Tally) -> i16) -> Vec<Seat> {
     let highest = tally.iter().map(count).max().unwrap_or(0).max(1);
     holders(tally, count, highest)
 }
 
-/// Everyone with the fewest, which may be none.
+/// All players with the fewest, which may be none.
 fn fewest(tally: &[Tally], count: fn(&Tally) -> i16) -> Vec<Seat> {
     let lowest = tally.iter().map(count).min().unwrap_or(0);
     holders(tally, count, lowest)

@@ -4,7 +4,7 @@ use super::draft::{At, Column, Missing};
 use crate::core::{Player, Seat};
 use crate::localize::Words;
 
-/// A number as people write it, with a real minus.
+/// A number with a minus sign instead of a hyphen.
 pub fn number(n: i64) -> String {
     if n < 0 {
         format!("−{}", n.unsigned_abs())

@@ -1,4 +1,4 @@
-//! SkyRunner looked back on: the levels, turn by turn.
+//! History of SkyRunner: the levels, turn by turn.
 
 use super::cards::Card;
 use super::rules::{Event, Play, Ruling, Runner, State, Turn, Weapon};

@@ -1,4 +1,4 @@
-//! The ruling of a turn told as a short play, in the order in which things happen. Pure.
+//! The ruling of a turn as a list of lines, in the order in which things happen. Pure.
 
 use super::cards::Card;
 use super::rule_ids;
@@ -7,10 +7,10 @@ use super::turn::Slowly;
 use super::walls::Walls;
 use crate::core::{Game, Journal, RuleId, Ruled, Seat};
 
-/// The least climb that a sabotage takes from who is on the ground.
+/// The lowest climb that a sabotage takes from a player on the ground.
 const SABOTAGE_LEAST: i16 = 3;
 
-/// One thing that happened, the rule behind it, and where everybody stands after it.
+/// One thing that happened, the rule behind it, and the levels after it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     pub who: Vec<Seat>,
@@ -40,7 +40,7 @@ pub enum What {
         target: Seat,
         hit: Hit,
     },
-    /// Others whom a pawn may have met on its way down.
+    /// Others whom a pawn may have landed on.
     Drags(Seat),
     /// A penalty that waited, and what it took.
     Waited(Penalty),
@@ -60,7 +60,7 @@ pub struct Climbed {
     pub to: i64,
 }
 
-/// What became of who was hit.
+/// What a penalty did to its target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hit {
     Down { from: i64, to: i64 },
@@ -80,7 +80,7 @@ pub enum Headline {
 /// The last turn, and what was done after it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Telling {
-    /// The place of the turn among the events.
+    /// The index of its event.
     pub at: usize,
     pub card: Card,
     /// What everybody played, in seat order.
@@ -94,7 +94,7 @@ pub struct Telling {
 }
 
 impl Telling {
-    /// A decision of the app's own, where the booklet says nothing.
+    /// A decision of the app where the rulebook says nothing.
     pub fn silent(&self) -> Option<RuleId> {
         self.lines
             .iter()
@@ -102,7 +102,7 @@ impl Telling {
             .find(|why| why.is_silent())
     }
 
-    /// The climb that the app chose to discard, as long as the table has not chosen another.
+    /// The climb that the app chose to discard, unless the players have chosen another.
     pub fn discarded(&self) -> Option<Discarded> {
         let discarded = |line: &Line| match (&line.what, line.who.first()) {
             _ if line.why != rule_ids::LOWEST_CLIMB => None,
@@ -174,7 +174,7 @@ pub fn turns(journal: &Journal<State>) -> usize {
 /// A turn in the list of turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastTurn {
-    /// Its place among the events.
+    /// The index of its event.
     pub at: usize,
     pub card: Card,
     pub head: Headline,
@@ -206,7 +206,7 @@ fn headline(card: Card, ruling: &Ruling) -> Headline {
     }
 }
 
-/// Tells the last turn; nothing before the first.
+/// The lines of the last turn; `None` before the first.
 pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Telling> {
     let events = journal.events();
     let place = events
@@ -245,7 +245,7 @@ pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Telling> {
     })
 }
 
-/// Who climbed onto the roof, unless a level set by hand says otherwise.
+/// Who climbed onto the roof, unless a corrected level says otherwise.
 fn on_roof(first: Option<Seat>, later: &[Event], state: &State, walls: Walls) -> Option<Seat> {
     let corrected = |seat: &Seat| {
         later
@@ -331,7 +331,7 @@ impl Teller {
         }
     }
 
-    /// What each card did; answers who climbed onto the roof first.
+    /// What each card did; returns who climbed onto the roof first.
     fn acts(
         &mut self,
         before: &State,
@@ -408,7 +408,7 @@ impl Teller {
         }
     }
 
-    /// Penalties that were beside a player and are no longer.
+    /// Penalties that have left the side of a player.
     fn waited(&mut self, seat: Seat, before: &State, after: &State) {
         let (Some(before), Some(after)) = (runner(before, seat), runner(after, seat)) else {
             return;
@@ -463,7 +463,7 @@ impl Teller {
         self.dragged(target, hit);
     }
 
-    /// Who stood where a pawn came down.
+    /// Who stood where a pawn landed.
     fn dragged(&mut self, faller: Seat, hit: Hit) {
         let Hit::Down { from, to } = hit else { return };
         let met: Vec<Seat> = Seat::all(self.levels.len())
@@ -487,7 +487,7 @@ impl Teller {
                 card,
                 target,
             } => {
-                // The rules rule on nothing here: which climb goes is theirs all the same.
+                // There is no ruling here, but the rules decide which climb is discarded.
                 let fits = runner(before, *target)
                     .is_some_and(|runner| runner.climbs.fitting(3).count() > 1);
                 let why = if fits {
@@ -523,7 +523,7 @@ fn level(state: &State, seat: Seat) -> i64 {
     runner(state, seat).map_or(0, |runner| runner.level)
 }
 
-/// What changed for who was hit.
+/// What changed for the target.
 fn hit(before: &State, after: &State, seat: Seat) -> Hit {
     let (Some(was), Some(is)) = (runner(before, seat), runner(after, seat)) else {
         return Hit::Waits;

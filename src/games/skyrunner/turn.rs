@@ -1,4 +1,4 @@
-//! How a turn of SkyRunner resolves: the checks, the auction, then everybody's card. Pure.
+//! Resolves a turn: the checks, the auction, then everybody's card. Pure.
 
 use super::cards::Card;
 use super::rule_ids;
@@ -34,7 +34,7 @@ impl Why {
     }
 }
 
-/// A turn in slow motion, for telling it: the rules behind each part, and the state after it.
+/// A turn in parts: the rules behind each part, and the state after it.
 #[derive(Debug)]
 pub(super) struct Slowly {
     /// In the order of play: whose card it was.
@@ -43,7 +43,7 @@ pub(super) struct Slowly {
 }
 
 impl State {
-    /// The same as [`Self::turn`], part by part; nothing if the turn is refused.
+    /// The same as [`Self::turn`], part by part; `None` if the turn is refused.
     pub(super) fn slowly(&self, turn: &Turn) -> Option<Slowly> {
         let mut now = self.clone();
         now.check(turn).ok()?;
@@ -172,7 +172,7 @@ impl State {
         }
     }
 
-    /// A weapon used outside a turn, where nothing is ruled on.
+    /// A weapon used outside a turn, where there is no ruling.
     pub(super) fn hit(&mut self, weapon: Weapon, target: Seat) {
         self.strike(weapon, target, &mut Why::default());
     }

@@ -1,10 +1,10 @@
 //! What the desktop prefers: dark or light colours, and reduced motion.
 
-/// Follows the desktop's preferences, beside the window. `tell` is called from another thread,
-/// at the start and when it changes, with whether the desktop prefers dark colours; `None` when
-/// it has no preference. Where no desktop answers it is never called.
+/// Follows the desktop's preferences on another thread. `tell` is called from it, at the start and
+/// after changes, with whether the desktop prefers dark colours; `None` when it has no preference.
+/// Without a desktop portal it is never called.
 ///
-/// Only on Linux, through the settings portal: elsewhere the window system tells by itself.
+/// Only on Linux: elsewhere the toolkit does it.
 pub fn watch(tell: impl FnMut(Option<bool>) + Send + 'static) {
     #[cfg(target_os = "linux")]
     {

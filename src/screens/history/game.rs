@@ -1,4 +1,4 @@
-//! One game, step by step: what happened, the plot with the step marked, how everybody stood.
+//! One game, step by step: what happened, the chart with the step marked, the standings.
 
 use super::{Message, list};
 use crate::archive;
@@ -19,12 +19,12 @@ use chrono::{DateTime, NaiveDate};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length};
 
-/// Words and buttons go below each other.
+/// Whether words and buttons are below each other.
 fn stacked(ui: &Ui<'_>) -> bool {
     ui.width_ems() < 28.0
 }
 
-/// The game that is looked at, read whole.
+/// The opened game, read whole.
 #[derive(Debug)]
 pub(super) struct Opened {
     game: &'static GameInfo,
@@ -37,7 +37,7 @@ pub(super) struct Opened {
 }
 
 impl Opened {
-    /// Reads the game; it is looked at from its end.
+    /// Reads the game and opens its last step.
     pub(super) fn read(store: &Store, words: &Words, played: &PastGame) -> Option<Self> {
         let text = store.read_game(&played.id).ok()?;
         let review = archive::read(&text)?;
@@ -104,7 +104,7 @@ impl Opened {
         column![page(ui, content)].push(below).spacing(10).into()
     }
 
-    /// How many stand side by side below the plot.
+    /// How many standings are side by side below the chart.
     fn columns(&self, ui: &Ui<'_>) -> usize {
         let things = |(standing, _): &(Standing, i64)| matches!(standing.who, Who::Thing(..));
         if ui.width_ems() < 31.0 {
@@ -116,7 +116,7 @@ impl Opened {
         }
     }
 
-    /// What it is, and the way into it where there is no room beside the words.
+    /// The title, and the buttons where they do not fit beside the words.
     fn head<'a>(
         &'a self,
         ui: &Ui<'_>,

@@ -1,4 +1,4 @@
-//! What all games that are shown come to: totals and records, box by box.
+//! Totals and records of the games shown, by game.
 
 use super::Message;
 use crate::core::Icon;
@@ -19,12 +19,12 @@ use std::collections::HashSet;
 
 #[derive(Debug, Default)]
 pub(super) struct Totals {
-    /// Evenings of the whole history, whatever is filtered.
+    /// Evenings of the whole history, whatever the filter.
     pub(super) evenings_of_all: usize,
     games: usize,
     evenings: usize,
     minutes: i64,
-    /// Games among those shown that were broken off.
+    /// Unfinished games among those shown.
     unfinished: usize,
     counts_unfinished: bool,
     boxes: Vec<(&'static GameInfo, usize, Vec<Total>)>,

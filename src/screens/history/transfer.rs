@@ -1,5 +1,5 @@
-//! Games out and in, by touch: files are written to a folder that is named, and found where
-//! files arrive.
+//! Export and import by touch: files are written to a folder that is shown, and searched for in the
+//! usual places.
 
 use super::Message;
 use super::game::Opened;
@@ -20,27 +20,27 @@ use iced::widget::{column, row, text};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
 
-/// More than this nobody leafs through.
+/// Most files that are listed.
 const MOST: usize = 500;
 
-/// Something to be done beside the window.
+/// Work for another thread.
 #[derive(Debug, Clone)]
 pub enum Work {
     Export(Option<FileId>, Form),
-    /// Looks for files that could be taken in.
+    /// Searches for files that could be imported.
     Look,
     /// Looks into a folder.
     List(PathBuf),
     Import(PathBuf),
     Delete(FileId),
     Restore(FileId),
-    /// Lets the user choose files to take in.
+    /// Lets the user choose files to import.
     Choose,
-    /// Takes in files that were chosen: their names and contents.
+    /// Imports chosen files: their names and contents.
     Take(Vec<(String, Vec<u8>)>),
 }
 
-/// What came of it.
+/// The result of the work.
 #[derive(Debug, Clone)]
 pub enum Done {
     Exported(Result<(PathBuf, usize), Error>),
@@ -56,7 +56,7 @@ pub enum Done {
 }
 
 impl Work {
-    /// What cannot be done at once, before it is run.
+    /// The part that cannot run on another thread.
     pub async fn prepare(self) -> Self {
         match self {
             Self::Choose => Self::Take(exchange::choose(".jsonl").await),
@@ -64,7 +64,7 @@ impl Work {
         }
     }
 
-    /// `None` when nothing was to be done.
+    /// `None` when there was nothing to do.
     pub fn run(self, store: &Store, language: Language) -> Option<Done> {
         Some(match self {
             Self::Export(id, form) => {
@@ -119,7 +119,7 @@ impl Trade {
         }
     }
 
-    /// Takes note of what was done; true if games have come in.
+    /// Handles a result; returns whether games were imported.
     pub(super) fn hear(&mut self, done: Option<Done>) -> bool {
         match done {
             None | Some(Done::Deleted(..) | Done::Restored(_)) => false,
@@ -301,7 +301,7 @@ fn damage_words(ui: &Ui<'_>, damage: &Damage) -> String {
     ui.tr(damage.what.key(), &args)
 }
 
-/// A file that could be taken in: its name, and where it lies.
+/// A file that could be imported: its name and folder.
 fn offer<'a>(ui: &Ui<'_>, path: &Path) -> Element<'a, Message> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let folder = path.parent().map(|folder| folder.display().to_string());

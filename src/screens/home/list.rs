@@ -1,4 +1,4 @@
-//! Home on a phone or upright: one line per game.
+//! Home on a phone or in portrait: one line per game.
 
 use super::{Home, Message, chips, opens, players};
 use crate::core::Icon;
@@ -21,7 +21,7 @@ pub(super) fn header(ui: &Ui<'_>) -> f32 {
     if ui.narrow() { 64.0 } else { 128.0 }
 }
 
-/// A game under way, and below it the way to begin another one instead.
+/// A game under way, and below it the button for another one instead.
 fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> Element<'a, Message> {
     let accent = ui.accent;
     let another = button::text_button(ui, Some(Icon::Repeat), ui.t("room-another"))
@@ -39,7 +39,7 @@ fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> El
 }
 
 impl<'a> Home<'a> {
-    /// One column: phones, and tablets held upright.
+    /// One column: phones, and tablets in portrait.
     pub(super) fn list(self, ui: Ui<'a>) -> Element<'a, Message> {
         let narrow = ui.narrow();
         let lamp = if narrow { 44.0 } else { 84.0 };
@@ -82,7 +82,7 @@ impl<'a> Home<'a> {
             (ui.em(5.0), ui.em(9.0), ui.grow(196.0))
         };
         let mut games = GameInfo::ALL.to_vec();
-        // What is under way comes first.
+        // Games under way come first.
         games.sort_by_key(|game| self.underway(game).is_none());
         let heights = games.iter().map(|game| match self.underway(game) {
             Some(_) => underway + spacing,
@@ -91,7 +91,7 @@ impl<'a> Home<'a> {
         let fits = !(narrow && ui.large_text()) && ui.space.height >= Some(heights.sum());
         let lines = games.into_iter().map(|game| {
             let line = self.line(ui, game, fits);
-            // What is under way has a line or two more to say, and takes the height for it.
+            // A game under way has more text, and takes the height for it.
             if !fits || self.underway(game).is_some() {
                 return line;
             }
@@ -137,7 +137,7 @@ impl<'a> Home<'a> {
                     })
                     .into(),
             ),
-            // The words need its room.
+            // The words need its space.
             None if narrow && ui.large_text() => None,
             None => Some(icon::tinted(Icon::Chevron, 28.0, ui.colours.ink_soft)),
         };
@@ -178,7 +178,7 @@ impl<'a> Home<'a> {
         }
     }
 
-    /// Where it stands, or for how many and how long it is.
+    /// The standing, or the numbers of players and minutes.
     fn about(self, ui: &Ui<'_>, game: &'static GameInfo) -> Text<'a> {
         let narrow = ui.narrow();
         let underway = self.underway(game);

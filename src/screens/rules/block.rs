@@ -1,4 +1,4 @@
-//! A paragraph of the rules: what was searched for is marked, and so is what answers a "why?".
+//! A paragraph of the rules: matches of the search are marked, and so is the answer to a "why?".
 
 use crate::core::Icon;
 use crate::localize::rulebook::{self, Block, Kind, Voice};
@@ -7,7 +7,7 @@ use crate::ui::{Element, Ui, icon};
 use iced::widget::{column, container, rich_text, row, span, text};
 use iced::{Alignment, Background, Font, Length, border};
 
-/// One paragraph, with what was searched for marked.
+/// One paragraph, with matches marked.
 pub fn block<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     block: &Block,
@@ -49,7 +49,7 @@ pub fn block<'a, Message: Clone + 'a>(
     }
 }
 
-/// Where the print says nothing: a sign, and the words beside it.
+/// Where the rulebook says nothing: a sign, and the words beside it.
 fn silent<'a, Message: 'a>(ui: &Ui<'_>, words: Element<'a, Message>) -> Element<'a, Message> {
     let second = ui.accent.second;
     let sign = container(icon::tinted(Icon::Help, 26.0, ui.accent.on_second))
@@ -91,7 +91,7 @@ pub fn answer<'a, Message: Clone + 'a>(
         .into()
 }
 
-/// Text cut at the places that match, accents and case aside.
+/// Splits a text at its matches, ignoring accents and case.
 fn marked(text: &str, search: &str) -> Vec<(String, bool)> {
     let wanted: Vec<char> = rulebook::fold(search.trim()).chars().collect();
     if wanted.is_empty() {

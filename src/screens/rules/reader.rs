@@ -1,4 +1,4 @@
-//! Sections as large buttons, and the page that is read.
+//! Sections as large buttons, and the open page.
 
 use super::block::{answer, block};
 use super::{Library, Message, page_id, target_id};
@@ -142,7 +142,7 @@ impl Library {
             .extend(blocks)
             .spacing(12)
             .padding(iced::Padding::ZERO.right(12));
-        // Below a game on a phone, the paragraph that was asked for has all the room.
+        // Below a game on a phone, the paragraph that was asked for gets all the space.
         let asked = self
             .answer
             .is_some_and(|(game, place)| game == self.game && place.section == self.at.section);

@@ -110,7 +110,7 @@ impl<'a> View<'a, Screen> {
         }
     }
 
-    /// The question, and the ways elsewhere.
+    /// The question, and the buttons to other pages.
     fn count_head(self) -> Element<'a, Message> {
         let ui = self.ui;
         let way = |sign, key, message| button::text_button(&ui, sign, ui.t(key)).on_press(message);
@@ -246,14 +246,14 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The score as it will be with the counts that are entered.
+    /// The score that the counts as entered would give.
     fn score_of(self, seat: usize) -> i64 {
         let outlook = self.screen.shown.outlook.as_ref();
         let state = outlook.map_or(self.state(), |(_, state)| state);
         state.scores().get(seat).copied().unwrap_or(0)
     }
 
-    /// Whether a count earns aphids, once all is counted.
+    /// Whether a count earns aphids, once all are entered.
     fn earns(self, seat: usize, column: Column) -> bool {
         let Some((ruled, _)) = &self.screen.shown.outlook else {
             return false;
@@ -302,7 +302,8 @@ impl<'a> View<'a, Screen> {
             .width(Length::Fill)
             .height(grid.row)
             .on_press(Message::At(At::Cell(seat, column)));
-        // The same widgets for all, so that a finger that is down when the counts change stays down.
+        // The same widgets in every state, so that a press in progress is not lost when the counts
+        // change.
         let edge = if auto && !here && !earns {
             ui.colours.line_strong
         } else {
@@ -339,7 +340,7 @@ impl<'a> View<'a, Screen> {
         .into()
     }
 
-    /// What nobody counts: the Ghost's cards, set aside.
+    /// The row of the Ghost's cards, which nobody counts.
     fn ghost_row(self, grid: Grid) -> Element<'a, Message> {
         let ui = &self.ui;
         let cells = Column::ALL.map(|column| {

@@ -1,4 +1,4 @@
-//! Who has how many aphids, and how far it is to fifteen.
+//! The scores on their way to fifteen.
 
 use super::seating::seating;
 use super::{Message, Page, Screen};
@@ -18,13 +18,13 @@ use crate::ui::{Element, icon};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Background, Color, Length, Padding, Size, border};
 
-/// One who runs to fifteen: a player, or a pair of partners.
+/// One line: a player, or a pair of partners.
 #[derive(Clone)]
 struct Runner {
     seats: Vec<usize>,
     before: i64,
     after: i64,
-    /// Where the aphids are, on their way to `after`.
+    /// The animated position of the aphids, towards `after`.
     at: f32,
     /// "11 + 2".
     line: Option<String>,
@@ -146,7 +146,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// All runners, one below the other; and on which side of the youngest the Ghost plays.
+    /// All lines, and on which side of the youngest player the Ghost plays.
     pub(super) fn race(self) -> Element<'a, Message> {
         by_space(self.ui, move |ui| {
             let view = self.with(ui);
@@ -164,7 +164,7 @@ impl<'a> View<'a, Screen> {
         .into()
     }
 
-    /// A tap on a score leads to the rounds that it comes from, where they can be corrected.
+    /// A tap on a score opens the rounds that it comes from.
     fn lane(self, runner: Runner) -> Element<'a, Message> {
         let has_rounds = self.state().round() > 0;
         let content = by_space(self.ui, move |ui| self.with(ui).lane_content(&runner));
@@ -218,7 +218,7 @@ impl<'a> View<'a, Screen> {
         let score = ui
             .digits(digits, words::number(runner.after))
             .line_height(0.75);
-        // Figures stand a little below the middle of their line.
+        // Digits are drawn a little below the middle of their line.
         let score = container(score)
             .align_right(digits * 1.1)
             .padding(Padding::ZERO.bottom(digits * 0.1));
@@ -235,7 +235,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// Fifteen places: those walked, and those of this round with an edge.
+    /// Fifteen places: those reached before this round, and those of this round with an edge.
     fn track(self, runner: &Runner, px: f32) -> Element<'a, Message> {
         let ui = &self.ui;
         let (low, high) = (
@@ -250,7 +250,7 @@ impl<'a> View<'a, Screen> {
             ui.accent.accent
         };
         let places = (1..=GOAL).map(|place| {
-            // How much of this place has been walked.
+            // The part of this place that has been reached.
             #[expect(clippy::cast_precision_loss, reason = "at most fifteen")]
             let walked = (runner.at + 1.0 - place as f32).clamp(0.0, 1.0);
             let moved = place > low && place <= high;
@@ -325,7 +325,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The scores between two rounds, where they do not stand beside the count.
+    /// The scores between two rounds, where they are not beside the count.
     pub(super) fn table(self) -> Element<'a, Message> {
         let ui = self.ui;
         let round = self.state().round();
@@ -347,7 +347,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The scores in one strip, where there is no room for more.
+    /// The scores in one row, where there is no space for more.
     pub(super) fn strip(self) -> Element<'a, Message> {
         let ui = self.ui;
         let mut cards: Vec<Element<'a, Message>> = Vec::new();
@@ -367,7 +367,7 @@ impl<'a> View<'a, Screen> {
         row(cards).spacing(8).height(Length::Shrink).into()
     }
 
-    /// The Ghost beside the youngest, as the two sit.
+    /// The Ghost beside the youngest player, as the two sit.
     fn small_ghost_card(self) -> Element<'a, Message> {
         let ui = self.ui;
         let ghost = self.seat_chip(2, 34.0);
@@ -387,7 +387,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The way to fifteen as a thin line: what was there, and this round's part.
+    /// The score as a thin line: before this round, and this round's part.
     fn bar(self, runner: &Runner) -> Element<'a, Message> {
         let ui = &self.ui;
         // In hundredths of a place.

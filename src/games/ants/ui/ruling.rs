@@ -1,4 +1,4 @@
-//! Who took what in the round just noted, and why.
+//! Who won what in the round just written, and why.
 
 use super::count::picture;
 use super::layout::Shape;
@@ -155,7 +155,7 @@ impl<'a> View<'a, Screen> {
         }
     }
 
-    /// Those who would have sunk below zero.
+    /// Those whose score would be below zero.
     fn floor(self, held: Vec<usize>) -> Item {
         let ui = &self.ui;
         let names = words::names(ui.words, self.players(), &held);

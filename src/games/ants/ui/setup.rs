@@ -1,5 +1,5 @@
-//! Setting up the ants: teams or not, who is the youngest, below zero or not, and the colours of
-//! one's own cards.
+//! The setup of the ants: teams or not, the youngest player, below zero or not, and the colours of
+//! the printed cards.
 
 use super::super::cards::Colour;
 use super::super::components::{self, deal};

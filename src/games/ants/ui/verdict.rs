@@ -1,4 +1,5 @@
-//! Who takes the trick, the rule behind it, and what the table makes of a silence.
+//! Who wins the trick, the rule behind it, and what the players choose where the rulebook is
+//! silent.
 
 use super::{Message, Screen, card_colours};
 use crate::core::{Icon, RuleId};
@@ -18,7 +19,7 @@ use crate::ui::{Element, button, icon};
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Background, Length, border};
 
-/// The sentence for the rule that decided.
+/// The text for the rule that decided.
 fn sentence(verdict: &Verdict) -> &'static str {
     let rule = verdict.rule;
     let table = [
@@ -39,7 +40,7 @@ fn sentence(verdict: &Verdict) -> &'static str {
         .map_or("ants-rule-queen-alone", |(_, key)| key)
 }
 
-/// What the booklet leaves open.
+/// The text of what the rulebook leaves open.
 fn question(rule: RuleId) -> &'static str {
     if rule == rule_ids::QUEEN_EQUAL {
         "ants-open-equal"
@@ -55,7 +56,7 @@ fn question(rule: RuleId) -> &'static str {
 }
 
 impl<'a> View<'a, Screen> {
-    /// Who takes the trick, what is to be said about it, and the ways on.
+    /// Who wins the trick, why, and the buttons of the next step.
     pub(super) fn verdict(self, verdict: &'a Verdict) -> Element<'a, Message> {
         let ui = &self.ui;
         let below = if self.screen.deciding {
@@ -199,7 +200,7 @@ impl<'a> View<'a, Screen> {
         row(cards).spacing(10).into()
     }
 
-    /// The booklet is clear here.
+    /// The rulebook is clear here.
     fn clear(self, verdict: &Verdict) -> Element<'a, Message> {
         let ui = &self.ui;
         let (sign, words) = if verdict.decided {
@@ -236,7 +237,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The booklet is silent: this app's reading, and what else there is.
+    /// The rulebook is silent: this app's interpretation, and the others.
     fn silent(self, verdict: &Verdict, rule: RuleId, answers: &[Answer]) -> Element<'a, Message> {
         let ui = &self.ui;
         let accent = ui.accent;
@@ -290,7 +291,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// Whoever the table says.
+    /// The players decide themselves.
     fn decide(self, verdict: &Verdict) -> Element<'a, Message> {
         let ui = &self.ui;
         let seats = verdict.seats.iter().copied().map(Some).chain([None]);
@@ -328,7 +329,7 @@ impl<'a> View<'a, Screen> {
             .filter(|_| !is_short)
             .map(|sub| ui.soft(Role::Small, sub));
         let words = column![title].push(sub).spacing(2).width(Length::Fill);
-        // Two side by side on a phone: what is not chosen needs no box.
+        // Two side by side on a phone: what is not chosen has no box.
         let mark = if ui.narrow() {
             is_on.then(|| icon::tinted(Icon::Check, 24.0, ui.accent.accent))
         } else {

@@ -18,7 +18,7 @@ pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
     } else {
         rule_ids::HIGHEST
     };
-    // In the light way nobody said on which tiles they stood.
+    // In the light mode nobody said on which tiles they stood.
     let own = (view.screen.way == Way::Wall)
         .then(|| Box::new(move |ui| wall(view.with(ui))) as OwnPart<'_, Message>);
     let shown = End {
@@ -55,7 +55,7 @@ fn verdict(view: View<'_, Screen>, equals: bool) -> Verdict {
     } else {
         ui.tr("cliff-won", &[count, ("names", names.into())])
     };
-    // The booklet says nothing about equals: the table may name one.
+    // The rulebook says nothing about equals: the players may name one.
     let about = match (equals, decided(view.live.journal())) {
         (false, _) => height_words(&ui, first),
         (true, None) => ui.t("cliff-silent"),

@@ -1,4 +1,4 @@
-//! A fall: from where to where, what held or did not, and that one rests.
+//! A fall: from where to where, which carabiner held or did not, and that the climber rests.
 
 use super::layout::{climber, figure, height_words};
 use super::{Ask, Message, Screen, buttons, correct, prompts, tokens};
@@ -103,7 +103,7 @@ fn row_of(place: Option<Place>) -> Option<i64> {
     place.map(|place| place.row)
 }
 
-/// The two heights; alone if nothing moved.
+/// The two heights; one if the climber did not move.
 fn figures<'a>(ui: Ui<'a>, fall: &'a Fall, most: f32) -> Element<'a, Message> {
     let facts = fall.ruled.facts;
     let digits = |place: Option<Place>| {

@@ -1,5 +1,5 @@
-//! The light way: whose turn, the tiles that are left, one tap a turn, and the heights at the end
-//! or whenever the table wants to set them.
+//! The light mode: whose turn, the tiles that are left, one tap a turn, and the heights at the end
+//! or whenever the players want to set them.
 
 use super::super::rules::{Drawn, Event, State};
 use super::super::{rule_ids, scene};
@@ -30,7 +30,7 @@ const TOP: i64 = 59;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Heights {
     rows: Vec<Option<i64>>,
-    /// Where the keyboard is.
+    /// The line selected with the keyboard.
     chosen: usize,
     /// Whether the game is over once they are set.
     pub ends_game: bool,
@@ -55,7 +55,7 @@ impl Heights {
         })
     }
 
-    /// Writes them down, so that a restart finds them again.
+    /// Saves them, so that they survive a restart.
     pub fn keep(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         live.note(&cx.now, json!({ "heights": self.rows }));
     }
@@ -66,7 +66,7 @@ impl Heights {
     }
 }
 
-/// What the first tap of a game begins with whose bags were not asked for: they are unknown.
+/// The events that the first tap of a light game begins with: the bags are unknown.
 pub fn unknown_bags(live: &LiveGame<State>) -> Vec<Event> {
     let journal = live.journal();
     let mut ways = journal
@@ -174,7 +174,7 @@ pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
         let side = column![climbers(view), to_wall(view)].spacing(14);
         return within_margins(ui, panes(ui, main, side).side(0.36, 340.0..=640.0));
     }
-    // Beside the open rules there is only room for what is done.
+    // Beside the open rules there is only space for the buttons.
     let has_room = ui.height_ems() >= 17.0;
     let body = column![who(view), count(view)]
         .push(has_room.then(|| climbers(view)))

@@ -1,4 +1,4 @@
-//! How the wall is painted: sky, rock, tokens, climbers, arrows, and the arc of a fall.
+//! Draws the wall: sky, rock, tokens, climbers, arrows, and the arc of a fall.
 
 use super::super::rules::{Gear, Token};
 use super::super::scene::{self, Way};
@@ -17,7 +17,7 @@ const fn rgb(red: u8, green: u8, blue: u8) -> Color {
     Color::from_rgb8(red, green, blue)
 }
 
-/// What stands out on sky and rock alike, in both themes.
+/// Readable on sky and rock, in both themes.
 const LAMP: Color = rgb(0xE6, 0xB5, 0x66);
 const CREAM: Color = rgb(0xF7, 0xEB, 0xD5);
 const ALARM: Color = rgb(0xFF, 0x8A, 0x6B);
@@ -87,7 +87,7 @@ pub fn rock(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     labels(frame, wall, field);
 }
 
-/// Where not all of the wall is in sight: the figures keep their ground, and the foot is torn.
+/// Where only a part of the wall is visible: the digits get a background, and the foot is torn off.
 fn edges(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     if !field.overflows {
         return;
@@ -105,7 +105,7 @@ fn edges(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     }
 }
 
-/// The picture torn off above the ground: what lies between is not in sight.
+/// A torn edge above the ground: what lies between is not visible.
 fn tear(frame: &mut Frame, behind: Color, size: Size) {
     const TOOTH: f32 = 26.0;
     let upper = [22.0, 12.0, 19.0, 9.0, 24.0, 13.0];
@@ -232,7 +232,7 @@ fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     }
 }
 
-/// One tile: a slab with a light face and two shaded ones, in one of two cuts.
+/// One tile: a slab with a light face and two shaded ones, in one of two shapes.
 fn tile(frame: &mut Frame, field: &Field, place: Place) {
     let square = field.square(place, field.cell * 0.026);
     let mixed = place
@@ -293,7 +293,7 @@ fn token(frame: &mut Frame, wall: &Wall<'_>, token: Token, centre: Point, px: f3
     );
 }
 
-/// Tokens that hang alone, and the climbers.
+/// Tokens without a climber beside them, and the climbers.
 pub fn things(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     for (place, gear) in hung(wall) {
         if scene::standing(wall.state, place).is_some() {
@@ -322,7 +322,7 @@ fn hung(wall: &Wall<'_>) -> Vec<(Place, Vec<Gear>)> {
         .collect()
 }
 
-/// Where the tokens of one place go: one in the middle, more of them in a triangle.
+/// The positions of the tokens of one place: one in the middle, more in a triangle.
 fn spots(centre: Point, cell: f32, gear: &[Gear]) -> Vec<(Point, (Gear, bool))> {
     let alone = gear.len() == 1;
     let offsets: &[(f32, f32)] = match gear.len() {
@@ -371,7 +371,7 @@ fn climber(frame: &mut Frame, wall: &Wall<'_>, field: &Field, seat: Seat) {
     picture(frame, person.hue.symbol(), symbol, Some(player.sign));
 }
 
-/// What lies above all: tokens beside a climber, where one may go, and a fall.
+/// The top layer: tokens beside a climber, where one may go, and a fall.
 pub fn marks(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     if let Some(row) = wall.marks.limit {
         limit(frame, field, row);
@@ -453,13 +453,13 @@ fn limit(frame: &mut Frame, field: &Field, row: i64) {
     frame.stroke(&line, dashes);
 }
 
-/// A small picture on a dark disc, beside something that must stay in sight.
+/// A small picture on a dark disc, beside something that must stay visible.
 fn badge(frame: &mut Frame, icon: Icon, centre: Point, px: f32, colour: Option<Color>) {
     frame.fill(&Path::circle(centre, px / 2.0), FACE);
     picture(frame, icon, around(centre, px * 0.76), colour);
 }
 
-/// A sign wherever one may go: large where nothing is, in the corner of what hangs or lies there.
+/// A sign wherever the climber may go: large on an empty place, else in a corner.
 fn ways(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     let here = scene::here(wall.state);
     for (place, way) in &wall.marks.ways {

@@ -1,5 +1,5 @@
-//! What is asked between the wall and the buttons, else what a tile may ask of a climber. It has
-//! the same height in every state, so that nothing below or above it moves.
+//! The question between the wall and the buttons, else what a tile may require of a climber. It has
+//! the same height in every state, so that nothing around it moves.
 
 use super::{Ask, Demand, Message, Screen, Tool, gear, tokens};
 use crate::core::{Icon, RuleId};
@@ -100,7 +100,7 @@ fn gear_choice(view: View<'_, Screen>) -> Element<'_, Message> {
         .into()
 }
 
-/// What a tile may ask, checked against the climber's bag: a sign and a check or a cross.
+/// What a tile may require, checked against the climber's bag: a sign and a check or a cross.
 fn demands(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     let bag = scene::bag(view.state());
@@ -135,7 +135,7 @@ fn demands(view: View<'_, Screen>) -> Element<'_, Message> {
         .into()
 }
 
-/// The key of what a tile asks.
+/// The key of the text of a requirement.
 fn demand_key(demand: Demand, met: bool) -> &'static str {
     match (demand, met) {
         (Demand::IceAxe, true) => "cliff-asks-ice-axe-yes",
@@ -148,7 +148,7 @@ fn demand_key(demand: Demand, met: bool) -> &'static str {
     }
 }
 
-/// Says what a tile asks, for this climber.
+/// Says what a tile requires, for this climber.
 pub fn say_demand(cx: &mut Cx<'_>, live: &LiveGame<State>, demand: Demand) {
     let state = live.state();
     let key = demand_key(demand, demand.met(scene::bag(state)));

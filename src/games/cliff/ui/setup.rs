@@ -1,4 +1,4 @@
-//! Setting up Vertical: bags of four from six heaps, who starts, and the three heaps of tiles.
+//! The setup of Vertical: bags of four tokens, who starts, and the three heaps of tiles.
 
 mod view;
 
@@ -19,7 +19,7 @@ use crate::ui::{Element, Ui};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use serde::{Deserialize, Serialize};
 
-/// What a table chose last, for next time.
+/// The choices of the last game.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remembered {
@@ -43,10 +43,10 @@ impl Remembered {
     }
 }
 
-/// What takes the place of the list.
+/// What is open instead of the list of components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
-    /// The next bag that wants something, where there is room for it.
+    /// The next bag that is not full, where there is space for it.
     Auto,
     Bag(usize),
     Heaps,
@@ -104,7 +104,7 @@ impl Form {
             .unwrap_or(if *seat < names.len() { *seat } else { 0 })
     }
 
-    /// The bag that is open, on a screen with room for it beside the table or not.
+    /// The open bag; which one depends on whether it fits beside the players.
     fn shown(&self, ui: &Ui<'_>, names: &[&str]) -> Option<usize> {
         match self.open {
             _ if self.way == Way::Light => None,
@@ -312,7 +312,7 @@ impl session::SetupForm for Form {
         let names = names(people);
         let bags = match self.way {
             Way::Wall => self.packing.bags(&names),
-            // The journal wants bags; the first tap says that these are unknown.
+            // The journal requires bags; the first tap then says that they are unknown.
             Way::Light => vec![UNKNOWN_BAG.to_vec(); names.len()],
         };
         Setup {

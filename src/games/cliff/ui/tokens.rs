@@ -1,4 +1,4 @@
-//! Tokens as they are seen: a ring in orange or blue around a picture, and their names.
+//! The look of tokens: an orange or blue ring around a picture, and their names.
 
 use super::super::rules::{Gear, Token};
 use crate::core::Icon;
@@ -95,7 +95,7 @@ pub fn disc<'a, Message: 'a>(ui: &Ui<'_>, token: Token, px: f32) -> Element<'a, 
         .into()
 }
 
-/// Where a token was, or will be.
+/// An empty place of a token.
 pub fn hole<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
     let empty = space().width(Length::Fixed(px)).height(Length::Fixed(px));
     dashed(empty, ui.colours.line_strong, 2.0, px / 2.0)

@@ -14,7 +14,7 @@ use crate::ui::{Element, Ui, icon};
 use iced::widget::row;
 use iced::{Alignment, Size};
 
-/// One card for each, and one for destiny: as many from the beginning to the end.
+/// One card for each, and one for destiny: the same number during the whole game.
 pub fn people(view: View<'_, Screen>) -> Element<'_, Message> {
     by_space(view.ui, move |ui| {
         let view = view.with(ui);
@@ -95,7 +95,7 @@ fn card(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
         .status(move |ui| match change {
             _ if has_escaped => escaped(ui),
             Some(change) => changed(ui, count, change),
-            // A card on a phone has no place for the sign of an action.
+            // A card on a phone has no space for the sign of an action.
             None if can_leave && ui.narrow() => counted(ui, count, Some(Icon::Exit)),
             None => dice(view.with(ui), count),
         })

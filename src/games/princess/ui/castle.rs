@@ -1,4 +1,4 @@
-//! The dungeon and the ladders leant against it: what is missing or too much can be seen.
+//! The dungeon and the ladders beside it: the drawing shows what is missing or too much.
 
 use super::{Message, View, tokens};
 use crate::core::PlayerColour;

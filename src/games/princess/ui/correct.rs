@@ -44,7 +44,7 @@ impl Screen {
         self.page = Page::Count;
     }
 
-    /// A correction that was half entered when the app was closed goes on.
+    /// Continues a correction that was half entered when the app was closed.
     pub(super) fn resume_correction(&mut self, live: &LiveGame<State>) {
         let amending = live.journal().noted("amending");
         let at = amending.and_then(|note| usize::try_from(note.get("at")?.as_u64()?).ok());
@@ -59,7 +59,7 @@ impl Screen {
         }
     }
 
-    /// Keeps what has been counted so far, for a restart.
+    /// Saves what has been counted so far.
     pub(super) fn keep_count(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         let count = self.entry.to_json(self.count_state(live));
         let note = match &self.correcting {
@@ -76,13 +76,13 @@ impl Screen {
         }
     }
 
-    /// The old round stays as it was.
+    /// Leaves the old round as it was.
     pub(super) fn leave_correction(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         Self::forget_correction(cx, live);
         self.after_event(live);
     }
 
-    /// Puts the event in the place of the one that ended the old round.
+    /// Replaces the event that ended the old round.
     pub(super) fn amend(
         &mut self,
         cx: &mut Cx<'_>,
@@ -140,7 +140,7 @@ impl Screen {
         }
     }
 
-    /// The next answer to what became of the page.
+    /// The next answer about the page.
     pub(super) fn next_fate(&self, live: &LiveGame<State>) -> Fate {
         let has_squire = self.count_state(live).squires() > 0;
         match self.entry.fate {

@@ -1,5 +1,5 @@
-//! The Prince's help: covered until the Prince holds it, and covered again some seconds after the
-//! finger lifts, so that the finger can choose a height.
+//! The Prince's help: covered until it is held, and covered again some seconds after the finger
+//! lifts, so that the finger can choose a height.
 
 use super::bars::Bars;
 use super::ladder_card::{Face, ladder_card};
@@ -68,7 +68,7 @@ impl Help {
         self.references = references(state.hands(), state.prince().index(), self.height);
     }
 
-    /// A finger is laid on it or lifted. One that comes while it is open covers it.
+    /// A finger is laid on it or lifted. A press while it is open covers it.
     pub fn hold(&mut self, is_down: bool, now: Duration) {
         self.cover = match (self.cover, is_down) {
             (Cover::Closed, true) => Cover::Held,
@@ -95,7 +95,7 @@ impl Help {
         }
     }
 
-    /// A tap on what is open keeps it open.
+    /// A tap on the open help keeps it open.
     pub fn keep_open(&mut self, now: Duration) {
         if let Cover::Open { until, seconds } = &mut self.cover {
             (*until, *seconds) = (now + OPEN_FOR, OPEN_FOR.as_secs());
@@ -133,7 +133,7 @@ pub fn help(view: View<'_>) -> Element<'_, Message> {
         .into()
 }
 
-/// Nothing to see for the heroes.
+/// The covered help, which shows the heroes nothing.
 fn covered(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let content = by_space(ui, move |ui| {

@@ -1,4 +1,4 @@
-//! The princess of the moment: who she is, who may see what, who is saved and who waits.
+//! The current princess: who she is, who may see what, who is saved and who is not yet.
 
 use super::{Message, View, tokens};
 use crate::core::Icon;
@@ -168,7 +168,7 @@ fn medal(view: View<'_>, is_saved: bool, is_now: bool, side: f32) -> Element<'_,
     stack![medal, container(check).align_right(side).align_bottom(side)].into()
 }
 
-/// Who may see the dungeon and who the ladders, in signs; a tap opens the rule.
+/// Who may see the dungeon and who the ladders, as icons; a tap opens the rule.
 pub fn sees(view: View<'_>) -> Element<'_, Message> {
     let Some(sight) = view.sight() else {
         return space::horizontal().into();
@@ -221,7 +221,7 @@ fn see<'a>(view: View<'a>, picture: Icon, what: &str, sees: Sees) -> Element<'a,
     .into()
 }
 
-/// The eyes round the table: a disc for those who see, a closed eye for those who do not.
+/// A disc for each player who sees, a closed eye for those who do not.
 fn eyes(view: View<'_>, sees: Sees, side: f32) -> Row<'_, Message> {
     let line = view.ui.colours.line_strong;
     let eyes = view.seats().map(|seat| {

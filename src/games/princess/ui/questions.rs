@@ -1,5 +1,4 @@
-//! Two questions that take the whole place for a moment: how high is the dungeon, and what does
-//! the page ask?
+//! Two questions that fill the page: how high is the dungeon, and what does the story page ask?
 
 use super::{Ask, Message, View, tokens};
 use crate::core::Icon;
@@ -35,7 +34,7 @@ pub fn dungeon(view: View<'_>) -> Element<'_, Message> {
     framed(view, view.ui.t("princess-dungeon-which"), heights)
 }
 
-/// Every height that this number of ladders can have, to be tapped once.
+/// Every height that this number of ladders can have, as buttons.
 pub fn heights(view: View<'_>, chosen: Option<i64>) -> Element<'_, Message> {
     let ui = view.ui;
     let players = i64::from(view.count());

@@ -140,7 +140,7 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
     } else {
         ui.colours.ink
     };
-    // Where there is no room below the words, the way to the rule is beside them.
+    // Where there is no space below the words, the button of the rule is beside them.
     let is_high = ui.height_ems() >= 6.6;
     let role = if ui.height_ems() >= 9.0 {
         Role::Title
@@ -216,7 +216,7 @@ pub fn words(view: View<'_>, round: &Round) -> (String, String) {
     }
 }
 
-/// How far off, in one sign: her, or the difference.
+/// The result in one picture: the princess, the difference, or what ended the round.
 pub fn mark<'a>(ui: Ui<'a>, round: &Round, px: f32) -> Element<'a, Message> {
     match &round.came {
         Came::Count(count) if count.1.facts.saved => icon::coloured(Icon::Princess, px),
@@ -242,7 +242,7 @@ pub fn signed(number: i64) -> String {
     }
 }
 
-/// What a step says; the one at hand in a whole sentence.
+/// The words of a step; those of the current one are a whole sentence.
 pub fn step_words(view: View<'_>, step: u8, is_now: bool) -> String {
     let ui = &view.ui;
     let key = match (step, is_now) {
@@ -277,7 +277,7 @@ pub fn steps(view: View<'_>) -> Element<'_, Message> {
     let list = by_space(ui, move |ui| {
         let view = view.with(ui);
         let now = view.screen.step(view.state());
-        // Where there is little room: the step at hand and the one after it.
+        // Where there is little space: the current step and the one after it.
         let shown = if ui.height_ems() >= 10.6 {
             1..=STEPS
         } else {
@@ -349,7 +349,7 @@ pub fn actions(view: View<'_>) -> Element<'_, Message> {
     column![actions, when].spacing(4).into()
 }
 
-/// Foghorn and help: what the Prince may do besides.
+/// Foghorn and help.
 pub fn extra_actions(view: View<'_>) -> Element<'_, Message> {
     let is_open = view.state().is_open();
     let action =
@@ -389,7 +389,7 @@ pub fn extra_actions(view: View<'_>) -> Element<'_, Message> {
     fit_group(cells([horn].into_iter().chain(help)).spacing(10.0)).into()
 }
 
-/// The one thing to do next.
+/// The button of the next step.
 pub fn next(view: View<'_>) -> Tap<'_, Message> {
     let ui = view.ui;
     let state = view.state();
@@ -408,7 +408,7 @@ pub fn next(view: View<'_>) -> Tap<'_, Message> {
     button.width(Length::Fill).on_press(message)
 }
 
-/// On a phone, in one line: what is to be done now, or how the last round went.
+/// On a phone, in one line: the next step, or how the last round went.
 pub fn now_line(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let (mark, sentence, message, sign) = match view.last_round() {

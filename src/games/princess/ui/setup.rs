@@ -1,4 +1,4 @@
-//! Setting up La Princesse: the story, the squires, the princesses by their swords, the Prince.
+//! The setup of La Princesse: the story, the squires, the princesses by their swords, the Prince.
 
 mod princess_card;
 
@@ -68,7 +68,7 @@ impl Form {
         }
     }
 
-    /// Says who she is; then the next is asked for that nobody has named yet.
+    /// Changes a princess; then opens the next one that is unknown.
     fn tell(&mut self, change: impl FnOnce(&mut PrincessCard)) {
         let card = self.editing.and_then(|place| self.cards.get(place));
         let was_known = card.is_some_and(PrincessCard::is_known);
@@ -82,7 +82,7 @@ impl Form {
         }
     }
 
-    /// She keeps her card; the stack is sorted again.
+    /// Closes the card; the stack is sorted again.
     fn done(&mut self) {
         self.editing = None;
         for card in &self.cards {

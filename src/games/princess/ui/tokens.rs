@@ -1,4 +1,4 @@
-//! Small parts that every screen of this game shares.
+//! Small widgets that every screen of this game shares.
 
 use crate::core::{Icon, PlayerColour, Seat, shown_name};
 pub use crate::ui::colour::rgb;
@@ -12,7 +12,7 @@ use iced::{Alignment, Color, Length, Padding};
 
 use super::{Message, View};
 
-/// A ladder card and a page of the book: paper under the lamp, the same in both themes.
+/// The colour of ladder cards and pages, the same in both themes.
 pub const PAPER: Color = rgb(0x00F9_EFDA);
 pub const PAPER_INK: Color = rgb(0x002E_1D10);
 pub const PAPER_SOFT: Color = rgb(0x007A_4A1C);
@@ -99,7 +99,7 @@ pub fn named(view: View<'_>, seat: Seat, px: f32) -> Row<'_, Message> {
         .align_y(Alignment::Center)
 }
 
-/// A title with the way back to the table at its right.
+/// A title with the back button at its right.
 pub fn title_bar(view: View<'_>, title: String) -> Row<'_, Message> {
     let title = fit(view.ui, Role::Title, title)
         .max_lines(if view.ui.narrow() { 2 } else { 1 })

@@ -1,4 +1,4 @@
-//! What may be done between two turns: strike at once, take bids back, decide otherwise.
+//! Actions between two turns: use a weapon at once, take bids back, decide otherwise.
 
 use super::super::rule_ids;
 use super::super::rules::Weapon;
@@ -18,7 +18,7 @@ use crate::ui::{Element, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
-/// What may be done before the next turn, if there is something.
+/// The actions before the next turn, if there are any.
 pub(super) fn extras<'a>(view: View<'a>, telling: &Telling) -> Option<Element<'a, Message>> {
     let is_told = view.screen.shown >= telling.lines.len();
     let usable = view.state().usable();
@@ -59,7 +59,7 @@ fn recover(view: View<'_>, seat: Seat) -> Element<'_, Message> {
         .into()
 }
 
-/// A weapon just won may strike at once; else it stays in hand.
+/// A weapon just won may be used at once; else it stays in hand.
 fn at_once(view: View<'_>, seat: Seat, weapon: Weapon) -> Element<'_, Message> {
     let ui = view.ui;
     let (sign, key) = match weapon {
@@ -106,7 +106,7 @@ fn silent_words(view: View<'_>, telling: &Telling, rule: RuleId) -> String {
     })
 }
 
-/// The rulebook says nothing: the table may decide otherwise.
+/// The rulebook says nothing: the players may decide otherwise.
 fn silent_rule<'a>(view: View<'a>, telling: &Telling, rule: RuleId) -> Element<'a, Message> {
     let ui = view.ui;
     let words = ui
@@ -160,7 +160,7 @@ fn which_climb(view: View<'_>, discarded: Discarded) -> Element<'_, Message> {
 }
 
 impl super::Screen {
-    /// Whether this table did not follow the app where the rulebook is silent.
+    /// Whether the players did not follow the app where the rulebook is silent.
     pub(super) fn decided_otherwise(&self, telling: &Telling, rule: RuleId) -> bool {
         match rule {
             rule_ids::LOWEST_CLIMB => telling.discarded().is_none(),

@@ -1,4 +1,4 @@
-//! The building, drawn: three sections, two ledges, a roof, lit windows, and the pawns on it.
+//! Draws the building: three sections, two ledges, a roof, lit windows, and the pawns.
 
 use super::super::rules::Play;
 use super::super::telling;
@@ -17,18 +17,18 @@ use iced::{Background, Color, Length, Pixels, Point, Rectangle, Size, border};
 
 const GROUND: f32 = 26.0;
 const SLAB: f32 = 12.0;
-/// How wide each section is, of the lowest.
+/// The width of each section, relative to the lowest.
 const NARROWER: [f32; 3] = [1.0, 0.82, 0.66];
 const WINDOWS: [u8; 3] = [7, 6, 5];
 
-/// Where everything is, in pixels.
+/// The positions of all parts, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Plan {
     walls: Walls,
     size: Size,
-    /// Room for the numbers at the left.
+    /// Space for the numbers at the left.
     numbers: f32,
-    /// Room above the roof, where the winner stands.
+    /// Space above the roof, where the winner stands.
     sky: f32,
 }
 
@@ -55,7 +55,7 @@ impl Plan {
         self.size.height - self.ground()
     }
 
-    /// Where pawns stand before they climb; in a picture only a line.
+    /// Height of the ground, where pawns stand before they climb; in a picture only a line.
     fn ground(&self) -> f32 {
         if self.numbers > 0.0 { GROUND } else { 8.0 }
     }
@@ -144,7 +144,7 @@ impl Paint {
 struct Drawing {
     plan: Plan,
     paint: Paint,
-    /// Lanes to be seen on the lowest wall, in a picture.
+    /// Number of lanes drawn on the lowest wall, in a picture.
     lanes: usize,
 }
 
@@ -246,7 +246,7 @@ impl Drawing {
         }
     }
 
-    /// Every level has its number where there is room, else every second or third.
+    /// Every level has its number where that fits, else every second or third.
     fn numbers(&self, frame: &mut Frame) {
         let px = 19.0;
         let step = (px * 1.05 / self.plan.row()).ceil().max(1.0) as i64;
@@ -274,14 +274,14 @@ impl Drawing {
     }
 }
 
-/// Some windows are lit, always the same ones.
+/// Which windows are lit: always the same ones.
 fn lit(level: i64, window: u8) -> bool {
     let seed = level.unsigned_abs().wrapping_mul(0x9E37_79B9)
         ^ (u64::from(window) + 1).wrapping_mul(0x85EB_CA6B);
     ((seed ^ (seed >> 13)).wrapping_mul(0xC2B2_AE35) >> 16).is_multiple_of(6)
 }
 
-/// The building with everybody where they stand; while a climb is entered, where it leads.
+/// The building with the pawns; while a climb is entered, with its result.
 pub(super) fn standing(view: View<'_>) -> Element<'_, Message> {
     let climb = match view.screen.open {
         Some(Open::Other { seat, .. }) => view.play(seat).map(|play| (seat, play)),

@@ -1,4 +1,4 @@
-//! What can be corrected: the cards of this turn first, older turns, players, the building.
+//! The menu of corrections: the cards of this turn first, older turns, players, the building.
 
 use super::super::telling::PastTurn;
 use super::super::walls::Walls;
@@ -31,7 +31,7 @@ pub(super) fn view<'a>(view: View<'a>, page: &'a Page) -> Element<'a, Message> {
     sheet::sheet_frame(&ui, ui.accent.accent, content)
 }
 
-/// A title with the way out.
+/// A title with a close button.
 pub(super) fn head<'a>(ui: Ui<'a>, words: String) -> Element<'a, Message> {
     let title = fit(ui, Role::Title, words).color(ui.colours.ink);
     row![

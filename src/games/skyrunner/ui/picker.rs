@@ -15,7 +15,7 @@ use crate::ui::{Element, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
-/// What the pile holds, as the next card will come from it.
+/// The pile that the next card comes from.
 fn stack(view: View<'_>) -> Stack {
     let state = view.before();
     if state.pile().is_empty() && state.auction().is_none() {

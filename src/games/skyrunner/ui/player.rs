@@ -1,4 +1,4 @@
-//! A player set right by hand: the cards they hold and where they stand.
+//! Correcting a player: the cards in hand and the level.
 
 use super::Message;
 use super::correct::{Correct, PlayerDraft, PlayerTab};
@@ -16,7 +16,7 @@ use iced::{Alignment, Length, Size};
 /// The correction that sets a count.
 type OnCount = fn(i16) -> Correct;
 
-/// More than this of one kind nobody holds.
+/// Most cards of one kind that can be set.
 const MOST: i16 = 12;
 
 pub(super) fn view<'a>(
@@ -116,7 +116,7 @@ fn cards<'a>(ui: Ui<'a>, draft: &'a PlayerDraft) -> Element<'a, Message> {
     titled(ui, "skyrunner-tab-cards", counters.into())
 }
 
-/// A sign, and how many of it, with a key on either side.
+/// A sign and a count between two buttons.
 fn counter<'a>(
     ui: Ui<'a>,
     sign: Element<'a, Message>,

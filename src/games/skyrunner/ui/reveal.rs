@@ -1,5 +1,4 @@
-//! The ruling as a short play: everybody's card, lines in the order in which things happen, and
-//! the building.
+//! The ruling: everybody's card, the lines in the order in which things happen, and the building.
 
 use super::super::rules::{Play, Weapon};
 use super::super::telling::{Line, Telling, What};
@@ -23,12 +22,12 @@ use iced::{Alignment, Length, Padding};
 /// The least height of a line, in ems.
 const LINE: f32 = 3.0;
 
-/// Below this height, in ems, head and tabs make way for the lines.
+/// Below this height, in ems, head and tabs are left out.
 const LOW: f32 = 15.0;
 
 pub(super) fn view<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
     let ui = view.ui;
-    // Above the rules on a phone large lines keep their height, and the page moves.
+    // Beside the rules on a phone large lines keep their height, and the page scrolls.
     let least = ui.grow(200.0);
     if ui.space.height.is_some_and(|height| height < least) {
         let whole = by_space(ui, move |ui| arranged(view.with(ui), telling));
@@ -68,13 +67,13 @@ fn gap(ui: Ui<'_>) -> f32 {
     if ui.narrow() { 8.0 } else { 10.0 }
 }
 
-/// The result, everybody's card, the lines, what may be done now, and the way on.
+/// The result, everybody's card, the lines, the actions, and the button of the next step.
 fn story<'a>(view: View<'a>, telling: &'a Telling, is_tabbed: bool) -> Element<'a, Message> {
     let (ui, screen) = (view.ui, view.screen);
     if let Some(Open::Correct(page)) = &screen.open {
         return menu::view(view, page);
     }
-    // With the rules below there is space for a line and the way on.
+    // Beside the rules there is space for one line and the button of the next step.
     let is_low = ui.height_ems() < LOW;
     let extras = extras(view, telling);
     let lines = by_space(ui, move |ui| lines(view.with(ui), telling));
@@ -216,7 +215,7 @@ fn lines<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
         .into()
 }
 
-/// Back, where one is, and on.
+/// Previous page, page number, next page.
 pub(super) fn pager<'a>(
     ui: Ui<'a>,
     page: usize,
@@ -332,7 +331,7 @@ fn chips<'a>(view: View<'a>, line: &Line) -> Element<'a, Message> {
     column(rows).spacing(4).into()
 }
 
-/// Correct, and on: to the next turn, or to the roof.
+/// The buttons: correct, and continue to the next turn or to the end.
 fn ways_on<'a>(view: View<'a>, telling: &Telling) -> Element<'a, Message> {
     let ui = view.ui;
     let word = fit(ui, Role::Label, ui.t("skyrunner-correct"))

@@ -1,4 +1,4 @@
-//! The screen without a window: messages in, journal and telling out.
+//! The play screen without a window: messages in, journal and ruling out.
 
 use super::*;
 use crate::core::{Language, Player, PlayerColour};

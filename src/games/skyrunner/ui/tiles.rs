@@ -23,7 +23,7 @@ fn gap(ui: Ui<'_>) -> f32 {
     if ui.narrow() { 8.0 } else { 4.0 }
 }
 
-/// The eight bids, spent ones dashed; when all are spent, the way to take them back.
+/// The eight bids, spent ones dashed; when all are spent, the button to take them back.
 pub(super) fn bids(view: View<'_>, seat: Seat, per_line: usize) -> Element<'_, Message> {
     let ui = view.ui;
     let Some(runner) = view.runner(seat) else {
@@ -77,7 +77,7 @@ fn pair<'a>(
     .into()
 }
 
-/// A picture that fits its tile, pale where it cannot be had.
+/// A picture that fits its tile, pale where it is not available.
 fn thing<'a>(face: Face, thing: Icon, px: f32) -> Element<'a, Message> {
     if face != Face::Spent {
         return icon::coloured(thing, px);

@@ -1,4 +1,4 @@
-//! The story in words.
+//! The ruling in words.
 
 use super::super::cards::Card;
 use super::super::history::told_hand;
@@ -37,7 +37,7 @@ fn the(ui: Ui<'_>, card: Card) -> String {
     }
 }
 
-/// The verdict above the story.
+/// The headline of the ruling.
 pub(super) fn headline(view: View<'_>, telling: &Telling) -> String {
     match telling.roof {
         Some(seat) => {
@@ -77,7 +77,7 @@ fn down(ui: Ui<'_>, from: i64, to: i64) -> String {
     ui.tr("skyrunner-down", &ends)
 }
 
-/// What happened, and a word of explanation.
+/// What happened, and an explanation.
 pub(super) fn line(view: View<'_>, line: &Line) -> (String, String) {
     let ui = view.ui;
     let who = names(view, &line.who);
@@ -154,7 +154,7 @@ pub(super) fn line(view: View<'_>, line: &Line) -> (String, String) {
     }
 }
 
-/// A figure that the table has corrected.
+/// A figure that was corrected.
 fn set_by_hand(view: View<'_>, line: &Line, who: &str) -> (String, String) {
     let ui = view.ui;
     if let What::SetLevel(level) = line.what {

@@ -1,4 +1,4 @@
-//! How the way, the bags and the heaps are chosen.
+//! The fields of the setup: mode, bags and heaps.
 
 use super::{Form, Message, names};
 use crate::core::{Icon, Player};
@@ -21,7 +21,7 @@ use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, border};
 
 impl Form {
-    /// Below the players: the way, who starts, everybody's bag, and the heaps.
+    /// Below the players: the mode, who starts, everybody's bag, and the heaps.
     pub(super) fn choices<'a>(
         &'a self,
         ui: Ui<'a>,
@@ -106,7 +106,7 @@ impl Form {
         ui.tr("cliff-heaps-are", &args)
     }
 
-    /// Whose bag, where the players are not in sight: a chip each, full ones with a check.
+    /// Whose bag, where the players are not visible: a chip each, full ones with a check.
     fn whose<'a>(&'a self, ui: Ui<'a>, players: &'a [Player], seat: usize) -> Element<'a, Message> {
         let all = names(players);
         let chips = players.iter().enumerate().map(|(other, player)| {

@@ -1,4 +1,4 @@
-//! Putting the marks of a recording: by tapping along once, or step by step.
+//! Setting the marks of a recording: by tapping along once, or step by step.
 
 use super::Form;
 use super::card::{head, mark_name, picture, unheard};
@@ -84,7 +84,7 @@ fn listen<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, Mes
     } else {
         ui.tr("escape-own-of", &[("length", length(own.length_ms).into())])
     };
-    // On a low screen the digits need the height more than the words do.
+    // On a low screen the digits need the height more than the words.
     let is_roomy = ui.height_ems() >= 16.0;
     let about = is_roomy.then(|| {
         fit(ui, Role::Small, about)

@@ -1,4 +1,4 @@
-//! The princess whose card was tapped: her swords and, if one likes, her name.
+//! The card of a princess: her swords and, optionally, her name.
 
 use super::{Form, Message};
 use crate::core::Icon;
@@ -58,7 +58,7 @@ impl Form {
         ];
         let hint = ui.t("princess-name-hint");
         let name = field(&ui, None, &hint, &card.name, Message::Name, Message::Done);
-        // Where the table draws the cards, the app may do it.
+        // Where the players draw the cards, the app may do it.
         let draw = (self.kept.cast == Cast::Random).then(|| {
             button::text_button(&ui, Some(Icon::Repeat), ui.t("princess-draw-cards"))
                 .on_press(Message::DrawCards)

@@ -17,7 +17,7 @@ use crate::ui::{Element, Ui};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
-/// With less height below their head three lines of tiles would be too flat: two have to do.
+/// Below this height three lines of tiles would be too low: two are shown.
 const KEYPAD: f32 = 215.0;
 
 fn head_height(ui: Ui<'_>) -> f32 {

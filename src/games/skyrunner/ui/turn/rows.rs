@@ -15,12 +15,12 @@ use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
 /// From this height on the bids have a line of their own: two tiles as high as a finger is wide,
-/// with air around them.
+/// with margins.
 const TWO_LINES: f32 = 220.0;
 /// Below this width the bids need a line of their own.
 const ONE_LINE: f32 = 800.0;
 
-/// A player's row; an edge for whom the keyboard asks.
+/// A player's row; highlighted when selected by keyboard.
 pub(super) fn player(view: View<'_>, seat: Seat) -> Element<'_, Message> {
     let is_asked = view.screen.keyboard && view.screen.active == seat;
     let row = by_space(view.ui, move |ui| {
