@@ -135,7 +135,7 @@ pub enum Message {
 }
 
 /// Longest time that closing the window waits for the disk.
-const PARTING: Duration = Duration::from_millis(1500);
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// Opens the window and stays until it is closed.
 pub fn run(options: Options) -> iced::Result {
@@ -251,7 +251,7 @@ impl App {
             store,
             options,
         };
-        app.look_at_table();
+        app.refresh_current();
         let import = app.options.import.take();
         let tasks = Task::batch([
             import.map_or_else(Task::none, |file| app.open_exchange(Some(file))),
@@ -271,7 +271,7 @@ impl App {
     }
 
     /// Reads the games under way and the problems that the store reports.
-    fn look_at_table(&mut self) {
+    fn refresh_current(&mut self) {
         self.underway = self
             .store
             .current()
@@ -455,7 +455,7 @@ impl App {
                 Task::none()
             }
             settings_screen::Action::Changed => {
-                self.speak();
+                self.apply_language();
                 self.set_levels();
                 self.store.save_settings(&self.settings.to_json());
                 Task::none()
@@ -488,7 +488,7 @@ impl App {
     }
 
     /// The language may have changed: every text on screen is replaced at once.
-    fn speak(&mut self) {
+    fn apply_language(&mut self) {
         let language = self
             .settings
             .language
@@ -498,13 +498,13 @@ impl App {
             return;
         }
         self.words = Words::new(language);
-        self.sound.speak(language);
+        self.sound.set_language(language);
         for screen in self.behind.iter_mut().chain([&mut self.screen]) {
             if let Screen::Library(library) = screen {
                 library.translate(language);
             }
         }
-        self.look_at_table();
+        self.refresh_current();
         if let Some(games) = self.games.clone() {
             self.remember_games(games);
         }
@@ -523,10 +523,10 @@ impl App {
                 session.close(&mut self.cx());
             }
         }
-        if let Err(error) = self.store.flush(PARTING) {
+        if let Err(error) = self.store.flush(CLOSE_TIMEOUT) {
             log::error!("closed before everything was saved: {error}");
             if self.holds_close() {
-                self.look_at_table();
+                self.refresh_current();
                 return Task::none();
             }
         }

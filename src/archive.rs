@@ -214,14 +214,14 @@ pub fn offered(store: &Store) -> Vec<PathBuf> {
 
 /// The result of an import.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Taken {
+pub struct ImportResult {
     pub added: usize,
     pub already: usize,
     /// What was skipped, each with its line number.
     pub damaged: Vec<Damage>,
 }
 
-impl std::ops::AddAssign for Taken {
+impl std::ops::AddAssign for ImportResult {
     fn add_assign(&mut self, other: Self) {
         self.added += other.added;
         self.already += other.already;
@@ -264,23 +264,23 @@ impl Wrong {
 ///
 /// # Errors
 /// When the file cannot be read, or our folders cannot be listed.
-pub fn import(store: &Store, path: &Path) -> Result<Taken, Error> {
+pub fn import(store: &Store, path: &Path) -> Result<ImportResult, Error> {
     let bytes = file::read(path).map_err(|error| Error::io(path, &error))?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    take(store, &name, &bytes)
+    import_bytes(store, &name, &bytes)
 }
 
 /// Imports the games in `bytes`; `name` is the file's name.
 ///
 /// # Errors
 /// When our folders cannot be listed.
-pub fn take(store: &Store, name: &str, bytes: &[u8]) -> Result<Taken, Error> {
+pub fn import_bytes(store: &Store, name: &str, bytes: &[u8]) -> Result<ImportResult, Error> {
     let mut import = Import {
         importer: store.importer()?,
         file: name.to_owned(),
         game: Vec::new(),
         begins: 0,
-        taken: Taken::default(),
+        taken: ImportResult::default(),
     };
     let lines = bytes.split(|byte| *byte == b'\n');
     let mut astray = false;
@@ -315,7 +315,7 @@ struct Import {
     /// The lines of the game that is being read.
     game: Vec<u8>,
     begins: usize,
-    taken: Taken,
+    taken: ImportResult,
 }
 
 impl Import {

@@ -6,7 +6,7 @@ mod dates;
 pub mod rulebook;
 mod words;
 
-pub use words::{Arg, Words, refusal, sources};
+pub use words::{Arg, Words, number, refusal, signed, sources};
 
 use include_dir::{Dir, include_dir};
 

@@ -26,11 +26,10 @@ use crate::core::{FileId, Game, Icon};
 use crate::history::History;
 use crate::live::{LiveGame, Unopened};
 use crate::sound::Effect;
-use crate::ui::bar::{self, Bar, bar};
-use crate::ui::layout::by_space;
+use crate::ui::bar::{Bar, bar};
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Ui, bar, by_space};
 use context::TapGuard;
 use iced::Subscription;
 use iced::keyboard::{Key, Modifiers, key::Named};
@@ -69,7 +68,7 @@ pub struct Setup<D: SetupForm> {
     pub table: Players,
     pub form: D,
     pub ticked: BTreeSet<usize>,
-    pub trouble: Option<String>,
+    pub problem: Option<String>,
     /// On a phone the list is a page of its own.
     pub list: bool,
     /// The game's effects are switched off.
@@ -136,7 +135,7 @@ impl<P: PlayScreen> Session<P> {
             table,
             form: P::Form::new(cx),
             ticked: BTreeSet::new(),
-            trouble: None,
+            problem: None,
             list: false,
             quiet: cx.settings.quiet.contains(P::Game::NAME),
             returns_to: None,
@@ -175,7 +174,7 @@ impl<P: PlayScreen> Session<P> {
                 Message::Rules => return Action::Rules(None),
                 Message::Table(message) => return setup.seat(cx, P::Game::NAME, message),
                 Message::Form(message) => {
-                    setup.trouble = None;
+                    setup.problem = None;
                     if !P::Form::keeps_list(&message) {
                         setup.ticked.clear();
                     }
@@ -194,7 +193,7 @@ impl<P: PlayScreen> Session<P> {
                 }
                 Message::List(list) => setup.list = list,
                 Message::Quiet => {
-                    cx.settings.hush(P::Game::NAME);
+                    cx.settings.toggle_effects(P::Game::NAME);
                     setup.quiet = cx.settings.quiet.contains(P::Game::NAME);
                     cx.effects.push(Effect::POP);
                 }
@@ -310,9 +309,9 @@ impl<P: PlayScreen> Session<P> {
                 self.stage = Stage::Play(Box::new((live, screen)));
             }
             Err(Unopened::Refused(refusal)) => {
-                setup.trouble = Some(crate::localize::refusal(cx.words, &refusal).0);
+                setup.problem = Some(crate::localize::refusal(cx.words, &refusal).0);
             }
-            Err(Unopened::Store(error)) => setup.trouble = Some(error.to_string()),
+            Err(Unopened::Store(error)) => setup.problem = Some(error.to_string()),
         }
         Action::None
     }
@@ -367,7 +366,7 @@ impl<P: PlayScreen> Session<P> {
     pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> ScreenParts<'a, MessageOf<P>> {
         let ui = ui.with_accent(P::METADATA.accent(ui.colours));
         match &self.stage {
-            Stage::Setup(setup) => setup::view(ui, P::METADATA, setup),
+            Stage::Setup(setup) => setup.view(ui, P::METADATA),
             Stage::Play(play) => {
                 let (live, screen) = play.as_ref();
                 let ui = screen.theme(ui, live);
@@ -525,7 +524,7 @@ impl<D: SetupForm> Setup<D> {
         game: &str,
         message: players::Message,
     ) -> Action<M> {
-        self.trouble = None;
+        self.problem = None;
         let before = self.table.seats().len();
         let typed = matches!(message, players::Message::Typed(_));
         let opens = matches!(message, players::Message::Edit(_) | players::Message::Clear);

@@ -132,7 +132,7 @@ impl Settings {
     }
 
     /// Switches a game's effects on or off.
-    pub fn hush(&mut self, game: &str) {
+    pub fn toggle_effects(&mut self, game: &str) {
         if !self.quiet.remove(game) {
             let _ = self.quiet.insert(game.to_owned());
         }
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_come_back_as_they_were() {
+    fn settings_are_read_as_they_were_written() {
         let mut settings = Settings {
             language: Some(Language::German),
             percent: 150,
@@ -211,9 +211,9 @@ mod tests {
             day,
         );
         settings.set_of_game("cliff", &vec![20, 20, 20]);
-        settings.hush("princess");
-        settings.hush("ants");
-        settings.hush("ants");
+        settings.toggle_effects("princess");
+        settings.toggle_effects("ants");
+        settings.toggle_effects("ants");
         assert_eq!(settings.quiet.len(), 1);
         let mut read = Settings::from_json(&settings.to_json()).unwrap();
         // `revision` is not saved.
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_field_costs_only_itself() {
+    fn damaged_field_harms_no_other() {
         let text = r#"{"percent":"huge","music":20,"quiet":["chess","ants",3],"light":"neon","people":[{"name":"Ani","hue":"ember"},7],
             "tables":{"ants":{"seats":[],"day":"x"},"chess":{}}}"#;
         let settings = Settings::from_json(text).unwrap();

@@ -48,7 +48,7 @@ use writer::{Part, Wake, Writer};
 /// Longest first line that is read; a longer one is damage.
 const LONGEST_HEADER: u64 = 1 << 20;
 /// How long dropping the last [`Store`] waits for its writers.
-const PARTING: Duration = Duration::from_secs(2);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// An unused file name.
 fn fresh_id(game: &str) -> FileId {
@@ -159,13 +159,13 @@ impl Drop for Inner {
         for writer in self.writers.drain(..) {
             // Tries once more what failed before.
             let _ = writer.send(Wake::Work);
-            writer.end(PARTING);
+            writer.end(CLOSE_TIMEOUT);
         }
         let (answer, answered) = mpsc::channel();
         file::when_durable(move |_| {
             let _ = answer.send(());
         });
-        if worker::wait(&answered, PARTING).is_none() {
+        if worker::wait(&answered, CLOSE_TIMEOUT).is_none() {
             log::warn!("the disk has not confirmed everything that was written");
         }
     }
@@ -454,8 +454,8 @@ impl Store {
     }
 
     /// Removes the problem of a damaged file or a lost line, once it has been read.
-    pub fn dismiss(&self, trouble: &Problem) {
-        self.shared().lock().lasting.retain(|t| t != trouble);
+    pub fn dismiss(&self, problem: &Problem) {
+        self.shared().lock().lasting.retain(|one| one != problem);
     }
 
     /// Reports that a line of this game was not kept, until it is dismissed.
@@ -465,17 +465,17 @@ impl Store {
         self.add_lasting(Problem::Lost { id, error });
     }
 
-    fn add_lasting(&self, trouble: Problem) {
-        self.shared().lock().add_lasting(trouble);
-        self.shared().tell_troubles();
+    fn add_lasting(&self, problem: Problem) {
+        self.shared().lock().add_lasting(problem);
+        self.shared().report_problems();
     }
 
-    /// Waits until everything is on the disk, at most `patience`.
+    /// Waits until everything is on the disk, at most `timeout`.
     ///
     /// # Errors
     /// Why something is still only in memory; `Slow` when the time was up.
-    pub fn flush(&self, patience: Duration) -> Result<(), Error> {
-        let end = platform::instant() + patience;
+    pub fn flush(&self, timeout: Duration) -> Result<(), Error> {
+        let end = platform::instant() + timeout;
         let mut outcome = Ok(());
         let flush = |writer: &Handle<Wake>| {
             let (answer, answered) = mpsc::channel();
@@ -514,7 +514,7 @@ impl Store {
             state.folder_error = Some(Error::Slow);
         }
         drop(state);
-        self.shared().tell_troubles();
+        self.shared().report_problems();
     }
 
     fn change_slot(&self, id: &FileId, change: impl FnOnce(&mut OpenGame)) -> Result<(), Error> {

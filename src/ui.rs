@@ -38,7 +38,14 @@ use crate::localize::{Arg, Words};
 use colour::{Accent, Colours};
 use iced::widget::text;
 use iced::{Font, Size, Theme};
-use typography::Role;
+
+// What most views use.
+pub use face::Face;
+pub use fit_text::{Fit, fit, fit_digits, fit_group};
+pub use layout::{by_space, cells, flow, panes};
+pub use player_chip::chip;
+pub use tap::{Tap, TapStyle, tap};
+pub use typography::Role;
 
 /// The renderer of the whole app; the names below are iced's, made generic over it.
 pub use tablee_render::Renderer;
@@ -119,7 +126,7 @@ impl<'a> Ui<'a> {
         let colours = if dark { &colour::DARK } else { &colour::LIGHT };
         Self {
             colours,
-            accent: colours.house,
+            accent: colours.neutral,
             class: Class::of(size),
             window: size,
             space: Space::whole(size),

@@ -37,7 +37,7 @@ impl App {
         }
         match &mut self.screen {
             Screen::Home => {
-                self.look_at_table();
+                self.refresh_current();
                 self.read_history()
             }
             Screen::History(_) => self.read_history(),
@@ -60,7 +60,7 @@ impl App {
                 self.go(Screen::Session(session))
             }
             home::Message::Another(file) => {
-                let task = self.take_up(&file);
+                let task = self.resume(&file);
                 self.set_up_another();
                 task
             }
@@ -69,7 +69,7 @@ impl App {
                 self.want_pictures();
                 Task::none()
             }
-            home::Message::Resume(file) | home::Message::Review(file) => self.take_up(&file),
+            home::Message::Resume(file) | home::Message::Review(file) => self.resume(&file),
         }
     }
 
@@ -82,7 +82,7 @@ impl App {
     }
 
     /// Resumes a game.
-    pub(super) fn take_up(&mut self, file: &str) -> Task<Message> {
+    pub(super) fn resume(&mut self, file: &str) -> Task<Message> {
         let Some(id) = FileId::parse(file) else {
             return Task::none();
         };
@@ -93,7 +93,7 @@ impl App {
             .ok()
             .and_then(|text| GameInfo::named(&text.header.game));
         let Some(game) = game else {
-            self.look_at_table();
+            self.refresh_current();
             return Task::none();
         };
         // The same game must not stay open below this one.
@@ -105,7 +105,7 @@ impl App {
             Ok(session) => self.go(Screen::Session(session)),
             Err(error) => {
                 log::error!("{id} cannot be taken up: {error:?}");
-                self.look_at_table();
+                self.refresh_current();
                 Task::none()
             }
         }
@@ -164,24 +164,24 @@ impl App {
         match browser.update(&self.store, &self.words, message) {
             history::Action::None => Task::none(),
             history::Action::Back => self.back(),
-            history::Action::TakeUp(file) => self.take_up(&file),
+            history::Action::Resume(file) => self.resume(&file),
             history::Action::Run(task) => task.map(Message::History),
-            history::Action::Work(work) => self.trade(work),
+            history::Action::Work(work) => self.transfer(work),
             history::Action::Refresh => self.read_history(),
         }
     }
 
     /// Opens the page for export and import, and imports a file.
     pub(super) fn open_exchange(&mut self, import: Option<PathBuf>) -> Task<Message> {
-        let browser = history::Browser::trading(&self.words, self.games.clone());
+        let browser = history::Browser::at_transfer(&self.words, self.games.clone());
         let import = import.map(history::transfer::Work::Import);
         let work = browser.wants().into_iter().chain(import);
         let _ = self.go(Screen::History(Box::new(browser)));
-        Task::batch(work.map(|work| self.trade(work)))
+        Task::batch(work.map(|work| self.transfer(work)))
     }
 
     /// Runs an export or import on another thread.
-    pub(super) fn trade(&self, work: history::transfer::Work) -> Task<Message> {
+    pub(super) fn transfer(&self, work: history::transfer::Work) -> Task<Message> {
         let store = self.store.clone();
         let language = self.words.language();
         let done = async move {

@@ -7,11 +7,10 @@ use crate::screens::{licences, settings as settings_screen, shortcuts};
 use crate::session::KeysOf;
 use crate::settings::Light;
 use crate::store::Problem;
-use crate::ui::layout::by_space;
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::touch_cursor::fingers;
-use crate::ui::{Element, Ui, banner, sheet};
+use crate::ui::{Element, Ui, banner, by_space, sheet};
 use iced::widget::{container, opaque, sensor, stack};
 use iced::{Alignment, Event, Length, Size, Subscription, Theme, keyboard, window};
 
@@ -40,7 +39,7 @@ impl App {
             iced::theme::Palette {
                 background: colours.ground,
                 text: colours.ink,
-                primary: colours.house.accent,
+                primary: colours.neutral.accent,
                 success: colours.good,
                 warning: colours.warning,
                 danger: colours.danger,
@@ -154,7 +153,7 @@ impl App {
                 let memory = self
                     .problems
                     .iter()
-                    .any(|trouble| matches!(trouble, Problem::ReadOnly { .. }));
+                    .any(|problem| matches!(problem, Problem::ReadOnly { .. }));
                 settings_screen::view(
                     ui,
                     settings_screen::Around {

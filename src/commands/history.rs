@@ -2,7 +2,7 @@
 
 use super::args::History;
 use super::replay::Status;
-use crate::archive::{self, Form, Taken, Wrong};
+use crate::archive::{self, Form, ImportResult, Wrong};
 use crate::core::{FileId, Language};
 use crate::localize::Words;
 use crate::platform;
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// Longest time to wait until imported games are on the disk.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 pub fn history(
     what: History,
@@ -57,11 +57,11 @@ fn import(
     words: &Words,
     out: &mut impl Write,
 ) -> Result<Status, String> {
-    let mut all = Taken::default();
+    let mut all = ImportResult::default();
     for file in files {
         all += archive::import(store, file).map_err(|error| error.to_string())?;
     }
-    store.flush(PATIENCE).map_err(|error| error.to_string())?;
+    store.flush(TIMEOUT).map_err(|error| error.to_string())?;
     let args = [("added", all.added.into()), ("already", all.already.into())];
     let taken = words.text_with("exchange-taken", &args);
     writeln!(out, "{taken}").map_err(|error| error.to_string())?;

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_from_a_file_turns_nothing_around_and_has_an_end() {
+    fn names_from_files_have_no_direction_marks_and_a_limit() {
         let cases = [
             ("A\u{202e}evil", "Aevil"),
             ("\u{2067}Zoé\u{2069} O’Hara-Müller 2", "Zoé O’Hara-Müller 2"),

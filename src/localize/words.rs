@@ -140,6 +140,24 @@ impl Words {
     }
 }
 
+/// A number with a minus sign instead of a hyphen.
+pub fn number(number: i64) -> String {
+    if number < 0 {
+        format!("\u{2212}{}", number.unsigned_abs())
+    } else {
+        number.to_string()
+    }
+}
+
+/// A difference: "+3", "−2".
+pub fn signed(difference: i64) -> String {
+    if difference < 0 {
+        number(difference)
+    } else {
+        format!("+{difference}")
+    }
+}
+
 /// Why something was refused: the text, and the rule to open for "why?".
 pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<RuleId>) {
     let sentence = words.text(&format!("error-{}", refusal.code));

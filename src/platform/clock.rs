@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_steady_clock_never_runs_back() {
+    fn monotonic_clock_never_runs_back() {
         let (a, b) = (instant(), instant());
         assert!(b >= a);
     }

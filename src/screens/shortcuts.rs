@@ -4,13 +4,11 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::session::{KeysOf, Press};
 use crate::ui::bar::{bar, hairline};
-use crate::ui::layout::by_space;
 use crate::ui::panel::{page, panel};
 use crate::ui::screen_parts::ScreenParts;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon, sheet};
+use crate::ui::{Element, Role, Ui, by_space, icon, sheet, typography};
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 
 /// A key on a cap: its sign, or the i18n key of its name.
 #[derive(Debug, Clone, PartialEq)]
@@ -217,10 +215,9 @@ fn cap<'a, Message: 'a>(ui: &Ui<'_>, key: &Cap) -> Element<'a, Message> {
     };
     container(content)
         .padding([6, 12])
-        .style(move |_| container::Style {
-            background: Some(Background::Color(colours.raised)),
-            border: border::rounded(8).color(colours.line_strong).width(2),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(colours.raised)
+                .border(border::rounded(8).color(colours.line_strong).width(2))
         })
         .into()
 }

@@ -3,16 +3,12 @@
 use super::{PlayScreen, View};
 use crate::core::{Icon, Player};
 use crate::ui::chart::plot;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::{page, panel};
-use crate::ui::player_chip::chip;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{
+    Element, Face, Role, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
+};
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::{Alignment, Length, Padding, border};
 
 /// What the end screen shows.
 #[expect(missing_debug_implementations, reason = "holds closures")]
@@ -170,10 +166,8 @@ fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message
     container(column![top, words].spacing(8))
         .padding(if ui.narrow() { 14 } else { 22 })
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(tint)),
-            border: border::rounded(22).color(edge).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(tint).border(border::rounded(22).color(edge).width(3))
         })
         .into()
 }

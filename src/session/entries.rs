@@ -8,11 +8,8 @@ use crate::live::LiveGame;
 use crate::localize::Words;
 use crate::sound::Effect;
 use crate::ui::bar::hairline;
-use crate::ui::face::Face;
 use crate::ui::panel::page;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, Ui, icon, tap};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Padding};
 

@@ -2,14 +2,8 @@
 
 use crate::core::{Icon, Player};
 use crate::ui::choice::switch;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{cells, flow};
 use crate::ui::panel::well;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Face, Role, Ui, button, cells, chip, fit, fit_group, flow, icon, tap};
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Length};
 

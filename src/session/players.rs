@@ -2,15 +2,11 @@
 
 use crate::core::{Icon, Player, PlayerColour, shown_name};
 use crate::localize::Words;
-use crate::ui::face::Face;
 use crate::ui::field::field;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{cells, flow};
 use crate::ui::player_card::player_card;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, choice};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, cells, chip, choice, fit, fit_group, flow, tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 use std::ops::RangeInclusive;
@@ -441,7 +437,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_keeps_to_the_box() {
+    fn number_of_players_stays_in_range() {
         let words = Words::new(Language::French);
         let last: Vec<_> = PlayerColour::ALL
             .iter()

@@ -137,7 +137,7 @@ impl Player {
     }
 
     /// Language of the voices.
-    pub fn speak(&self, language: Language) {
+    pub fn set_language(&self, language: Language) {
         self.send(Command::Language(language));
     }
 

@@ -88,10 +88,10 @@ impl Store {
 
     fn note_damage(&self, path: &Path, kept: Option<&Path>) {
         let name = |p: &Path| p.file_name().map(|n| n.to_string_lossy().into_owned());
-        let trouble = Problem::Damaged {
+        let problem = Problem::Damaged {
             file: name(path).unwrap_or_default(),
             kept_as: kept.and_then(name),
         };
-        self.add_lasting(trouble);
+        self.add_lasting(problem);
     }
 }

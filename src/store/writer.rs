@@ -69,7 +69,7 @@ impl Worker for Writer {
         log_change(&self.outcome, &outcome);
         self.outcome = outcome;
         let waits = self.part == Part::Games && self.shared.lock().watch(now);
-        self.shared.tell_troubles();
+        self.shared.report_problems();
         for wake in inbox.drain(..) {
             if let Wake::Flush(answer) = wake {
                 flush(answer, self.outcome.clone());
@@ -159,7 +159,7 @@ fn work_on(shared: &Arc<Shared>, id: &FileId) -> Result<(), Error> {
         if let Some(report) = report {
             shared.tell(report);
         }
-        shared.tell_troubles();
+        shared.report_problems();
     });
     result
 }
@@ -374,7 +374,7 @@ fn settle_settings(shared: &Shared, result: Result<(), Error>) {
             Err(error) => Report::SettingsUnsaved { error },
         });
     }
-    shared.tell_troubles();
+    shared.report_problems();
 }
 
 fn save_index(shared: &Shared) -> Result<(), Error> {
@@ -411,7 +411,7 @@ impl Shared {
     }
 
     /// Reports if the problems differ from those reported last.
-    pub(super) fn tell_troubles(&self) {
+    pub(super) fn report_problems(&self) {
         let mut state = self.lock();
         let problems = state.problems();
         let changed = problems != state.reported;

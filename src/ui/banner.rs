@@ -5,7 +5,7 @@ use super::typography::{self, Role};
 use super::{Element, Ui, button, icon};
 use crate::core::Icon;
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Background, Color, Length, border};
+use iced::{Alignment, Color, Length, border};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
@@ -69,10 +69,8 @@ pub fn sheet<'a, Message: Clone + 'a>(
     container(column![head].extend(exits).spacing(10))
         .padding(14)
         .max_width(560)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(surface)),
-            border: border::rounded(22).color(ground).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(surface).border(border::rounded(22).color(ground).width(3))
         })
         .into()
 }
@@ -116,11 +114,7 @@ pub fn banner<'a, Message: Clone + 'a>(
     container(body)
         .padding([10, if narrow { 12 } else { 20 }])
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(16),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(ground).border(border::rounded(16)))
         .into()
 }
 

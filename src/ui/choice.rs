@@ -121,11 +121,7 @@ pub fn switch<'a, Message: Clone + 'a>(
     };
     let knob = container(row![].push(on.then(|| icon::tinted(Icon::Check, 22.0, accent.accent))))
         .center(Length::Fixed(36.0))
-        .style(move |_| container::Style {
-            background: Some(Background::Color(knob_colour)),
-            border: border::rounded(18),
-            ..container::Style::default()
-        });
+        .style(move |_| container::background(knob_colour).border(border::rounded(18)));
     let side = if on { Alignment::End } else { Alignment::Start };
     let skin = if on {
         TapStyle::bare(ui)

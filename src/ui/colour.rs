@@ -45,7 +45,7 @@ pub struct Colours {
     pub on_fill: Color,
     pub alarm: Alarm,
     /// The accent of Home, Rules, History and Settings.
-    pub house: Accent,
+    pub neutral: Accent,
     /// By `PlayerColour`: the disc, the symbol on it, and the line in charts.
     pub players: [PlayerColours; 6],
     /// The edge of a chip, which gives it contrast on a light background.
@@ -104,7 +104,7 @@ pub const DARK: Colours = Colours {
         soft: rgb(0xFFD9A8),
         digit: rgb(0xFFE7B3),
     },
-    house: Accent {
+    neutral: Accent {
         accent: rgb(0xF2C879),
         on_accent: rgb(0x2B1B06),
         tint: rgb(0x3A2A16),
@@ -174,7 +174,7 @@ pub const LIGHT: Colours = Colours {
         soft: rgb(0xFFDDB0),
         digit: rgb(0xFFE7B3),
     },
-    house: Accent {
+    neutral: Accent {
         accent: rgb(0x7A5208),
         on_accent: rgb(0xFFFBF3),
         tint: rgb(0xF0E2BF),
@@ -263,7 +263,7 @@ pub(crate) mod tests {
                 }
                 assert!(contrast(colours.line_strong, ground) >= 3.0);
             }
-            assert_legible(colours, colours.house);
+            assert_legible(colours, colours.neutral);
             for player in colours.players {
                 assert!(contrast(player.sign, player.fill) >= 3.0);
             }

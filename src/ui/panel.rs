@@ -16,10 +16,7 @@ pub fn plain<'a, Message: 'a>(
     container(content)
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(ground))
         .into()
 }
 
@@ -29,10 +26,9 @@ pub fn panel<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
 ) -> Container<'a, Message> {
     let colours = ui.colours;
-    container(content).style(move |_| container::Style {
-        background: Some(Background::Color(colours.surface)),
-        border: border::rounded(22).color(colours.line).width(1),
-        ..container::Style::default()
+    container(content).style(move |_| {
+        container::background(colours.surface)
+            .border(border::rounded(22).color(colours.line).width(1))
     })
 }
 
@@ -42,11 +38,7 @@ pub fn well<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
 ) -> Container<'a, Message> {
     let sunken = ui.colours.sunken;
-    container(content).style(move |_| container::Style {
-        background: Some(Background::Color(sunken)),
-        border: border::rounded(16),
-        ..container::Style::default()
-    })
+    container(content).style(move |_| container::background(sunken).border(border::rounded(16)))
 }
 
 /// A page that may be longer than the window; its scrollbar is then always visible.

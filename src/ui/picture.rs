@@ -3,7 +3,7 @@
 use super::pictures::{Measured, Pictures};
 use super::{Element, Ui};
 use iced::widget::{container, image, sensor};
-use iced::{Background, ContentFit, Length, border};
+use iced::{ContentFit, Length, border};
 
 /// A square picture, or a tinted area until it is drawn.
 pub fn picture<'a, Message: 'a>(
@@ -23,11 +23,7 @@ pub fn picture<'a, Message: 'a>(
         None => container("")
             .width(side)
             .height(side)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(tint)),
-                border: border::rounded(radius),
-                ..container::Style::default()
-            })
+            .style(move |_| container::background(tint).border(border::rounded(radius)))
             .into(),
     }
 }

@@ -32,11 +32,11 @@ impl PictureWorker {
     }
 
     /// Requests pictures. One that is still waiting in another size is not drawn in that size.
-    pub fn draw(&self, wishes: Vec<PictureSize>) {
+    pub fn draw(&self, sizes: Vec<PictureSize>) {
         let sent = self
             .worker
             .as_ref()
-            .is_some_and(|worker| worker.send(wishes));
+            .is_some_and(|worker| worker.send(sizes));
         if !sent {
             let _ = self.finished.unbounded_send(None);
         }
@@ -60,8 +60,8 @@ impl Worker for Drawing {
         _now: Duration,
     ) -> Next {
         if !inbox.is_empty() {
-            for wishes in inbox.drain(..) {
-                enqueue(&mut self.queue, wishes);
+            for sizes in inbox.drain(..) {
+                enqueue(&mut self.queue, sizes);
             }
             // On a page a frame is drawn first.
             return Next::Again;

@@ -5,7 +5,7 @@ use super::typography::Role;
 use super::{Element, Ui, button};
 use crate::core::Icon;
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Color, Length, Size, border};
+use iced::{Alignment, Color, Length, Size, border};
 
 /// Puts `sheet` beside (or below) `main`.
 pub fn with_side_sheet<'a, Message: 'a>(
@@ -76,10 +76,8 @@ pub fn sheet_frame<'a, Message: 'a>(
         .padding(frame(ui))
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(surface)),
-            border: border::rounded(26).color(edge).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(surface).border(border::rounded(26).color(edge).width(3))
         })
         .into()
 }

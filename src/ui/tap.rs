@@ -13,6 +13,7 @@ use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Shell, Widget, mouse, renderer};
 use iced::keyboard::{self, Key, key::Named};
 use iced::touch::{self, Finger};
+use iced::widget::container;
 use iced::{
     Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
     window,
@@ -86,6 +87,15 @@ impl TapStyle {
     pub fn text(mut self, colour: Color) -> Self {
         self.text = colour;
         self
+    }
+
+    /// The same look for a container that cannot be tapped.
+    pub fn surface(&self) -> container::Style {
+        container::Style {
+            background: self.background,
+            border: self.border,
+            ..container::Style::default()
+        }
     }
 }
 

@@ -73,18 +73,8 @@ impl Draft {
     /// An old round to be corrected: the last player's counts are still derived from the others'.
     pub fn of_round(round: &Round) -> Self {
         let read = |count: i16| u8::try_from(count).ok();
-        let mut cells: Vec<[Option<u8>; 4]> = round
-            .tally
-            .iter()
-            .map(|one| {
-                [
-                    read(one.plus),
-                    read(one.minus),
-                    read(one.queens),
-                    read(one.ladybugs),
-                ]
-            })
-            .collect();
+        let tally = round.tally.iter();
+        let mut cells: Vec<[Option<u8>; 4]> = tally.map(|one| one.counts().map(read)).collect();
         let none_fell = round.tally.iter().all(|one| one.ladybugs == 0);
         if cells.len() > 2
             && let Some(last) = cells.last_mut()
@@ -102,6 +92,11 @@ impl Draft {
 
     pub fn players(&self) -> usize {
         self.cells.len()
+    }
+
+    /// All cells, row by row.
+    fn places(&self) -> impl Iterator<Item = (usize, Column)> + use<> {
+        (0..self.players()).flat_map(|seat| Column::ALL.map(|column| (seat, column)))
     }
 
     pub fn is_blank(&self) -> bool {
@@ -219,21 +214,16 @@ impl Draft {
             self.at = At::Minus;
             return;
         }
-        let places: Vec<(usize, Column)> = (0..self.players())
-            .flat_map(|seat| Column::ALL.map(|column| (seat, column)))
-            .collect();
         let from = match self.at {
-            At::Cell(seat, column) => places
-                .iter()
-                .position(|place| *place == (seat, column))
-                .map_or(0, |place| place + 1),
+            At::Cell(seat, column) => 4 * seat + column as usize + 1,
             At::Plus | At::Minus => 0,
         };
-        let next = (0..places.len())
-            .map(|step| places[(from + step) % places.len()])
-            .find(|(seat, column)| self.count(*seat, *column).is_none());
+        let places = self.places().collect::<Vec<_>>();
+        let (before, after) = places.split_at(from.min(places.len()));
+        let is_empty = |place: &&(usize, Column)| self.count(place.0, place.1).is_none();
+        let next = after.iter().chain(before).find(is_empty);
         match (next, self.at) {
-            (Some((seat, column)), _) => self.at = At::Cell(seat, column),
+            (Some((seat, column)), _) => self.at = At::Cell(*seat, *column),
             (None, At::Plus | At::Minus) => self.at = At::Cell(0, Column::Plus),
             (None, At::Cell(..)) => {}
         }
@@ -250,18 +240,9 @@ impl Draft {
             At::Cell(0, Column::Plus) if down < 0 => At::Plus,
             At::Cell(0, _) if down < 0 => At::Minus,
             At::Cell(seat, column) => {
-                let seat = match down {
-                    1 => (seat + 1).min(last),
-                    -1 => seat.saturating_sub(1),
-                    _ => seat,
-                };
-                let place = column as usize;
-                let place = match right {
-                    1 => (place + 1).min(3),
-                    -1 => place.saturating_sub(1),
-                    _ => place,
-                };
-                At::Cell(seat, Column::ALL[place])
+                let seat = seat.saturating_add_signed(down.into()).min(last);
+                let column = (column as usize).saturating_add_signed(right.into());
+                At::Cell(seat, Column::ALL[column.min(3)])
             }
             stays => stays,
         };
@@ -274,10 +255,8 @@ impl Draft {
         if self.minus.is_none() {
             return Some(Missing::MinusColour);
         }
-        let empty = (0..self.players())
-            .flat_map(|seat| Column::ALL.map(|column| (seat, column)))
-            .filter(|(seat, column)| self.count(*seat, *column).is_none())
-            .count();
+        let is_empty = |place: &(usize, Column)| self.count(place.0, place.1).is_none();
+        let empty = self.places().filter(is_empty).count();
         if empty > 0 {
             return Some(Missing::Counts(empty));
         }

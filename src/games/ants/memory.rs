@@ -3,15 +3,15 @@
 
 use super::draft::Draft;
 use super::hand::Hand;
-use super::rules::{Event, Round, Ruling, State};
-use crate::core::{Journal, Ruled};
+use super::rules::{Event, Round, RoundRuling, Ruling, State};
+use crate::core::Journal;
 
 /// A round of the journal: its event and its ruling.
 #[derive(Debug, Clone)]
 pub(super) struct Scored {
     pub at: usize,
     pub round: Round,
-    pub ruled: Ruled<Ruling>,
+    pub ruling: RoundRuling,
     pub scores: Vec<i64>,
 }
 
@@ -19,11 +19,11 @@ pub(super) fn rounds(journal: &Journal<State>) -> Vec<Scored> {
     journal
         .history()
         .enumerate()
-        .filter_map(|(at, (event, state, ruled))| match (event, ruled) {
-            (Event::Round(round), Some(ruled)) => Some(Scored {
+        .filter_map(|(at, (event, state, ruled))| match (event, ruled?.facts) {
+            (Event::Round(round), Ruling::Round(ruling)) => Some(Scored {
                 at,
                 round: round.clone(),
-                ruled,
+                ruling,
                 scores: state.scores().to_vec(),
             }),
             _ => None,

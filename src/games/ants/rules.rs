@@ -48,6 +48,12 @@ pub struct Tally {
     pub ladybugs: i16,
 }
 
+impl Tally {
+    pub fn counts(&self) -> [i16; 4] {
+        [self.plus, self.minus, self.queens, self.ladybugs]
+    }
+}
+
 /// A trick in the order played. A card that is not in the box is `None`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Trick {
@@ -58,18 +64,22 @@ pub struct Trick {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Ruling {
-    Round {
-        plus: Vec<Seat>,
-        minus: Vec<Seat>,
-        queens: Vec<Seat>,
-        /// Before the floor at zero.
-        points: Vec<i64>,
-    },
+    Round(RoundRuling),
     Trick {
         winner: Option<Seat>,
         queens: usize,
         ladybugs: usize,
     },
+}
+
+/// Who reached each objective, and what the round gives everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RoundRuling {
+    pub plus: Vec<Seat>,
+    pub minus: Vec<Seat>,
+    pub queens: Vec<Seat>,
+    /// Before the floor at zero.
+    pub points: Vec<i64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,13 +165,13 @@ impl State {
             },
         );
         say(self.is_shared(), rule_ids::SHARED_VICTORY);
-        let facts = Ruling::Round {
+        let facts = RoundRuling {
             plus,
             minus,
             queens,
             points,
         };
-        Ok(Ruled::new(facts, because))
+        Ok(Ruled::new(Ruling::Round(facts), because))
     }
 
     fn check(&self, round: &Round) -> Result<(), Refusal> {
@@ -169,11 +179,7 @@ impl State {
         let in_range = tally.len() == self.scores.len()
             && round.plus.is_some()
             && round.minus.is_some()
-            && tally.iter().all(|one| {
-                [one.plus, one.minus, one.queens, one.ladybugs]
-                    .iter()
-                    .all(|count| *count >= 0)
-            });
+            && tally.iter().flat_map(Tally::counts).all(|count| count >= 0);
         ensure(in_range, Refusal::OUT_OF_RANGE)?;
         ensure(self.adds_up(round), TALLY_MISMATCH)
     }
@@ -235,7 +241,8 @@ impl State {
         })
     }
 
-    fn is_shared(&self) -> bool {
+    /// Whether several have won, not counting partners.
+    pub fn is_shared(&self) -> bool {
         let alone = if self.teams { 2 } else { 1 };
         self.winners
             .as_ref()

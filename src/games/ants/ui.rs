@@ -20,10 +20,10 @@ use super::cards::{Card, Colour};
 use super::draft::{At, Draft, Missing};
 use super::hand::{Hand, last_trick};
 use super::memory::{Scored, amending, drafted, drafts, laid, rounds, tail};
-use super::rules::{Event, Ruling, State, Trick};
+use super::rules::{Event, RoundRuling, Ruling, State, Trick};
 use super::verdict::{Reading, Verdict, reading_note};
 use super::{rule_ids, words};
-use crate::core::{Game, Journal, RuleId, Ruled};
+use crate::core::{Game, Journal, RuleId};
 use crate::live::{Drafting, LiveGame};
 use crate::session::{Action, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::Effect;
@@ -73,7 +73,7 @@ pub struct Screen {
 struct Shown {
     rounds: Vec<Scored>,
     /// What the counts as entered would lead to: the ruling and the next state.
-    outlook: Option<(Ruled<Ruling>, State)>,
+    outlook: Option<(RoundRuling, State)>,
     /// The judged trick that is shown, and its event.
     trick: Option<(usize, Trick, Verdict)>,
     /// Who plays in the trick being entered, in order.
@@ -106,20 +106,20 @@ pub enum Message {
 }
 
 impl Screen {
-    fn outlook(&self, journal: &Journal<State>) -> Option<(Ruled<Ruling>, State)> {
+    fn outlook(&self, journal: &Journal<State>) -> Option<(RoundRuling, State)> {
         let event = Event::Round(self.draft.round()?);
-        let Some(at) = self.correcting else {
-            let (state, ruled) = journal.preview(&event).ok()?;
-            return Some((ruled?, state));
-        };
+        let at = self.correcting.unwrap_or(journal.events().len());
         let (mut state, ruled) = journal.state_after(at)?.apply(&event).ok()?;
-        for later in journal.events().get(at + 1..)? {
+        for later in journal.events().iter().skip(at + 1) {
             match state.apply(later) {
                 Ok((next, _)) => state = next,
                 Err(_) => break,
             }
         }
-        Some((ruled?, state))
+        match ruled?.facts {
+            Ruling::Round(ruling) => Some((ruling, state)),
+            Ruling::Trick { .. } => None,
+        }
     }
 
     /// Computes what the views show.

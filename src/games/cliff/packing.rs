@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bag_follows_its_owner_and_outlives_a_new_name() {
+    fn bag_follows_its_owner_and_survives_a_rename() {
         let mut packing = Packing::default();
         assert!(packing.put(&["Ani", "Zoé"], 1, Token::IceAxe));
         assert_eq!(packing.bag(&["Zoé", "Ani"], 0), [Token::IceAxe]);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn bags_of_another_evening_are_repeated_as_far_as_they_go() {
+    fn bags_of_the_last_game_are_repeated_as_far_as_they_go() {
         let before = [Bag {
             name: "Zoé".into(),
             seat: 3,

@@ -40,7 +40,7 @@ use wall_canvas::Layers;
 /// How much of the game is recorded. Both write the same journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Way {
+pub enum Mode {
     /// Every step, token and cave, on a picture of the wall.
     #[default]
     Wall,
@@ -149,7 +149,7 @@ impl Sight {
 
 #[derive(Debug)]
 pub struct Screen {
-    way: Way,
+    mode: Mode,
     scene: Scene,
     ask: Ask,
     /// Whether something was corrected since the corrections were opened.
@@ -181,7 +181,7 @@ pub enum Message {
     Why(RuleId),
     /// Opens the list of entries.
     Entries,
-    Way(Way),
+    Mode(Mode),
     /// Opens or closes the corrections of a climber.
     Correct(Seat),
     /// The climber to be corrected is below the foot.
@@ -223,7 +223,7 @@ impl Screen {
     fn asks_heights(&self, live: &LiveGame<State>) -> bool {
         let state = live.state();
         let last = state.tiles_left() == 0 && state.drew().is_some();
-        self.way == Way::Light && last && state.winners().is_none()
+        self.mode == Mode::Light && last && state.winners().is_none()
     }
 
     /// Writes the events of one tap; a refusal is shown and nothing is lost. Returns whether it was
@@ -358,7 +358,7 @@ impl Screen {
 
     /// The climber stays; in the light mode this is every turn without a fall.
     fn stay(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        if self.way == Way::Light {
+        if self.mode == Mode::Light {
             return self.light_turn(cx, live, Drawn::Tile);
         }
         let events = Self::with_draw(live, Event::Next);
@@ -366,7 +366,7 @@ impl Screen {
     }
 
     fn fall(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        if self.way == Way::Light {
+        if self.mode == Mode::Light {
             return self.light_turn(cx, live, Drawn::Fall);
         }
         self.shows_bags = false;
@@ -376,12 +376,12 @@ impl Screen {
         }
     }
 
-    fn show(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, way: Way) {
-        live.note(&cx.now, json!({ "way": way }));
-        self.way = way;
+    fn show(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, mode: Mode) {
+        live.note(&cx.now, json!({ "way": mode }));
+        self.mode = mode;
         self.shows_bags = false;
         cx.page_changed();
-        if way == Way::Wall && !light::unknown_bags(live).is_empty() {
+        if mode == Mode::Wall && !light::unknown_bags(live).is_empty() {
             let _ = self.tap(cx, live, Vec::new(), Effect::PAGE);
         }
         self.refresh(live);
@@ -426,14 +426,14 @@ impl PlayScreen for Screen {
             if let Some(heaps) = chosen.heaps {
                 live.note(&cx.now, json!({ "heaps": heaps }));
             }
-            live.note(&cx.now, json!({ "way": chosen.way }));
+            live.note(&cx.now, json!({ "way": chosen.mode }));
             chosen.begin();
             cx.settings.set_of_game(State::NAME, &chosen);
         }
-        let way = live.noted("way");
-        let way = way.and_then(|way| serde_json::from_value(way.clone()).ok());
+        let mode = live.noted("way");
+        let mode = mode.and_then(|mode| serde_json::from_value(mode.clone()).ok());
         let mut screen = Self {
-            way: way.unwrap_or_default(),
+            mode: mode.unwrap_or_default(),
             scene: Scene::default(),
             ask: Ask::Nothing,
             corrected: false,
@@ -481,7 +481,7 @@ impl PlayScreen for Screen {
                 self.cancel();
                 return Action::Entries;
             }
-            Message::Way(way) => self.show(cx, live, way),
+            Message::Mode(mode) => self.show(cx, live, mode),
             Message::Correct(seat) => self.open_correction(seat),
             Message::Below => {
                 if let Ask::Correct(player) = self.ask {

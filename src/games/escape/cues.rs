@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_plain_cues_are_those_of_the_issue() {
+    fn plain_cues_are_those_of_the_disc() {
         let at: Vec<_> = Cues::of(Track::One, 7)
             .list()
             .iter()

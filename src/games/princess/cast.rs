@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_once_comes_first_and_only_once() {
+    fn written_texts_come_first_and_only_once() {
         let mut kept = Remembered::default();
         kept.writes("Sans parler");
         kept.writes("Les yeux fermés");

@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn squires_mend_what_they_can() {
+    fn squires_correct_what_they_can() {
         let state = round(true);
         let cases = [
             (21, Fate::Respected, Advice::Squires { needed: 1, left: 2 }),

@@ -36,7 +36,7 @@ impl Why {
 
 /// A turn in parts: the rules behind each part, and the state after it.
 #[derive(Debug)]
-pub(super) struct Slowly {
+pub(super) struct TurnParts {
     /// In the order of play: whose card it was.
     pub acts: Vec<(Seat, State, Vec<RuleId>)>,
     pub end: (State, Vec<RuleId>),
@@ -44,7 +44,7 @@ pub(super) struct Slowly {
 
 impl State {
     /// The same as [`Self::turn`], part by part; `None` if the turn is refused.
-    pub(super) fn slowly(&self, turn: &Turn) -> Option<Slowly> {
+    pub(super) fn turn_in_parts(&self, turn: &Turn) -> Option<TurnParts> {
         let mut now = self.clone();
         now.check(turn).ok()?;
         now.turn_up(turn.card).ok()?;
@@ -61,7 +61,7 @@ impl State {
             .collect();
         let mut end = Why::default();
         let _ = now.surprise(turn, &mut end);
-        Some(Slowly {
+        Some(TurnParts {
             acts,
             end: (now, end.0),
         })

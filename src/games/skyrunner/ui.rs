@@ -24,7 +24,7 @@ use self::motion::drawn;
 use super::cards::Card;
 use super::entry::Entry;
 use super::rules::{Event, Play, State, Weapon};
-use super::telling::{self, Telling};
+use super::turn_report::{self, TurnReport};
 use super::walls::{WALLS, Walls, walls_of};
 use crate::core::{Game, RuleId, Seat};
 use crate::live::{Drafting, LiveGame};
@@ -52,7 +52,7 @@ pub struct Screen {
     assumed: bool,
     entry: Drafting<Entry>,
     stage: Stage,
-    telling: Option<Telling>,
+    report: Option<TurnReport>,
     /// Turns played so far.
     turns: usize,
     /// Lines of the ruling that are shown, and the time of the last one.
@@ -148,7 +148,7 @@ impl Screen {
             assumed,
             entry: Drafting::new(Entry::new(live.state())),
             stage: Stage::Entry,
-            telling: None,
+            report: None,
             turns: 0,
             shown: 0,
             since: Duration::ZERO,
@@ -185,7 +185,7 @@ impl Screen {
             }
             amending = note.note.get(AMENDING).or(amending);
         }
-        self.stage = if self.telling.is_some() && !is_entering {
+        self.stage = if self.report.is_some() && !is_entering {
             Stage::Told
         } else {
             Stage::Entry
@@ -209,8 +209,8 @@ impl Screen {
 
     /// Recomputes what is shown after a change of the journal.
     fn follow(&mut self, live: &LiveGame<State>) {
-        self.telling = telling::tell(live.journal(), self.walls);
-        self.turns = telling::turns(live.journal());
+        self.report = turn_report::report(live.journal(), self.walls);
+        self.turns = turn_report::turns(live.journal());
         self.page = None;
         self.asked = None;
         let turn = self.turns;
@@ -372,7 +372,7 @@ impl Screen {
             self.put_right(cx, live, at, turn);
             return;
         }
-        let before = drawn(&telling::levels(live.state()));
+        let before = drawn(&turn_report::levels(live.state()));
         if self.tap(cx, live, vec![turn]) {
             self.stage = Stage::Told;
             self.open = None;
@@ -566,9 +566,9 @@ impl PlayScreen for Screen {
 
     fn view(view: View<'_, Self>) -> Element<'_, Message> {
         let (screen, live) = (view.screen, view.live);
-        match (live.state().winner(), screen.stage, &screen.telling) {
+        match (live.state().winner(), screen.stage, &screen.report) {
             (Some(winner), _, _) => end::view(view, winner),
-            (_, Stage::Told, Some(telling)) => reveal::view(view, telling),
+            (_, Stage::Told, Some(report)) => reveal::view(view, report),
             _ => turn::view(view),
         }
     }

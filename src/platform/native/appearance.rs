@@ -94,7 +94,7 @@ mod tests {
         }
     }
 
-    const PATIENCE: Duration = Duration::from_secs(5);
+    const TIMEOUT: Duration = Duration::from_secs(5);
 
     #[test]
     fn change_of_the_desktop_is_told() {
@@ -106,7 +106,7 @@ mod tests {
         ] {
             let Followed { told, .. } = &follow_schemes(schemes);
             for dark in expected {
-                assert_eq!(told.recv_timeout(PATIENCE), Ok(*dark));
+                assert_eq!(told.recv_timeout(TIMEOUT), Ok(*dark));
             }
         }
     }
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn unchanged_or_missing_preference_is_not_told() {
         let Followed { told, .. } = &follow_schemes(&[Some(1), Some(1)]);
-        assert_eq!(told.recv_timeout(PATIENCE), Ok(Some(true)));
+        assert_eq!(told.recv_timeout(TIMEOUT), Ok(Some(true)));
         assert!(told.recv_timeout(Duration::from_millis(300)).is_err());
         let Followed { told, .. } = &follow_schemes(&[None, None]);
         assert!(told.recv_timeout(Duration::from_millis(300)).is_err());

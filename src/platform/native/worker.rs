@@ -23,19 +23,19 @@ impl<M> Handle<M> {
         self.messages.send(message).is_ok()
     }
 
-    /// Waits until the worker has ended, at most `patience`.
-    pub fn end(self, patience: Duration) {
+    /// Waits until the worker has ended, at most `timeout`.
+    pub fn end(self, timeout: Duration) {
         let Self { messages, ended } = self;
         drop(messages);
         let ended = ended.into_inner().unwrap_or_else(PoisonError::into_inner);
         // Nothing is ever sent.
-        let _ = ended.recv_timeout(patience);
+        let _ = ended.recv_timeout(timeout);
     }
 }
 
-/// Waits for an answer, at most `patience`.
-pub fn wait<T>(answer: &Receiver<T>, patience: Duration) -> Option<T> {
-    answer.recv_timeout(patience).ok()
+/// Waits for an answer, at most `timeout`.
+pub fn wait<T>(answer: &Receiver<T>, timeout: Duration) -> Option<T> {
+    answer.recv_timeout(timeout).ok()
 }
 
 /// Runs `work` on a thread. The end of the program does not wait for it: what must be finished says

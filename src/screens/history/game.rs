@@ -6,15 +6,12 @@ use crate::core::chart::Chart;
 use crate::core::{FileId, Icon};
 use crate::games::GameInfo;
 use crate::history::{self, AnyReview, PastGame, Standing, Step, Who};
-use crate::localize::Words;
+use crate::localize::{Words, signed};
 use crate::store::Store;
 use crate::ui::bar::hairline;
 use crate::ui::chart::plot;
-use crate::ui::fit_text::fit;
 use crate::ui::panel::page;
-use crate::ui::player_chip::chip;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, choice, icon};
+use crate::ui::{Element, Role, Ui, button, chip, choice, fit, icon, typography};
 use chrono::{DateTime, NaiveDate};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length};
@@ -145,7 +142,7 @@ impl Opened {
         } else {
             button::primary(ui, Some(Icon::Play), ui.t("home-resume"))
         };
-        let go_on = go_on.on_press(Message::TakeUp(id));
+        let go_on = go_on.on_press(Message::Resume(id));
         if stacked(ui) {
             (words.into(), Some(go_on.width(Length::Fill).into()))
         } else {
@@ -267,13 +264,5 @@ impl Opened {
             .padding([4, 0])
             .width(Length::Fill)
             .into()
-    }
-}
-
-fn signed(n: i64) -> String {
-    if n < 0 {
-        format!("\u{2212}{}", n.unsigned_abs())
-    } else {
-        format!("+{n}")
     }
 }

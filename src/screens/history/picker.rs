@@ -5,8 +5,7 @@ use super::transfer::entry;
 use crate::core::Icon;
 use crate::platform::drives::{Kind, Place};
 use crate::platform::file::Entry;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Role, Ui};
 use iced::widget::column;
 use std::path::{Path, PathBuf};
 

@@ -4,18 +4,15 @@
 use super::Message;
 use super::game::Opened;
 use super::picker::Picker;
-use crate::archive::{self, Damage, Form, Taken, Wrong};
+use crate::archive::{self, Damage, Form, ImportResult, Wrong};
 use crate::core::{FileId, Icon, Language};
 use crate::localize::Words;
 use crate::platform::drives::{self, Place};
 use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::store::{Error, Store};
-use crate::ui::layout::flow;
 use crate::ui::panel::{page, well};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Role, TapStyle, Ui, button, flow, icon, tap};
 use iced::widget::{column, row, text};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
@@ -52,7 +49,7 @@ pub enum Done {
     Listed(PathBuf, Option<Vec<Entry>>),
     Deleted(FileId, Result<(), Error>),
     Restored(Result<(), Error>),
-    Imported(Result<Taken, Error>),
+    Imported(Result<ImportResult, Error>),
 }
 
 impl Work {
@@ -92,26 +89,26 @@ impl Work {
     }
 }
 
-fn take_all(store: &Store, files: &[(String, Vec<u8>)]) -> Result<Taken, Error> {
-    let mut sum = Taken::default();
+fn take_all(store: &Store, files: &[(String, Vec<u8>)]) -> Result<ImportResult, Error> {
+    let mut sum = ImportResult::default();
     for (name, bytes) in files {
-        sum += archive::take(store, name, bytes)?;
+        sum += archive::import_bytes(store, name, bytes)?;
     }
     Ok(sum)
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Trade {
+pub(super) struct Transfer {
     /// The game that was open, and its name.
     one: Option<(FileId, String)>,
     folder: Option<PathBuf>,
     files: Vec<PathBuf>,
     picker: Picker,
     exported: Option<Result<(PathBuf, usize), Error>>,
-    imported: Option<Result<Taken, Error>>,
+    imported: Option<Result<ImportResult, Error>>,
 }
 
-impl Trade {
+impl Transfer {
     pub(super) fn of(opened: Option<&Opened>) -> Self {
         Self {
             one: opened.map(|opened| (opened.id().clone(), opened.result().to_owned())),
@@ -120,7 +117,7 @@ impl Trade {
     }
 
     /// Handles a result; returns whether games were imported.
-    pub(super) fn hear(&mut self, done: Option<Done>) -> bool {
+    pub(super) fn handle(&mut self, done: Option<Done>) -> bool {
         match done {
             None | Some(Done::Deleted(..) | Done::Restored(_)) => false,
             Some(Done::Exported(result)) => {
@@ -266,7 +263,7 @@ fn exported<'a>(ui: &Ui<'_>, result: &Result<(PathBuf, usize), Error>) -> Elemen
     }
 }
 
-fn imported<'a>(ui: &Ui<'_>, result: &Result<Taken, Error>) -> Element<'a, Message> {
+fn imported<'a>(ui: &Ui<'_>, result: &Result<ImportResult, Error>) -> Element<'a, Message> {
     const NAMED: usize = 5;
     let taken = match result {
         Ok(taken) => taken,

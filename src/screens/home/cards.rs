@@ -3,13 +3,10 @@
 use super::{Home, Message, Underway, chips, opens, players, scale};
 use crate::core::Icon;
 use crate::games::GameInfo;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{aspect, by_space, cells};
+use crate::ui::layout::aspect;
 use crate::ui::picture::{measured, picture};
 use crate::ui::pictures::Measured;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Text, Ui, icon};
+use crate::ui::{Element, Role, TapStyle, Text, Ui, by_space, cells, fit, icon, tap, typography};
 use iced::widget::{column, container, image, row, space, text};
 use iced::{Alignment, ContentFit, Length, Padding};
 
@@ -243,9 +240,9 @@ fn free_seats<'a>(ui: &Ui<'_>, game: &'static GameInfo, px: f32) -> Element<'a, 
         container(space::horizontal())
             .width(Length::Fixed(px))
             .height(Length::Fixed(px))
-            .style(move |_| container::Style {
-                border: iced::border::rounded(px / 2.0).color(edge).width(2),
-                ..container::Style::default()
+            .style(move |_| {
+                container::Style::default()
+                    .border(iced::border::rounded(px / 2.0).color(edge).width(2))
             })
             .into()
     });

@@ -4,13 +4,13 @@ use super::{Home, Message, chips, opens, players};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::ui::bar::hairline;
-use crate::ui::layout::{by_space, square};
+use crate::ui::layout::square;
 use crate::ui::picture::{measured, picture};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Text, Ui, button, icon, panel};
+use crate::ui::{
+    Element, Role, TapStyle, Text, Ui, button, by_space, icon, panel, tap, typography,
+};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::{Alignment, Length, Padding, border};
 
 /// The largest side of a picture in a line.
 const THUMB: f32 = 160.0;
@@ -30,10 +30,9 @@ fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> El
         .on_press(Message::Another(file));
     container(column![line, hairline(ui), another])
         .padding(3)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(accent.tint)),
-            border: border::rounded(22).color(accent.accent).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(accent.tint)
+                .border(border::rounded(22).color(accent.accent).width(3))
         })
         .into()
 }
@@ -130,10 +129,8 @@ impl<'a> Home<'a> {
             Some(_) => Some(
                 container(icon::tinted(Icon::Play, 28.0, ui.accent.on_accent))
                     .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
-                    .style(move |_| container::Style {
-                        background: Some(Background::Color(ui.accent.accent)),
-                        border: border::rounded(14),
-                        ..container::Style::default()
+                    .style(move |_| {
+                        container::background(ui.accent.accent).border(border::rounded(14))
                     })
                     .into(),
             ),

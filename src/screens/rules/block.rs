@@ -2,8 +2,7 @@
 
 use crate::core::Icon;
 use crate::localize::rulebook::{self, Block, Kind, Voice};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Role, Ui, icon, typography};
 use iced::widget::{column, container, rich_text, row, span, text};
 use iced::{Alignment, Background, Font, Length, border};
 
@@ -54,11 +53,7 @@ fn silent<'a, Message: 'a>(ui: &Ui<'_>, words: Element<'a, Message>) -> Element<
     let second = ui.accent.second;
     let sign = container(icon::tinted(Icon::Help, 26.0, ui.accent.on_second))
         .center(Length::Fixed(42.0))
-        .style(move |_| container::Style {
-            background: Some(Background::Color(second)),
-            border: border::rounded(21),
-            ..container::Style::default()
-        });
+        .style(move |_| container::background(second).border(border::rounded(21)));
     row![sign, words]
         .spacing(14)
         .align_y(Alignment::Center)
@@ -83,10 +78,9 @@ pub fn answer<'a, Message: Clone + 'a>(
     container(column![asked, block(ui, paragraph, search, false)].spacing(6))
         .padding([14, 18])
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(accent.tint)),
-            border: border::rounded(16).color(accent.accent).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(accent.tint)
+                .border(border::rounded(16).color(accent.accent).width(3))
         })
         .into()
 }

@@ -5,13 +5,10 @@ use super::{Library, Message, page_id, target_id};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::localize::rulebook::Place;
-use crate::ui::layout::by_space;
 use crate::ui::panel::{page, panel, scroll};
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button};
+use crate::ui::{Element, Role, TapStyle, Ui, button, by_space, tap, typography};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length};
 

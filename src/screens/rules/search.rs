@@ -6,9 +6,7 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::localize::rulebook::{self, Block, Kind, Place, Voice};
 use crate::ui::panel::page;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Role, TapStyle, Ui, button, icon, tap, typography};
 use iced::widget::{column, container, row, space, text, text_input};
 use iced::{Alignment, Background, Length, border};
 
@@ -45,10 +43,9 @@ impl Library {
                 .align_y(Alignment::Center),
         )
         .padding([0, 14])
-        .style(move |_| container::Style {
-            background: Some(Background::Color(colours.raised)),
-            border: border::rounded(16).color(colours.line_strong).width(2),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(colours.raised)
+                .border(border::rounded(16).color(colours.line_strong).width(2))
         })
         .into()
     }

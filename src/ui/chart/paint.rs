@@ -2,6 +2,7 @@
 
 use super::Drawing;
 use crate::core::chart::{Series, Sign};
+use crate::localize::number;
 use crate::ui::fit_text::fit_line;
 use crate::ui::{Frame, icon, typography};
 use iced::advanced::svg::Svg;
@@ -105,14 +106,6 @@ fn nice(least: f32) -> i64 {
             }
         }
         size *= 10;
-    }
-}
-
-fn number(n: i64) -> String {
-    if n < 0 {
-        format!("\u{2212}{}", n.unsigned_abs())
-    } else {
-        n.to_string()
     }
 }
 

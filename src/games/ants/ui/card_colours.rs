@@ -2,12 +2,10 @@
 
 use super::super::cards::{Card, Colour, Strength};
 use crate::core::Icon;
-use crate::ui::layout::by_space;
-use crate::ui::tap::TapStyle;
-use crate::ui::{Container, Element, Ui, icon};
+use crate::ui::{Container, Element, TapStyle, Ui, by_space, icon};
 use iced::widget::svg::{Handle, Style, Svg};
 use iced::widget::{container, stack};
-use iced::{Background, Color, Length, border};
+use iced::{Color, Length, border};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -147,11 +145,7 @@ pub fn ghost<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
     let colours = ui.colours;
     container(sign(drawing(5, GHOST), (px * 0.6).round(), colours.ground))
         .center(px)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(colours.ink_soft)),
-            border: border::rounded(px / 2.0),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(colours.ink_soft).border(border::rounded(px / 2.0)))
         .into()
 }
 
@@ -167,10 +161,8 @@ pub fn swatch<'a, Message: 'a>(
     container(pip(colour, (px * 0.6).round()))
         .center_x(px)
         .center_y((px * 1.25).round())
-        .style(move |_| container::Style {
-            background: Some(Background::Color(fill)),
-            border: border::rounded(px / 4.0).color(edge).width(2),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(fill).border(border::rounded(px / 4.0).color(edge).width(2))
         })
         .into()
 }
@@ -198,11 +190,7 @@ pub fn print<'a, Message: 'a>(ui: Ui<'a>, card: Card) -> Element<'a, Message> {
             let disc = (side * 0.73).round();
             container(icon::coloured(of, (disc * 0.82).round()))
                 .center(disc)
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(CREAM)),
-                    border: border::rounded(disc / 2.0),
-                    ..container::Style::default()
-                })
+                .style(move |_| container::background(CREAM).border(border::rounded(disc / 2.0)))
                 .into()
         };
         let middle = match card {
@@ -240,11 +228,7 @@ pub fn face<'a, Message: 'a>(
     card: Card,
 ) -> Container<'a, Message> {
     let skin = skin(&ui, colours, card);
-    container(print(ui, card)).style(move |_| container::Style {
-        background: skin.background,
-        border: skin.border,
-        ..container::Style::default()
-    })
+    container(print(ui, card)).style(move |_| skin.surface())
 }
 
 #[cfg(test)]

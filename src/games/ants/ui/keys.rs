@@ -7,13 +7,10 @@ use crate::games::ants::draft::{At, Column};
 use crate::games::ants::words;
 use crate::session::View;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::panel;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, by_space, cells, fit, fit_group, icon, tap, typography,
+};
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Color, Length};
 

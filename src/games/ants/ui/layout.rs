@@ -5,10 +5,8 @@ use super::{Message, Page, Screen, card_colours};
 use crate::core::{Icon, RuleId, Seat};
 use crate::live::LiveGame;
 use crate::session::View;
-use crate::ui::layout::{by_space, panes};
 use crate::ui::panel::page;
-use crate::ui::tap::Tap;
-use crate::ui::{Element, Ui, button};
+use crate::ui::{Element, Tap, Ui, button, by_space, panes};
 use iced::widget::{column, container, row};
 use iced::{Length, Padding};
 

@@ -4,19 +4,15 @@ use super::seating::seating;
 use super::{Message, Page, Screen};
 use crate::core::{Icon, RuleId};
 use crate::games::ants::components::{Side, ghost_side};
-use crate::games::ants::rules::{GOAL, Ruling, TEAM_ROUNDS};
+use crate::games::ants::rules::{GOAL, TEAM_ROUNDS};
 use crate::games::ants::{rule_ids, words};
+use crate::localize::number;
 use crate::session::View;
 use crate::ui::colour::blend;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::panel;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, icon};
+use crate::ui::{Element, Face, Role, by_space, cells, fit, fit_group, icon, tap};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size, border};
 
 /// One line: a player, or a pair of partners.
 #[derive(Clone)]
@@ -37,22 +33,15 @@ struct Added {
     after: Vec<i64>,
 }
 
-fn points(ruling: &Ruling) -> Vec<i64> {
-    match ruling {
-        Ruling::Round { points, .. } => points.clone(),
-        Ruling::Trick { .. } => Vec::new(),
-    }
-}
-
 impl<'a> View<'a, Screen> {
     /// What is being added: by the counts as entered, or by the round just noted.
     fn added(self) -> Option<Added> {
         match self.screen.page {
             Page::Table | Page::Count => {
-                let (ruled, state) = self.screen.shown.outlook.as_ref()?;
+                let (ruling, state) = self.screen.shown.outlook.as_ref()?;
                 Some(Added {
                     before: self.state().scores().to_vec(),
-                    points: points(&ruled.facts),
+                    points: ruling.points.clone(),
                     after: state.scores().to_vec(),
                 })
             }
@@ -63,7 +52,7 @@ impl<'a> View<'a, Screen> {
                     before: earlier
                         .last()
                         .map_or_else(none, |round| round.scores.clone()),
-                    points: points(&last.ruled.facts),
+                    points: last.ruling.points.clone(),
                     after: last.scores.clone(),
                 })
             }
@@ -90,10 +79,7 @@ impl<'a> View<'a, Screen> {
             } else if self.screen.correcting.is_none() {
                 Some(words::sum(before, of(&added.points)))
             } else {
-                let args = [
-                    ("was", words::number(before).into()),
-                    ("is", words::number(after).into()),
-                ];
+                let args = [("was", number(before).into()), ("is", number(after).into())];
                 (before != after).then(|| self.ui.tr("ants-was-is", &args))
             };
             Runner {
@@ -215,9 +201,7 @@ impl<'a> View<'a, Screen> {
             let track = self.track(runner, track_height.max(30.0));
             container(track).width(Length::FillPortion(if ui.large_text() { 2 } else { 3 }))
         });
-        let score = ui
-            .digits(digits, words::number(runner.after))
-            .line_height(0.75);
+        let score = ui.digits(digits, number(runner.after)).line_height(0.75);
         // Digits are drawn a little below the middle of their line.
         let score = container(score)
             .align_right(digits * 1.1)
@@ -265,12 +249,12 @@ impl<'a> View<'a, Screen> {
             container(row![].push(aphid))
                 .center_x(Length::Fill)
                 .center_y(px)
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(fill)),
-                    border: border::rounded(8)
-                        .color(edge)
-                        .width(if moved { 2.5 } else { 0.0 }),
-                    ..container::Style::default()
+                .style(move |_| {
+                    container::background(fill).border(
+                        border::rounded(8)
+                            .color(edge)
+                            .width(if moved { 2.5 } else { 0.0 }),
+                    )
                 })
                 .into()
         });
@@ -353,9 +337,7 @@ impl<'a> View<'a, Screen> {
         let mut cards: Vec<Element<'a, Message>> = Vec::new();
         for runner in self.runners() {
             let chips = row(runner.seats.iter().map(|seat| self.seat_chip(*seat, 36.0)));
-            let score = ui
-                .digits(44.0, words::number(runner.after))
-                .line_height(1.0);
+            let score = ui.digits(44.0, number(runner.after)).line_height(1.0);
             let head =
                 row![chips.spacing(2), space::horizontal(), score].align_y(Alignment::Center);
             let card = panel(&ui, column![head, self.bar(&runner)].spacing(4));
@@ -407,11 +389,7 @@ impl<'a> View<'a, Screen> {
                 container(text(""))
                     .width(Length::FillPortion(weight))
                     .height(7)
-                    .style(move |_| container::Style {
-                        background: Some(Background::Color(fill)),
-                        border: border::rounded(3),
-                        ..container::Style::default()
-                    })
+                    .style(move |_| container::background(fill).border(border::rounded(3)))
             })
         };
         row![]

@@ -3,9 +3,7 @@
 use super::super::components::{Side, ghost_side};
 use super::card_colours;
 use crate::core::Player;
-use crate::ui::layout::by_space;
-use crate::ui::player_chip::chip;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Ui, by_space, chip};
 use iced::widget::svg::{Handle, Svg};
 use iced::widget::{pin, stack};
 use iced::{Color, Point};

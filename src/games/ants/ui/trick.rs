@@ -8,15 +8,12 @@ use crate::games::ants::verdict::Verdict;
 use crate::session::View;
 use crate::ui::colour::with_alpha;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells, panes};
 use crate::ui::panel::panel;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, button, icon};
+use crate::ui::{
+    Element, Face, Role, TapStyle, button, by_space, cells, fit, fit_group, icon, panes, tap,
+};
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Background, Length, Padding, Size, border};
+use iced::{Alignment, Length, Padding, Size, border};
 
 /// The cards of one colour, weakest first.
 fn of_colour(colour: Colour) -> impl Iterator<Item = Card> {
@@ -296,11 +293,8 @@ impl<'a> View<'a, Screen> {
             let chip = self.seat_chip(owner, (side * 0.62).min(48.0).round());
             container(chip).center(Length::Fill).into()
         });
-        let shade = container(chip).style(move |_| container::Style {
-            background: Some(Background::Color(shade)),
-            border: border::rounded(11),
-            ..container::Style::default()
-        });
+        let shade = container(chip)
+            .style(move |_| container::background(shade).border(border::rounded(11)));
         let face = card_colours::face(ui, &self.screen.card_colours, card);
         stack![face, shade]
             .width(Length::Fill)

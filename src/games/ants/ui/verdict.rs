@@ -9,15 +9,10 @@ use crate::games::ants::verdict::{Answer, Reading, Sum, Verdict};
 use crate::session::View;
 use crate::ui::checklist::tick;
 use crate::ui::colour::with_alpha;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::cells;
 use crate::ui::panel::{page, panel};
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, button, icon};
+use crate::ui::{Element, Face, Role, button, cells, fit, fit_group, icon, tap};
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 
 /// The text for the rule that decided.
 fn sentence(verdict: &Verdict) -> &'static str {
@@ -122,10 +117,9 @@ impl<'a> View<'a, Screen> {
         container(column![head, line].spacing(if narrow { 8 } else { 14 }))
             .padding(if narrow { [12, 14] } else { [18, 20] })
             .width(Length::Fill)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(accent.tint)),
-                border: border::rounded(22).color(accent.accent).width(3),
-                ..container::Style::default()
+            .style(move |_| {
+                container::background(accent.tint)
+                    .border(border::rounded(22).color(accent.accent).width(3))
             })
             .into()
     }
@@ -190,11 +184,7 @@ impl<'a> View<'a, Screen> {
             let shade = container(space::horizontal())
                 .width(Length::Fill)
                 .height(Length::Fill)
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(shade)),
-                    border: border::rounded(11),
-                    ..container::Style::default()
-                });
+                .style(move |_| container::background(shade).border(border::rounded(11)));
             stack![card, shade].into()
         });
         row(cards).spacing(10).into()
@@ -246,11 +236,7 @@ impl<'a> View<'a, Screen> {
         let mark = ui.digits(26.0, "?").line_height(1.0);
         let mark = container(mark.color(accent.on_second))
             .center(if ui.narrow() { 32 } else { 44 })
-            .style(move |_| container::Style {
-                background: Some(Background::Color(accent.second)),
-                border: border::rounded(22),
-                ..container::Style::default()
-            });
+            .style(move |_| container::background(accent.second).border(border::rounded(22)));
         let title = fit(*ui, Role::Heading, ui.t("ants-silent-here"));
         let about = (!is_short).then(|| {
             ui.text(Role::Body, ui.t(question(rule)))
@@ -283,10 +269,9 @@ impl<'a> View<'a, Screen> {
         container(body)
             .padding(if ui.narrow() { 10 } else { 18 })
             .width(Length::Fill)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(surface)),
-                border: border::rounded(22).color(accent.second).width(3),
-                ..container::Style::default()
+            .style(move |_| {
+                container::background(surface)
+                    .border(border::rounded(22).color(accent.second).width(3))
             })
             .into()
     }

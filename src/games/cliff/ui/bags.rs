@@ -7,15 +7,8 @@ use crate::core::{Icon, Seat};
 use crate::games::cliff::components::BAG;
 use crate::games::cliff::scene;
 use crate::session::View;
-use crate::ui::button;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, by_space, chip, fit, fit_group, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 

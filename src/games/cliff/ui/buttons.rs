@@ -6,12 +6,7 @@ use super::{Ask, Message, Screen, Side, Tool, gear};
 use crate::core::Icon;
 use crate::games::cliff::rules::Drawn;
 use crate::session::View;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{Tap, TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Face, Role, Tap, TapStyle, Ui, button, chip, fit, icon, tap, typography};
 use iced::widget::row;
 use iced::{Alignment, Color, Length};
 

@@ -10,14 +10,7 @@ use crate::games::cliff::rules::{Event, State, Token};
 use crate::live::LiveGame;
 use crate::session::{Cx, View};
 use crate::sound::Effect;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::cells;
-use crate::ui::panel;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, cells, chip, fit, panel, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 

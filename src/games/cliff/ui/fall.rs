@@ -7,14 +7,10 @@ use crate::games::cliff::rules::Token;
 use crate::games::cliff::scene::Fall;
 use crate::games::cliff::wall::Place;
 use crate::session::View;
-use crate::ui::fit_text::{fit, fit_digits};
-use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
-use crate::ui::player_chip::chip;
-use crate::ui::typography::Role;
-use crate::ui::{Container, Element, Ui, icon};
+use crate::ui::{Container, Element, Role, Ui, by_space, chip, fit, fit_digits, icon};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Background, Color, Length, border};
+use iced::{Alignment, Color, Length, border};
 
 /// Beside the wall.
 pub fn pane(view: View<'_, Screen>) -> Element<'_, Message> {
@@ -90,13 +86,9 @@ fn framed<'a>(ui: Ui<'_>, content: impl Into<Element<'a, Message>>) -> Container
         Color::from_rgb8(0xF6, 0xDD, 0xD2)
     };
     let edge = ui.colours.danger;
-    container(content)
-        .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(26).color(edge).width(3),
-            ..container::Style::default()
-        })
+    container(content).width(Length::Fill).style(move |_| {
+        container::background(ground).border(border::rounded(26).color(edge).width(3))
+    })
 }
 
 fn row_of(place: Option<Place>) -> Option<i64> {

@@ -1,20 +1,15 @@
 //! The three arrangements of the screen: two panes, portrait, phone.
 
 use super::super::rules::State;
-use super::super::scene::{self, Way as Path};
+use super::super::scene::{self, Way};
 use super::super::wall::Place;
 use super::paint::weather;
 use super::wall_canvas::{Marks, Wall, wall_canvas};
-use super::{Ask, Message, Screen, Side, Tool, Way};
+use super::{Ask, Message, Mode, Screen, Side, Tool};
 use super::{bags, buttons, correct, end, fall, light, prompts, turn};
 use crate::core::{Icon, Player};
 use crate::session::View;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, panes};
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Class, Element, Ui, icon};
+use crate::ui::{Class, Element, Role, TapStyle, Ui, by_space, chip, fit, icon, panes, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Background, Length, Padding, border};
 
@@ -22,7 +17,7 @@ pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
     if view.state().winners().is_some() {
         return end::view(view);
     }
-    if view.screen.way == Way::Light {
+    if view.screen.mode == Mode::Light {
         return light::view(view);
     }
     let body = match view.ui.class {
@@ -266,10 +261,8 @@ fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
         .height(Length::Fixed(if is_flat { 44.0 } else { 70.0 }))
         .padding(Padding::from([0, 8]).left(if ui.narrow() { 16 } else { 40 }))
         .align_y(Alignment::Center)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(weather.ground)),
-            border: border::rounded(border::bottom(22)),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(weather.ground).border(border::rounded(border::bottom(22)))
         });
     column![grass, earth].into()
 }
@@ -290,7 +283,7 @@ fn light_button<'a>(ui: Ui<'a>, px: f32) -> Element<'a, Message> {
     tap(&ui, skin, content)
         .height(Length::Fixed(px + 6.0))
         .padding([0, 12])
-        .on_press(Message::Way(Way::Light))
+        .on_press(Message::Mode(Mode::Light))
         .into()
 }
 
@@ -316,7 +309,7 @@ pub fn open_sides(view: View<'_, Screen>) -> Vec<Side> {
         None => vec![Side::Up],
         Some(at) => Side::ALL
             .into_iter()
-            .filter(|side| ways.contains(&(side.of(at), Path::Step)))
+            .filter(|side| ways.contains(&(side.of(at), Way::Step)))
             .collect(),
     }
 }

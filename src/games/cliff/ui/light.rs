@@ -4,21 +4,18 @@
 use super::super::rules::{Drawn, Event, State};
 use super::super::{rule_ids, scene};
 use super::layout::{climber, figure, within_margins};
-use super::{Message, Screen, Way, buttons, tile_count, turn};
+use super::{Message, Mode, Screen, buttons, tile_count, turn};
 use crate::core::{Icon, Seat};
 use crate::live::{Drafting, LiveGame};
 use crate::session::{Cx, View};
 use crate::sound::Effect;
 use crate::ui::choice::stepper;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells, panes};
 use crate::ui::panel::{page, panel};
 use crate::ui::player_card::player_card;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, button, icon};
+use crate::ui::{
+    Element, Face, Role, button, by_space, cells, chip, fit, fit_digits, fit_group, icon, panes,
+    tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 use serde_json::json;
@@ -73,7 +70,7 @@ pub fn unknown_bags(live: &LiveGame<State>) -> Vec<Event> {
         .notes()
         .iter()
         .filter_map(|note| note.note.get("way"));
-    let began_light = ways.next().is_some_and(|way| *way == json!(Way::Light));
+    let began_light = ways.next().is_some_and(|way| *way == json!(Mode::Light));
     if !began_light || !journal.events().is_empty() {
         return Vec::new();
     }
@@ -299,7 +296,7 @@ fn to_wall(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     button::text_button(&ui, Some(Icon::Pawn), ui.t("cliff-to-wall"))
         .width(Length::Fill)
-        .on_press(Message::Way(Way::Wall))
+        .on_press(Message::Mode(Mode::Wall))
         .into()
 }
 

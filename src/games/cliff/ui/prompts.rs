@@ -7,14 +7,9 @@ use crate::games::cliff::rules::State;
 use crate::games::cliff::{rule_ids, scene};
 use crate::live::LiveGame;
 use crate::session::{Cx, View};
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::cells;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, cells, fit, icon, tap, typography};
 use iced::widget::{container, row};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 
 /// The line between the wall and the buttons.
 pub fn between(view: View<'_, Screen>) -> Element<'_, Message> {
@@ -65,11 +60,7 @@ fn question<'a>(ui: Ui<'a>, sentence: String, rule: RuleId) -> Element<'a, Messa
         .padding(iced::Padding::from([2, 14]).right(4))
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(16),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(ground).border(border::rounded(16)))
         .into()
 }
 

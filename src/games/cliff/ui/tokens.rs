@@ -6,7 +6,7 @@ use crate::ui::colour::Colours;
 use crate::ui::dashed::dashed;
 use crate::ui::{Element, Ui, icon};
 use iced::widget::{container, row, space};
-use iced::{Background, Color, Length, border};
+use iced::{Color, Length, border};
 
 /// The dark face of a token, in both themes.
 pub const FACE: Color = Color::from_rgb8(0x1B, 0x14, 0x11);
@@ -87,10 +87,8 @@ pub fn disc<'a, Message: 'a>(ui: &Ui<'_>, token: Token, px: f32) -> Element<'a, 
     let width = if px < 40.0 { 2.5 } else { 3.0 };
     container(icon::coloured(token.icon(), (px * token.share()).round()))
         .center(Length::Fixed(px))
-        .style(move |_| container::Style {
-            background: Some(Background::Color(FACE)),
-            border: border::rounded(px / 2.0).color(ring).width(width),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(FACE).border(border::rounded(px / 2.0).color(ring).width(width))
         })
         .into()
 }

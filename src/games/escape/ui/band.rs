@@ -7,20 +7,14 @@ use crate::core::{Game, Icon, Seat};
 use crate::games::escape::cues::Phase;
 use crate::games::escape::rule_ids;
 use crate::games::escape::rules::{Event, MOST_DICE};
-use crate::history::names;
 use crate::session::View;
 use crate::sound::recording::Fault;
 use crate::ui::canvas::figure;
 use crate::ui::choice::volume_slider;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{Fit, fit};
-use crate::ui::layout::by_space;
-use crate::ui::tap::{TapStyle, tap};
 use crate::ui::tile::tile;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Row, Ui, icon};
+use crate::ui::{Element, Face, Fit, Role, Row, TapStyle, Ui, by_space, fit, icon, tap};
 use iced::widget::{container, row};
-use iced::{Alignment, Background, Color, Length, Padding, border};
+use iced::{Alignment, Color, Length, Padding, border};
 
 /// What the band shows.
 enum Shown {
@@ -94,8 +88,7 @@ pub fn sentence(view: View<'_, Screen>) -> (String, bool) {
 
 /// A sentence about these players.
 fn named(view: View<'_, Screen>, key: &str, seats: &[Seat]) -> String {
-    let places = seats.iter().map(|seat| seat.index());
-    let names = names(view.ui.words, view.players(), places);
+    let names = view.names(seats.iter().copied());
     let args = [("names", names.into()), ("count", seats.len().into())];
     view.ui.tr(key, &args)
 }
@@ -132,10 +125,8 @@ fn on_ground<'a>(
         .padding(padding)
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(16).color(edge).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(ground).border(border::rounded(16).color(edge).width(3))
         })
         .into()
 }

@@ -8,12 +8,7 @@ use crate::games::escape::cues::Phase;
 use crate::games::escape::history::clock as minutes;
 use crate::session::View;
 use crate::ui::canvas::ticking_figure;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::by_space;
-use crate::ui::tap::tap;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, Ui, by_space, fit, icon, tap, typography};
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Length, Size};
 

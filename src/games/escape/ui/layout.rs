@@ -14,12 +14,8 @@ use crate::games::escape::soundtrack::SoundtrackChoice;
 use crate::live::LiveGame;
 use crate::session::View;
 use crate::ui::canvas::drawing;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Class, Element, Ui, icon};
+use crate::ui::{Class, Element, Role, TapStyle, Ui, by_space, fit, icon, tap};
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Length, Size};
 

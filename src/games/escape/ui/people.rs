@@ -4,13 +4,9 @@ use super::layout::area;
 use super::{Message, Panel, Screen};
 use crate::core::{Icon, Seat};
 use crate::session::View;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::player_card::player_card;
 use crate::ui::tile::tile;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, Ui, by_space, cells, fit, fit_group, icon};
 use iced::widget::row;
 use iced::{Alignment, Size};
 

@@ -20,11 +20,8 @@ use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::sound::{Playable, frame_of, ms_of};
 use crate::ui::checklist::Step;
-use crate::ui::layout::flow;
-use crate::ui::motion;
 use crate::ui::panel::{page, panel};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button};
+use crate::ui::{Element, Role, Ui, button, flow, motion};
 use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Subscription};
@@ -174,7 +171,7 @@ impl Form {
         match self.sounding {
             // The other soundtrack is played instead.
             Some(Sounding::Preview) => self.preview(cx),
-            Some(_) => self.hush(cx),
+            Some(_) => self.stop_sound(cx),
             None => {}
         }
         self.recordings.marking.is_playing = false;
@@ -203,11 +200,11 @@ impl Form {
                         cx.sound.play();
                         self.sounding = Some(Sounding::Preview);
                     }
-                    None => self.hush(cx),
+                    None => self.stop_sound(cx),
                 }
                 return;
             }
-            Choice::None => return self.hush(cx),
+            Choice::None => return self.stop_sound(cx),
         };
         let make = if self.chosen.spoken_countdown {
             playable::with_countdown
@@ -224,7 +221,7 @@ impl Form {
         self.sounding = Some(Sounding::Preview);
     }
 
-    fn hush(&mut self, cx: &Cx<'_>) {
+    fn stop_sound(&mut self, cx: &Cx<'_>) {
         if self.sounding.take().is_some() {
             cx.sound.stop();
         }
@@ -257,7 +254,7 @@ impl session::SetupForm for Form {
         match message {
             Message::Listen => {
                 let listening = self.sounding == Some(Sounding::Introduction);
-                self.hush(cx);
+                self.stop_sound(cx);
                 self.recordings.marking.is_playing = false;
                 self.open = Open::List;
                 if !listening {
@@ -269,9 +266,9 @@ impl session::SetupForm for Form {
             }
             Message::Preview => {
                 if self.sounding == Some(Sounding::Preview) {
-                    self.hush(cx);
+                    self.stop_sound(cx);
                 } else {
-                    self.hush(cx);
+                    self.stop_sound(cx);
                     self.recordings.marking.is_playing = false;
                     self.preview(cx);
                 }
@@ -299,7 +296,7 @@ impl session::SetupForm for Form {
     }
 
     fn leave(&mut self, cx: &mut Cx<'_>) {
-        self.hush(cx);
+        self.stop_sound(cx);
     }
 
     fn subscription(&self) -> Subscription<Message> {

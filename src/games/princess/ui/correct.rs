@@ -3,7 +3,7 @@
 use super::{Ask, Edit, Page, Screen, Tab};
 use crate::core::Seat;
 use crate::games::princess::count::{Entry, Fate};
-use crate::games::princess::rounds::Came;
+use crate::games::princess::rounds::RoundResult;
 use crate::games::princess::rules::{Event, State};
 use crate::games::princess::solver::Hand;
 use crate::live::{Drafting, LiveGame};
@@ -26,9 +26,11 @@ impl Screen {
         let Some(round) = self.rounds.get(place) else {
             return;
         };
-        let entry = |state: &State| match &round.came {
-            Came::Count(count) => Entry::of_ladders(state, &count.0),
-            Came::Foghorn | Came::Open | Came::Ended => Entry::new(state, None),
+        let entry = |state: &State| match &round.result {
+            RoundResult::Count(count) => Entry::of_ladders(state, &count.0),
+            RoundResult::Foghorn | RoundResult::Open | RoundResult::Ended => {
+                Entry::new(state, None)
+            }
         };
         if let Some(state) = live.journal().state_after(round.at) {
             let (at, entry) = (round.at, entry(&state));

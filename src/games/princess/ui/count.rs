@@ -1,19 +1,17 @@
 //! The count: which ladder each has played, the dungeon's height, the page, and the verdict.
 
 use super::ladder_card::{Face, ladder_card};
-use super::round::signed;
 use super::verdict::{advice, decisions, fate};
 use super::{Message, View, castle, hands, questions, tokens};
 use crate::core::{Icon, Seat};
 use crate::games::princess::count::{Advice, Focus};
-use crate::ui::face::Face as Skin;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells, panes};
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Class, Element, Ui, button, icon, panel};
+use crate::localize::signed;
+use crate::ui::{
+    Class, Element, Face as Skin, Role, Ui, button, by_space, cells, fit, fit_digits, fit_group,
+    icon, panel, panes, tap,
+};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Background, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size, border};
 
 /// From this height on, in ems, everything is shown at once in portrait.
 const AT_ONCE: f32 = 34.0;
@@ -93,11 +91,7 @@ fn tall(view: View<'_>) -> Element<'_, Message> {
 }
 
 fn filled<'a>(colour: Color, radius: u32) -> impl Fn(&iced::Theme) -> container::Style + 'a {
-    move |_| container::Style {
-        background: Some(Background::Color(colour)),
-        border: border::rounded(radius),
-        ..container::Style::default()
-    }
+    move |_| container::background(colour).border(border::rounded(radius))
 }
 
 /// A row of eight for every player; the one that is asked for is marked.

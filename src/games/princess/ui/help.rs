@@ -8,14 +8,12 @@ use crate::core::Icon;
 use crate::games::princess::rules::State;
 use crate::games::princess::solver::{Ways, references};
 use crate::ui::canvas::drawing;
-use crate::ui::face::Face as Skin;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::by_space;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Row, Ui, button, icon, panel};
+use crate::ui::{
+    Element, Face as Skin, Role, Row, TapStyle, Ui, button, by_space, fit, fit_digits, fit_group,
+    icon, panel, tap,
+};
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 use std::time::Duration;
 
 /// How long it stays open without a finger.
@@ -169,11 +167,7 @@ fn hold(view: View<'_>) -> Element<'_, Message> {
     let side = if ui.narrow() { 48.0 } else { 60.0 };
     let ring = container(icon::tinted(Icon::Touch, side * 0.6, accent.on_accent))
         .center(side)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(accent.accent)),
-            border: border::rounded(side / 2.0),
-            ..container::Style::default()
-        });
+        .style(move |_| container::background(accent.accent).border(border::rounded(side / 2.0)));
     let (title, about) = match view.screen.help.cover {
         Cover::Open { seconds, .. } => (
             ui.t("princess-cover"),
@@ -403,11 +397,7 @@ fn bar(view: View<'_>, value: i16) -> Element<'_, Message> {
     let block = container("")
         .width(Length::FillPortion(7))
         .height(Length::FillPortion(part.max(8)))
-        .style(move |_| container::Style {
-            background: Some(Background::Color(colour)),
-            border: border::rounded(border::top(6)),
-            ..container::Style::default()
-        });
+        .style(move |_| container::background(colour).border(border::rounded(border::top(6))));
     let side = || space::horizontal().width(Length::FillPortion(2));
     let digits = fit(ui, Role::MidDigits, ways.to_string())
         .min_size(11.0)

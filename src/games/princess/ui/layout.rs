@@ -1,10 +1,8 @@
 //! The table while a round runs, and between two rounds: which part goes where.
 
 use super::{Message, Tab, View, book, hands, princess_panel, round, tokens};
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, panes, stack_or_tabs};
-use crate::ui::typography::Role;
-use crate::ui::{Class, Element, panel};
+use crate::ui::layout::stack_or_tabs;
+use crate::ui::{Class, Element, Role, by_space, fit, panel, panes};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
 

@@ -2,13 +2,10 @@
 
 use super::{Ask, Message, View, tokens};
 use crate::core::Icon;
-use crate::ui::face::Face;
 use crate::ui::field::field;
-use crate::ui::fit_text::{fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::{Tap, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon, panel};
+use crate::ui::{
+    Element, Face, Role, Tap, Ui, by_space, cells, fit_digits, fit_group, icon, panel, tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 

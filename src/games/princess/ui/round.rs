@@ -3,13 +3,12 @@
 use super::{Message, View, tokens};
 use crate::core::{Icon, RuleId};
 use crate::games::princess::components::Sees;
-use crate::games::princess::rounds::{Came, Round};
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::{Tap, TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon, panel};
+use crate::games::princess::rounds::{Round, RoundResult};
+use crate::localize::signed;
+use crate::ui::{
+    Element, Face, Role, Tap, TapStyle, Ui, button, by_space, cells, fit, fit_digits, fit_group,
+    icon, panel, tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Background, Length, Padding, border};
 
@@ -189,15 +188,15 @@ pub fn words(view: View<'_>, round: &Round) -> (String, String) {
     let name = princess.map_or_else(String::new, |princess| {
         tokens::princess_name(ui, &princess.name, princess.swords)
     });
-    match &round.came {
-        Came::Open => (String::new(), String::new()),
-        Came::Ended => (ui.t("princess-tale-end"), ui.t("princess-lost-book")),
-        Came::Foghorn => {
+    match &round.result {
+        RoundResult::Open => (String::new(), String::new()),
+        RoundResult::Ended => (ui.t("princess-tale-end"), ui.t("princess-lost-book")),
+        RoundResult::Foghorn => {
             let args = [("name", view.name(round.prince).into())];
             let about = ui.tr("princess-foghorn-price", &args);
             (ui.t("princess-foghorn-blown"), about)
         }
-        Came::Count(count) => {
+        RoundResult::Count(count) => {
             let (played, ruled) = count.as_ref();
             let args = [
                 ("name", name.into()),
@@ -218,9 +217,9 @@ pub fn words(view: View<'_>, round: &Round) -> (String, String) {
 
 /// The result in one picture: the princess, the difference, or what ended the round.
 pub fn mark<'a>(ui: Ui<'a>, round: &Round, px: f32) -> Element<'a, Message> {
-    match &round.came {
-        Came::Count(count) if count.1.facts.saved => icon::coloured(Icon::Princess, px),
-        Came::Count(count) if count.1.facts.difference != 0 => {
+    match &round.result {
+        RoundResult::Count(count) if count.1.facts.saved => icon::coloured(Icon::Princess, px),
+        RoundResult::Count(count) if count.1.facts.difference != 0 => {
             fit(ui, Role::Huge, signed(count.1.facts.difference))
                 .min_size(20.0)
                 .max_size(px)
@@ -228,17 +227,9 @@ pub fn mark<'a>(ui: Ui<'a>, round: &Round, px: f32) -> Element<'a, Message> {
                 .center()
                 .into()
         }
-        Came::Count(_) => icon::coloured(Icon::BookPage, px * 0.8),
-        Came::Foghorn => icon::coloured(Icon::Foghorn, px),
-        Came::Ended | Came::Open => icon::coloured(Icon::Dragon, px),
-    }
-}
-
-pub fn signed(number: i64) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("\u{2212}{}", number.abs()),
+        RoundResult::Count(_) => icon::coloured(Icon::BookPage, px * 0.8),
+        RoundResult::Foghorn => icon::coloured(Icon::Foghorn, px),
+        RoundResult::Ended | RoundResult::Open => icon::coloured(Icon::Dragon, px),
     }
 }
 

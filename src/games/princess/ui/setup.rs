@@ -13,12 +13,7 @@ use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::cells;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon, sheet};
+use crate::ui::{Element, Face, Role, Ui, cells, fit, fit_group, icon, sheet, tap};
 use iced::widget::column;
 use iced::{Alignment, Length};
 

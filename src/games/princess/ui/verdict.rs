@@ -3,14 +3,12 @@
 use super::{Message, View, round};
 use crate::core::Icon;
 use crate::games::princess::count::{Advice, Decision, Fate};
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon, panel};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, by_space, cells, fit, fit_group, icon, panel, tap,
+    typography,
+};
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 
 /// Was the page respected, broken, or cancelled by a squire?
 pub fn fate(view: View<'_>) -> Element<'_, Message> {
@@ -136,11 +134,7 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         .center_y(height)
         .padding([if ui.narrow() { 10 } else { 4 }, 14])
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(tint)),
-            border: border::rounded(16),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(tint).border(border::rounded(16)))
         .into()
 }
 
@@ -212,7 +206,7 @@ fn decision_button<'a>(
     text: String,
     is_advised: bool,
     is_possible: bool,
-) -> crate::ui::tap::Tap<'a, Message> {
+) -> Tap<'a, Message> {
     let (skin, ink) = if is_advised {
         (Face::Accent.skin(&ui), ui.accent.on_accent)
     } else if is_possible {

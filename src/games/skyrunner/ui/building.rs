@@ -1,19 +1,17 @@
 //! Draws the building: three sections, two ledges, a roof, lit windows, and the pawns.
 
 use super::super::rules::Play;
-use super::super::telling;
+use super::super::turn_report;
 use super::super::walls::Walls;
 use super::motion::drawn;
 use super::parts::{Table, View};
 use super::{Message, Open};
 use crate::ui::canvas::{Picture, drawing};
 use crate::ui::colour::Colours;
-use crate::ui::layout::by_space;
-use crate::ui::player_chip::chip;
-use crate::ui::{Element, Frame, Ui, typography};
+use crate::ui::{Element, Frame, Ui, by_space, chip, typography};
 use iced::widget::canvas::{LineCap, LineJoin, Path, Stroke, Text};
 use iced::widget::{Stack, container, pin, stack};
-use iced::{Background, Color, Length, Pixels, Point, Rectangle, Size, border};
+use iced::{Color, Length, Pixels, Point, Rectangle, Size, border};
 
 const GROUND: f32 = 26.0;
 const SLAB: f32 = 12.0;
@@ -289,13 +287,13 @@ pub(super) fn standing(view: View<'_>) -> Element<'_, Message> {
     };
     let levels = match climb {
         Some((seat, Play::Climb { levels, .. })) => {
-            let mut reached = telling::levels(view.before());
+            let mut reached = turn_report::levels(view.before());
             for level in reached.iter_mut().skip(seat.index()).take(1) {
                 *level += i64::from(levels);
             }
             drawn(&reached)
         }
-        _ if view.screen.correcting.is_some() => drawn(&telling::levels(view.before())),
+        _ if view.screen.correcting.is_some() => drawn(&turn_report::levels(view.before())),
         _ => view.screen.pawns.values(),
     };
     building(view, levels)
@@ -308,7 +306,7 @@ pub(super) fn building(view: View<'_>, levels: Vec<f32>) -> Element<'_, Message>
         let height = ui.space.height.unwrap_or(ui.space.width);
         let width = ui.space.width.min((height * 0.9).max(220.0));
         let plan = Plan::new(walls, Size::new(width, height), true);
-        let house = drawing(Drawing {
+        let building = drawing(Drawing {
             plan,
             paint: Paint::new(ui.colours),
             lanes: 0,
@@ -320,20 +318,16 @@ pub(super) fn building(view: View<'_>, levels: Vec<f32>) -> Element<'_, Message>
             let at = position(&plan, seat, people.len(), *level, pawn);
             let disc = container(chip(&ui, person.hue, pawn - 6.0))
                 .padding(3)
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(ring)),
-                    border: border::rounded(pawn / 2.0),
-                    ..container::Style::default()
-                });
+                .style(move |_| container::background(ring).border(border::rounded(pawn / 2.0)));
             pin(disc)
                 .x((at.x - pawn / 2.0).min(width - pawn).max(0.0))
                 .y((at.y - pawn / 2.0).min(height - pawn).max(0.0))
         });
-        let house = pawns
-            .fold(stack![house], Stack::push)
+        let building = pawns
+            .fold(stack![building], Stack::push)
             .width(width)
             .height(height);
-        container(house).center_x(Length::Fill).into()
+        container(building).center_x(Length::Fill).into()
     })
     .into()
 }
@@ -343,12 +337,12 @@ pub(super) fn picture<'a, Message: 'a>(ui: Ui<'a>, lanes: usize) -> Element<'a, 
     by_space(ui, move |ui| {
         let height = ui.space.height.unwrap_or(ui.space.width);
         let width = ui.space.width.min(height * 0.86);
-        let house = drawing(Drawing {
+        let building = drawing(Drawing {
             plan: Plan::new(Walls::new([5, 3, 3]), Size::new(width, height), false),
             paint: Paint::new(ui.colours),
             lanes,
         });
-        container(stack![house].width(width).height(height))
+        container(stack![building].width(width).height(height))
             .center_x(Length::Fill)
             .into()
     })

@@ -2,7 +2,7 @@
 
 use super::super::entry::Entry;
 use super::super::rules::{Event, Hand, State};
-use super::super::telling::{self, PastTurn};
+use super::super::turn_report::{self, PastTurn};
 use super::super::walls::{WALLS, Walls};
 use super::setup::Remembered;
 use super::{AMENDING, OTHERWISE, Open, Screen, Stage};
@@ -149,7 +149,7 @@ impl Screen {
         match correct {
             Correct::Menu => self.open = Some(Open::Correct(Page::Menu)),
             Correct::Turns => {
-                let turns = telling::past_turns(live.journal());
+                let turns = turn_report::past_turns(live.journal());
                 self.open = Some(Open::Correct(Page::Turns(turns, 0)));
             }
             Correct::TurnsPage(to) => {
@@ -173,7 +173,10 @@ impl Screen {
             Correct::Save => self.save(cx, live),
             Correct::Leave => self.leave_old_turn(cx, live),
             Correct::Discard(value) => {
-                let discarded = self.telling.as_ref().and_then(telling::Telling::discarded);
+                let discarded = self
+                    .report
+                    .as_ref()
+                    .and_then(turn_report::TurnReport::discarded);
                 let hand = discarded.and_then(|one| one.instead(live.state(), value));
                 if let Some(hand) = hand {
                     self.happens(cx, live, vec![Event::Hand(Box::new(hand))]);

@@ -1,7 +1,7 @@
 //! Animation of the ruling: lines appear one after the other, pawns move to their levels.
 
 use super::super::rules::State;
-use super::super::telling::{self, What};
+use super::super::turn_report::{self, What};
 use super::{Message, Screen, Stage};
 use crate::session::Cx;
 use crate::sound::Effect;
@@ -10,7 +10,7 @@ use iced::Subscription;
 use std::time::Duration;
 
 /// Time between two lines of the ruling.
-const BEAT: Duration = Duration::from_millis(650);
+const LINE_INTERVAL: Duration = Duration::from_millis(650);
 /// Duration of a pawn's movement by one level.
 const LEVEL: Duration = Duration::from_millis(100);
 /// A timer of no length would fire without end.
@@ -19,8 +19,8 @@ const SHORTEST: Duration = Duration::from_millis(1);
 impl Screen {
     /// The levels after the lines that are shown.
     pub(super) fn standing(&self, state: &State) -> Vec<f32> {
-        let Some(told) = &self.telling else {
-            return drawn(&telling::levels(state));
+        let Some(told) = &self.report else {
+            return drawn(&turn_report::levels(state));
         };
         let line = self
             .shown
@@ -32,7 +32,7 @@ impl Screen {
     /// The effect of the line that has just appeared.
     pub(super) fn sound(&self) -> Effect {
         let last = self.shown.checked_sub(1);
-        let line = last.and_then(|last| self.telling.as_ref()?.lines.get(last));
+        let line = last.and_then(|last| self.report.as_ref()?.lines.get(last));
         match line.map(|line| &line.what) {
             Some(What::Wins { .. } | What::Recovers) => Effect::POP,
             Some(What::Fell(_) | What::Strikes { .. } | What::Waited(_)) => Effect::DEFEAT,
@@ -42,9 +42,7 @@ impl Screen {
     }
 
     pub(super) fn lines(&self) -> usize {
-        self.telling
-            .as_ref()
-            .map_or(0, |telling| telling.lines.len())
+        self.report.as_ref().map_or(0, |report| report.lines.len())
     }
 
     /// Shows the next line, and starts the movement of the pawns; with reduced motion all lines are
@@ -62,7 +60,7 @@ impl Screen {
         let ways = shown.iter().zip(&standing).map(|(at, to)| (to - at).abs());
         let length = LEVEL.mul_f32(ways.fold(0.0, f32::max));
         self.pawns.start(standing, cx.instant, cx.lasts(length));
-        self.wait = BEAT;
+        self.wait = LINE_INTERVAL;
     }
 
     /// Whether the ruling has only just replaced the entry.
@@ -74,7 +72,7 @@ impl Screen {
     pub(super) fn tick(&mut self, cx: &mut Cx<'_>, state: &State) {
         self.pawns.advance(cx.instant);
         let rested = cx.instant.saturating_sub(self.since);
-        self.wait = BEAT.saturating_sub(rested);
+        self.wait = LINE_INTERVAL.saturating_sub(rested);
         if !self.pawns.is_moving() && self.wait.is_zero() && self.shown < self.lines() {
             self.tell_next(cx, state);
             cx.effects.push(self.sound());

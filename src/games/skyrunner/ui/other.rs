@@ -13,12 +13,11 @@ use super::turn::has_building;
 use super::{Message, against};
 use crate::core::{Icon, RuleId, Seat};
 use crate::ui::choice::{segmented, stepper};
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells, flow};
 use crate::ui::player_card::player_card;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon, panel, sheet};
+use crate::ui::{
+    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, flow, icon, panel, sheet,
+    typography,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 

@@ -6,14 +6,9 @@ use super::{Message, Screen};
 use crate::core::{Icon, RuleId, Seat};
 use crate::session;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_digits};
-use crate::ui::layout::by_space;
-use crate::ui::tap::tap;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, Ui, by_space, fit, fit_digits, icon, tap, typography};
 use iced::widget::{column, container, pin, row, stack};
-use iced::{Alignment, Background, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size, border};
 
 const CREAM: Color = Color::from_rgb8(0xF9, 0xEF, 0xDA);
 const CREAM_EDGE: Color = Color::from_rgb8(0xFF, 0xFB, 0xF3);
@@ -107,11 +102,7 @@ pub(super) fn framed<'a>(
     let skin = Face::Card.chosen_if(is_chosen).skin(&ui).radius(20.0);
     container(content)
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: skin.background,
-            border: skin.border,
-            ..container::Style::default()
-        })
+        .style(move |_| skin.surface())
 }
 
 pub(super) fn picture(card: Card) -> Icon {
@@ -165,10 +156,9 @@ pub(super) fn face<'a>(
             .width(size.width)
             .height(size.height)
             .padding(edge + 2.0)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(CREAM)),
-                border: border::rounded(radius).width(edge).color(around),
-                ..container::Style::default()
+            .style(move |_| {
+                container::background(CREAM)
+                    .border(border::rounded(radius).width(edge).color(around))
             });
         container(printed).center(Length::Fill).into()
     })

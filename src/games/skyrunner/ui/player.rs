@@ -5,11 +5,9 @@ use super::correct::{Correct, PlayerDraft, PlayerTab};
 use super::parts::{View, look, number, tile};
 use crate::core::Icon;
 use crate::ui::choice::stepper;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{cells, flow, stack_or_tabs};
+use crate::ui::layout::stack_or_tabs;
 use crate::ui::panel::well;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Role, Ui, button, cells, fit, fit_group, flow, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 

@@ -13,11 +13,8 @@ use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
 use crate::ui::choice::stepper;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, sheet};
+use crate::ui::{Element, Role, Ui, button, by_space, fit, fit_group, sheet};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 use serde::{Deserialize, Serialize};
@@ -337,7 +334,7 @@ mod tests {
     use iced::Size;
 
     #[test]
-    fn the_box_comes_out_as_the_rules_count_it() {
+    fn components_match_the_rules() {
         let words = Words::new(Language::French);
         let ui = Ui::new(&words, true, 100, Size::new(1280.0, 800.0));
         for (players, counts) in [(2, [3, 2, 16, 2, 4, 2, 39]), (5, [5, 5, 40, 5, 10, 5, 30])] {

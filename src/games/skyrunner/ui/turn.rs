@@ -9,12 +9,10 @@ use super::correct::Correct;
 use super::parts::{Table, View, card_title, face, go};
 use super::{Message, Open, menu, other, picker};
 use crate::core::Icon;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells, panes};
-use crate::ui::tap::{Tap, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{
+    Element, Face, Role, Tap, Ui, button, by_space, cells, fit, fit_group, icon, panes, tap,
+    typography,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
 

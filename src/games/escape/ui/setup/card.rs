@@ -9,11 +9,8 @@ use crate::games::escape::soundtrack::Recording;
 use crate::session::field::Field;
 use crate::sound::recording::Fault;
 use crate::ui::banner::{Exit, Tone, banner};
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{cells, flow};
 use crate::ui::panel::{page, well};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, choice, icon};
+use crate::ui::{Element, Role, Ui, button, cells, choice, fit, flow, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 

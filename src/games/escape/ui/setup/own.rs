@@ -150,7 +150,7 @@ impl Form {
             Message::Tick => self.tick(cx),
             Message::Show => self.open = Open::Recording,
             Message::Look => {
-                self.hush(cx);
+                self.stop_sound(cx);
                 self.open = Open::Picker;
                 return self.look_into(None);
             }
@@ -421,7 +421,7 @@ impl Form {
             Open::Marking => self.open = Open::Recording,
         }
         if self.sounding != Some(Sounding::Preview) {
-            self.hush(cx);
+            self.stop_sound(cx);
         }
         self.recordings.marking.is_playing = false;
         true

@@ -4,12 +4,8 @@ use super::{Form, Message};
 use crate::core::Icon;
 use crate::games::princess::cast::{self, Cast, PrincessCard};
 use crate::games::princess::ui::tokens;
-use crate::ui::face::Face;
 use crate::ui::field::field;
-use crate::ui::fit_text::fit;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon, panel};
+use crate::ui::{Element, Face, Role, Ui, button, fit, icon, panel, tap};
 use iced::widget::{column, row};
 use iced::{Alignment, Length, Padding};
 

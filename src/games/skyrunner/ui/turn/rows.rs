@@ -5,12 +5,7 @@ use super::super::correct::Correct;
 use super::super::parts::{Table, View, framed, picture};
 use super::super::tiles::{bids, others};
 use crate::core::Seat;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{Fit, fit};
-use crate::ui::layout::by_space;
-use crate::ui::tap::tap;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, icon};
+use crate::ui::{Element, Face, Fit, Role, by_space, fit, icon, tap, typography};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 

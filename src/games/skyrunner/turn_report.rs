@@ -3,7 +3,7 @@
 use super::cards::Card;
 use super::rule_ids;
 use super::rules::{Event, Hand, Penalty, Play, Ruling, Runner, State, Turn, Weapon};
-use super::turn::Slowly;
+use super::turn::TurnParts;
 use super::walls::Walls;
 use crate::core::{Game, Journal, RuleId, Ruled, Seat};
 
@@ -79,7 +79,7 @@ pub enum Headline {
 
 /// The last turn, and what was done after it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Telling {
+pub struct TurnReport {
     /// The index of its event.
     pub at: usize,
     pub card: Card,
@@ -93,7 +93,7 @@ pub struct Telling {
     pub roof: Option<Seat>,
 }
 
-impl Telling {
+impl TurnReport {
     /// A decision of the app where the rulebook says nothing.
     pub fn silent(&self) -> Option<RuleId> {
         self.lines
@@ -207,7 +207,7 @@ fn headline(card: Card, ruling: &Ruling) -> Headline {
 }
 
 /// The lines of the last turn; `None` before the first.
-pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Telling> {
+pub fn report(journal: &Journal<State>, walls: Walls) -> Option<TurnReport> {
     let events = journal.events();
     let place = events
         .iter()
@@ -218,30 +218,25 @@ pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Telling> {
     };
     let (mut state, ruled) = before.apply(event).ok()?;
     let ruling = ruled?.facts;
-    let mut teller = Teller::new(&before);
-    teller.auction(&before, turn, &ruling);
-    let slowly = before.slowly(turn)?;
-    let roof = teller.acts(&before, turn, &ruling, &slowly, walls);
-    teller.say([state.holder()], What::Passes, rule_ids::ORDER);
-    for event in events.get(place + 1..).unwrap_or_default() {
+    let mut reporter = Reporter::new(&before);
+    reporter.auction(&before, turn, &ruling);
+    let parts = before.turn_in_parts(turn)?;
+    let roof = reporter.acts(&before, turn, &ruling, &parts, walls);
+    reporter.say([state.holder()], What::Passes, rule_ids::ORDER);
+    let later = events.get(place + 1..).unwrap_or_default();
+    for event in later {
         let (next, _) = state.apply(event).ok()?;
-        teller.after(event, &state, &next);
+        reporter.after(event, &state, &next);
         state = next;
     }
-    let head = headline(turn.card, &ruling);
-    Some(Telling {
+    Some(TurnReport {
         at: place,
         card: turn.card,
         plays: turn.plays.iter().copied().collect(),
-        head,
-        lines: teller.lines,
+        head: headline(turn.card, &ruling),
+        lines: reporter.lines,
         levels: levels(&before),
-        roof: on_roof(
-            roof,
-            events.get(place + 1..).unwrap_or_default(),
-            &state,
-            walls,
-        ),
+        roof: on_roof(roof, later, &state, walls),
     })
 }
 
@@ -267,13 +262,7 @@ pub fn levels(state: &State) -> Vec<i64> {
 
 /// The race so far: where everybody stood after each turn, the ground first.
 pub fn race(journal: &Journal<State>) -> Vec<Vec<i64>> {
-    let mut race = vec![
-        journal
-            .state_after(0)
-            .as_ref()
-            .map(levels)
-            .unwrap_or_default(),
-    ];
+    let mut race: Vec<Vec<i64>> = journal.state_after(0).iter().map(levels).collect();
     for (event, state, _) in journal.history() {
         match (event, race.last_mut()) {
             (Event::Turn(_), _) | (_, None) => race.push(levels(&state)),
@@ -283,12 +272,12 @@ pub fn race(journal: &Journal<State>) -> Vec<Vec<i64>> {
     race
 }
 
-struct Teller {
+struct Reporter {
     levels: Vec<i64>,
     lines: Vec<Line>,
 }
 
-impl Teller {
+impl Reporter {
     fn new(state: &State) -> Self {
         Self {
             levels: levels(state),
@@ -311,7 +300,7 @@ impl Teller {
             self.say([before.holder()], What::Refilled, rule_ids::PILE_REFILL);
         }
         for bid in (1..=8).rev() {
-            let same: Vec<Seat> = bidders(turn, ruling, bid).collect();
+            let same: Vec<Seat> = who_played(turn, ruling, Play::Bid(bid)).collect();
             if same.len() > 1 {
                 self.say(same, What::Cancel(bid), rule_ids::TIES_CANCEL);
             }
@@ -337,12 +326,12 @@ impl Teller {
         before: &State,
         turn: &Turn,
         ruling: &Ruling,
-        slowly: &Slowly,
+        parts: &TurnParts,
         walls: Walls,
     ) -> Option<Seat> {
         let mut roof = None;
         let mut last = before;
-        for (seat, now, why) in &slowly.acts {
+        for (seat, now, why) in &parts.acts {
             self.levels = levels(now);
             match turn.plays.get(seat.index()) {
                 Some(Play::Bid(bid)) if ruling.winner == Some(*seat) => {
@@ -389,21 +378,16 @@ impl Teller {
             }
             last = now;
         }
-        self.surprise(turn, ruling, last, slowly);
+        self.surprise(turn, ruling, last, parts);
         roof
     }
 
-    fn surprise(&mut self, turn: &Turn, ruling: &Ruling, last: &State, slowly: &Slowly) {
+    fn surprise(&mut self, turn: &Turn, ruling: &Ruling, last: &State, parts: &TurnParts) {
         if let Some(seat) = ruling.surprise {
             self.say([seat], What::Robs(ruling.taken.clone()), rule_ids::SURPRISE);
-            self.waited(seat, last, &slowly.end.0);
-        } else if slowly.end.1.contains(&rule_ids::SURPRISES_CANCEL) {
-            let who = ruling
-                .order
-                .iter()
-                .copied()
-                .filter(|seat| turn.plays.get(seat.index()) == Some(&Play::Surprise));
-            let who: Vec<Seat> = who.collect();
+            self.waited(seat, last, &parts.end.0);
+        } else if parts.end.1.contains(&rule_ids::SURPRISES_CANCEL) {
+            let who: Vec<Seat> = who_played(turn, ruling, Play::Surprise).collect();
             self.say(who, What::SurprisesCancel, rule_ids::SURPRISES_CANCEL);
         }
     }
@@ -507,12 +491,10 @@ impl Teller {
     }
 }
 
-fn bidders(turn: &Turn, ruling: &Ruling, bid: i16) -> impl Iterator<Item = Seat> {
-    ruling
-        .order
-        .iter()
-        .copied()
-        .filter(move |seat| turn.plays.get(seat.index()) == Some(&Play::Bid(bid)))
+/// Who played this card, in the order of play.
+fn who_played(turn: &Turn, ruling: &Ruling, play: Play) -> impl Iterator<Item = Seat> {
+    let order = ruling.order.iter().copied();
+    order.filter(move |seat| turn.plays.get(seat.index()) == Some(&play))
 }
 
 fn runner(state: &State, seat: Seat) -> Option<&Runner> {
