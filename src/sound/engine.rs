@@ -31,8 +31,7 @@ use std::time::Duration;
 
 /// Most blocks mixed in one step, so that it is short.
 const MIXED_PER_STEP: usize = 128;
-/// How far ahead of the heard position queued blocks are replaced, where a device allows it: nearer
-/// ones may have been played.
+/// How far ahead of what is heard queued blocks may be replaced: nearer ones may have been played.
 const REMIX_DELAY: Duration = Duration::from_millis(80);
 /// Frames of effects that are queued: few, so that a tap is heard at once.
 const SHORT_AHEAD: usize = 3_072;
@@ -164,15 +163,9 @@ impl Engine {
                 let _ = self.playing.get_or_insert(now);
                 self.reopen_at = now;
             }
-            Command::Pause => {
-                self.playing = None;
-                let _ = self.clock.stop(now);
-                self.discard();
-            }
+            Command::Pause => self.pause(now),
             Command::Stop => {
-                self.playing = None;
-                let _ = self.clock.stop(now);
-                self.discard();
+                self.pause(now);
                 self.playback = None;
             }
             Command::Levels(levels) => {
@@ -192,6 +185,12 @@ impl Engine {
                 self.probing = true;
             }
         }
+    }
+
+    fn pause(&mut self, now: Duration) {
+        self.playing = None;
+        let _ = self.clock.stop(now);
+        self.discard();
     }
 
     fn load(&mut self, playable: &Playable, at: Option<Frame>, request_id: u64, now: Duration) {
@@ -506,12 +505,11 @@ impl Engine {
         };
         // Without a device nothing else polls it.
         let _ = playback.is_ready(BLOCK as i64);
-        let fault = playback.fault().map(|fault| (self.request_id, fault));
-        if let Some((request_id, fault)) = fault
-            && self.reported.fault != Some((request_id, fault))
+        if let Some(fault) = playback.fault()
+            && self.reported.fault != Some((self.request_id, fault))
         {
-            self.reported.fault = Some((request_id, fault));
-            self.reports.push(Report::Fault(request_id, fault));
+            self.reported.fault = Some((self.request_id, fault));
+            self.reports.push(Report::Fault(self.request_id, fault));
         }
     }
 

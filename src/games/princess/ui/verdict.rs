@@ -4,8 +4,8 @@ use super::{Message, View, round};
 use crate::core::Icon;
 use crate::games::princess::count::{Advice, Decision, Fate};
 use crate::ui::{
-    Element, Face, Role, TapStyle, Ui, button, by_space, cells, fit, fit_group, icon, panel, tap,
-    typography,
+    Element, Face, Role, Tap, TapStyle, Ui, button, by_space, cells, fit, fit_group, icon, panel,
+    tap, typography,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, border};
