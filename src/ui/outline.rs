@@ -1,4 +1,4 @@
-//! Finds in a view what its pixels do not tell a page: the headline and a line to type in.
+//! Finds the headline and the text field of a view, which a page cannot see in its pixels.
 
 use crate::platform::outline::{Line, Outline};
 use iced::advanced::widget::operation::{Scrollable, TextInput};
@@ -8,11 +8,11 @@ use iced::{Rectangle, Vector};
 /// The container of the words of the bar.
 pub const HEADLINE: Id = Id::new("headline");
 
-/// Walks through a view; `outline` is then what was found.
+/// Walks through a view; `outline` is then the result.
 #[derive(Debug)]
 pub struct Finder {
     pub outline: Outline,
-    /// Where the content of the widget at hand is seen.
+    /// The visible part of the current widget's content.
     inside: Inside,
     /// The same for the content of the widget that is entered next.
     next: Inside,
