@@ -7,13 +7,8 @@ use crate::games::escape::rules::State;
 use crate::session::View;
 use crate::ui::canvas::figure;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::panel;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, by_space, cells, fit, icon, tap, typography};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 
