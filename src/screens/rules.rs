@@ -219,7 +219,7 @@ impl Library {
             .element(search.map(Into::into));
         let body: Element<'_, Message> = if ui.two_panes() {
             row![
-                container(self.sections(&ui, pictures, None)).width(Length::FillPortion(284)),
+                container(self.sections(&ui, Some(pictures), None)).width(Length::FillPortion(284)),
                 container(self.page(&ui)).width(Length::FillPortion(604)),
                 container(self.finds(&ui)).width(Length::FillPortion(296)),
             ]
@@ -231,7 +231,7 @@ impl Library {
         } else if self.reading {
             container(self.page(&ui)).padding(ui.margin()).into()
         } else {
-            container(self.sections(&ui, pictures, None))
+            container(self.sections(&ui, Some(pictures), None))
                 .padding(ui.margin())
                 .into()
         };
@@ -275,7 +275,9 @@ impl Library {
                     .on_press(Message::NewGame)
                     .into()
             });
-            self.sections(&ui, pictures, new_game)
+            // Large text on a phone leaves room for the list or for the boxes.
+            let has_boxes = ui.window.height >= ui.em(24.0);
+            self.sections(&ui, has_boxes.then_some(pictures), new_game)
         };
         column![head]
             .push(field)

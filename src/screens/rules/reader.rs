@@ -16,10 +16,12 @@ impl Library {
     pub(super) fn sections<'a>(
         &'a self,
         ui: &Ui<'a>,
-        pictures: &'a Pictures,
+        pictures: Option<&'a Pictures>,
         foot: Option<Element<'a, Message>>,
     ) -> Element<'a, Message> {
-        let games = by_space(*ui, |ui| self.games(&ui, pictures)).height(Length::Shrink);
+        let games = pictures.map(|pictures| {
+            by_space(*ui, move |ui| self.games(&ui, pictures)).height(Length::Shrink)
+        });
         let counts = |section: usize| {
             self.found
                 .iter()
@@ -62,10 +64,8 @@ impl Library {
             .into()
         });
         let list = column(sections).push(foot).spacing(8);
-        // Large text beside a game on a phone leaves room for the list or for the boxes.
-        let has_boxes = ui.window.height >= ui.em(30.0);
         column![]
-            .push(has_boxes.then_some(games))
+            .push(games)
             .push(page(ui, list))
             .spacing(14)
             .into()

@@ -70,14 +70,15 @@ impl Choice {
         }
     }
 
-    const fn about(self) -> &'static str {
-        match self {
+    /// What there is to say; a recording of one's own says it on its card.
+    const fn about(self) -> Option<&'static str> {
+        Some(match self {
             Self::One | Self::Two | Self::Random => "escape-track-same-cues",
             Self::Surprise => "escape-track-surprise-about",
             Self::Gongs => "escape-track-gongs-about",
-            Self::Own => "escape-own-formats",
+            Self::Own => return None,
             Self::None => "escape-track-none-about",
-        }
+        })
     }
 }
 
@@ -439,11 +440,17 @@ impl Form {
         let listen = button::text_button(&ui, Some(sign), ui.t(word));
         let listen = (!is_silent).then(|| listen.on_press(Message::Preview).into());
         let about = match self.chosen.track {
-            Choice::One if self.chosen.played == 0 => "escape-track-first",
+            Choice::One if self.chosen.played == 0 => Some("escape-track-first"),
             track => track.about(),
         };
-        let about = ui.soft(Role::Small, ui.t(about)).width(Length::Fill);
-        flow(ui, 8.0, 8.0, [about.into()].into_iter().chain(listen)).into()
+        let about = about.map(|about| ui.soft(Role::Small, ui.t(about)).width(Length::Fill));
+        flow(
+            ui,
+            8.0,
+            8.0,
+            about.map(Into::into).into_iter().chain(listen),
+        )
+        .into()
     }
 
     fn pick<'a>(&'a self, ui: Ui<'a>) -> Element<'a, own::Message> {
