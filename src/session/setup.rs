@@ -69,17 +69,6 @@ impl<D: SetupForm> Setup<D> {
                 .padding(ui.margin())
                 .into();
         }
-        let body: Element<'a, Message<P, D::Message>> = if self.list {
-            self.to_take(ui)
-        } else {
-            let choices = self.choices(ui, 16);
-            // In portrait there is space for both; on a phone the list is a page of its own.
-            if ui.narrow() {
-                page(&ui, choices.push(self.aside(&ui)))
-            } else {
-                page(&ui, column![choices, self.to_take(ui)].spacing(20))
-            }
-        };
         let tabs = ui.narrow().then(|| {
             let (word, sign) = if self.list {
                 ("setup-choices", Icon::Left)
@@ -90,15 +79,37 @@ impl<D: SetupForm> Setup<D> {
                 .width(Length::Fill)
                 .padding([0, 12])
                 .height(Length::Fixed(ui.grow(56.0)))
+                .in_list()
                 .on_press(Message::List(!self.list))
         });
-        column![container(body).height(Length::Fill)]
+        let buttons = column![]
             .push(self.problem(&ui))
             .push(tabs)
             .push(self.go(&ui))
-            .spacing(10)
-            .padding(ui.margin())
-            .into()
+            .spacing(10);
+        let content: Element<'a, Message<P, D::Message>> = if self.list {
+            self.to_take(ui)
+        } else {
+            let choices = self.choices(ui, 16);
+            // In portrait there is space for both; on a phone the list is a page of its own.
+            if ui.narrow() {
+                choices.push(self.aside(&ui)).into()
+            } else {
+                column![choices, self.to_take(ui)].spacing(20).into()
+            }
+        };
+        // Above the rules there is no space for buttons that stay: they scroll with the rest.
+        let is_short = |height: f32| height < ui.grow(320.0);
+        let body: Element<'a, Message<P, D::Message>> = if ui.space.height.is_some_and(is_short) {
+            page(&ui, column![content, buttons].spacing(10))
+        } else if self.list {
+            column![container(content).height(Length::Fill), buttons]
+                .spacing(10)
+                .into()
+        } else {
+            column![page(&ui, content), buttons].spacing(10).into()
+        };
+        container(body).padding(ui.margin()).into()
     }
 
     /// The players, and the fields of the game.
@@ -133,7 +144,7 @@ impl<D: SetupForm> Setup<D> {
         } else {
             button::waiting_big(ui, self.form.start(ui.words))
         };
-        let start = start.width(Length::Fill);
+        let start = start.width(Length::Fill).in_list();
         if ui.narrow() {
             return start.into();
         }

@@ -56,7 +56,9 @@ pub fn room_left(ui: &Ui<'_>) -> Size {
     if width >= super::TWO_PANES {
         Size::new(width - (width * 0.42).clamp(420.0, 620.0), height)
     } else {
-        Size::new(width, (height * 0.4).round())
+        // Large text needs more of the game's half than of the sheet's, which scrolls.
+        let part = if ui.large_text() { 0.5 } else { 0.4 };
+        Size::new(width, (height * part).round())
     }
 }
 

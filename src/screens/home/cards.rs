@@ -146,7 +146,7 @@ impl<'a> Home<'a> {
         tap(&ui, style, content)
             .width(Length::Fill)
             .height(Length::Fill)
-            .padding(Padding::from(10).bottom(14))
+            .padding(Padding::from(10).bottom(if underway.is_some() { 4 } else { 14 }))
             .on_press(opens(game, underway))
             .into()
     }
@@ -279,7 +279,8 @@ fn about<'a>(
     Some(column![heading, line].into())
 }
 
-fn resume<'a>(ui: &Ui<'_>, file: String) -> Element<'a, Message> {
+/// The way back into a game under way, and below it the way to begin another one instead.
+fn resume<'a>(ui: &Ui<'a>, file: String) -> Element<'a, Message> {
     let accent = ui.accent;
     let scale = scale(ui);
     let px = (ui.px(Role::Label) * scale).min(28.0).round();
@@ -294,10 +295,19 @@ fn resume<'a>(ui: &Ui<'_>, file: String) -> Element<'a, Message> {
     .align_y(Alignment::Center)
     .width(Length::Fill);
     let style = TapStyle::bare(ui).fill(accent.accent).radius(16.0);
-    tap(ui, style, content)
+    let resume = tap(ui, style, content)
         .width(Length::Fill)
         .height(Length::Fixed((64.0 * scale).round()))
         .padding([0, 18])
-        .on_press(Message::Resume(file))
-        .into()
+        .on_press(Message::Resume(file.clone()));
+    let another = fit(*ui, Role::Small, ui.t("room-another"))
+        .max_size((18.0 * scale).round())
+        .font(typography::BOLD)
+        .color(accent.accent)
+        .center();
+    let another = tap(ui, TapStyle::bare(ui), another)
+        .width(Length::Fill)
+        .height(Length::Fixed((48.0 * scale).round()))
+        .on_press(Message::Another(file));
+    column![resume, another].into()
 }

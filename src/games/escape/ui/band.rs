@@ -13,7 +13,7 @@ use crate::ui::canvas::figure;
 use crate::ui::choice::volume_slider;
 use crate::ui::tile::tile;
 use crate::ui::{Element, Face, Fit, Role, Row, TapStyle, Ui, by_space, fit, icon, tap};
-use iced::widget::{container, row};
+use iced::widget::{container, row, space};
 use iced::{Alignment, Color, Length, Padding, border};
 
 /// What the band shows.
@@ -281,11 +281,15 @@ fn leaving(view: View<'_, Screen>, player: Seat, to: Option<Seat>) -> Element<'_
     };
     let text = ui.tr("escape-give-who", &[("name", view.name(player).into())]);
     let text = words(ui, Role::Lead, text, ui.colours.ink);
-    let picture = view.chip(player, (area(ui).height * 0.6).min(56.0));
+    // On a phone the pencil needs the room, and the card says who it is.
+    let picture: Element<'_, Message> = if ui.narrow() {
+        space().into()
+    } else {
+        view.chip(player, (area(ui).height * 0.6).min(56.0))
+    };
     let edit = Message::Open(Panel::Dice(player));
-    let edit = (!ui.narrow()).then(|| sign(ui, Icon::Edit, Face::Plain, Some(edit)));
     let content = question(ui, picture, text, Face::Accent, (answer, Message::Gives))
-        .push(edit)
+        .push(sign(ui, Icon::Edit, Face::Plain, Some(edit)))
         .push(sign(ui, Icon::Close, Face::Plain, Some(Message::Close)));
     framed(ui, ui.accent.accent, content)
 }
@@ -424,7 +428,8 @@ fn unheard(ui: Ui<'_>, fault: Fault) -> Element<'_, Message> {
     let why = ui.t(&format!("escape-own-{}", fault.name()));
     let text = format!("{why} {}", ui.t("escape-own-clock-goes-on"));
     let text = fit(ui, Role::Label, text)
-        .min_size(12.0)
+        .short_text(Some(ui.t(&format!("escape-own-brief-{}", fault.name()))))
+        .min_size(16.0)
         .max_lines(4)
         .line_height(1.1)
         .color(ui.colours.ink)

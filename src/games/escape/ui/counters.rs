@@ -104,9 +104,11 @@ pub fn reserve_figure(view: View<'_, Screen>) -> Element<'_, Message> {
         content.spacing(14).align_y(Alignment::Center).into()
     });
     let is_open = matches!(view.screen.panel, Some(Panel::Jewels { .. }));
+    let side = if ui.narrow() { 0 } else { 8 };
     tap(&ui, Face::Plain.chosen_if(is_open).skin(&ui), content)
         .width(Length::Fill)
         .height(Length::Fill)
+        .padding([0, side])
         .on_press(Message::Open(Panel::Jewels { beside: false }))
         .into()
 }

@@ -167,7 +167,12 @@ fn heights(view: View<'_>) -> Element<'_, Message> {
 fn digits(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let entry = &view.screen.entry;
-    let label = |key: &str| fit(ui, Role::Label, ui.t(key)).color(ui.colours.ink_soft);
+    // Large text must not take the room of the numbers.
+    let label = |key: &str| {
+        fit(ui, Role::Label, ui.t(key))
+            .max_size(24.0)
+            .color(ui.colours.ink_soft)
+    };
     let number = |value: String, ink| {
         fit(ui, Role::Huge, value)
             .min_size(36.0)
@@ -248,13 +253,7 @@ fn one_by_one(view: View<'_>) -> Element<'_, Message> {
         Focus::Seat(seat) => pad(view, seat),
         Focus::Dungeon => heights(view),
         Focus::Verdict => {
-            // With large text on a phone the difference is only in the advice.
-            let has_result = !(ui.narrow() && ui.large_text());
-            let body = column![]
-                .push(has_result.then(|| result(view)))
-                .push(fate(view))
-                .push(advice(view))
-                .spacing(8);
+            let body = column![result(view), fate(view), advice(view)].spacing(8);
             panel::page(&ui, body)
         }
     };
@@ -346,7 +345,9 @@ fn result(view: View<'_>) -> Element<'_, Message> {
     let entry = &view.screen.entry;
     let number = |key: &str, value: String| {
         column![
-            fit(ui, Role::Small, ui.t(key)).color(ui.colours.ink_soft),
+            fit(ui, Role::Small, ui.t(key))
+                .max_size(20.0)
+                .color(ui.colours.ink_soft),
             ui.digits(ui.px(Role::MidDigits), value).line_height(1.0),
         ]
         .width(Length::FillPortion(2))
@@ -361,7 +362,7 @@ fn result(view: View<'_>) -> Element<'_, Message> {
         off.width(Length::FillPortion(3)),
     ]
     .spacing(10)
-    .height(ui.grow(80.0))
+    .height(80)
     .align_y(Alignment::Center);
     panel::panel(&ui, fit_group(content))
         .padding([6, 14])

@@ -119,7 +119,7 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         (words.into(), ui.grow(104.0).into())
     };
     let why = entry.because(state).map(|rule| {
-        if ui.narrow() {
+        if ui.narrow() || ui.large_text() {
             button::icon_button(&ui, Icon::Help, Some(Message::Why(rule)))
         } else {
             round::why(ui, rule)
