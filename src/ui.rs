@@ -16,6 +16,7 @@ pub mod field;
 pub mod fit_text;
 pub mod focus;
 pub mod icon;
+pub mod keyboard;
 pub mod layout;
 pub mod motion;
 pub mod outline;

@@ -7,6 +7,7 @@ use crate::screens::{licences, settings as settings_screen, shortcuts};
 use crate::session::KeysOf;
 use crate::settings::Light;
 use crate::store::Problem;
+use crate::ui::keyboard::with_keyboard;
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::touch_cursor::fingers;
@@ -57,7 +58,8 @@ impl App {
         let measured = sensor(content)
             .on_show(Message::Resized)
             .on_resize(Message::Resized);
-        fingers(measured).on_ignored(message_of).into()
+        let typed = with_keyboard(self.ui(), measured);
+        fingers(typed).on_ignored(message_of).into()
     }
 
     /// The open screen, what is open beside it, and the text of a problem over both.

@@ -29,6 +29,7 @@ icons! {
     ArrowUp => "../ui/art/icons/ui-arrow-up.svg",
     Awake => "../ui/art/icons/ui-awake.svg",
     Back => "../ui/art/icons/ui-back.svg",
+    Backspace => "../ui/art/icons/ui-backspace.svg",
     Check => "../ui/art/icons/ui-check.svg",
     Chevron => "../ui/art/icons/ui-chevron.svg",
     Close => "../ui/art/icons/ui-close.svg",

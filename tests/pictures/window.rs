@@ -8,6 +8,7 @@ use iced::futures::executor::{block_on, block_on_stream};
 use iced::futures::stream::BoxStream;
 use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::mouse::{self, Button, Cursor};
+use iced::touch::{self, Finger};
 use iced::{Event, Pixels, Point, Rectangle, Size, Task, Theme, Vector, theme, window};
 use iced_test::Selector;
 use iced_test::core::clipboard;
@@ -25,6 +26,7 @@ use tablee::games::GameInfo;
 use tablee::platform::{self, Fixed};
 use tablee::screens::settings::Message as Setting;
 use tablee::session::KeysOf;
+use tablee::ui::outline::Finder;
 use tablee::ui::{self, Renderer};
 use tablee_fingerprint::Picture;
 
@@ -345,6 +347,35 @@ impl Window {
             Event::Mouse(mouse::Event::ButtonReleased(Button::Left)),
         ];
         let _ = self.events(&press, cursor);
+        self.frame();
+    }
+
+    /// Taps a text with a finger.
+    pub fn finger(&mut self, words: &str) {
+        let seen = self.seen();
+        let found = seen.iter().rev().find(|seen| seen.words == words);
+        let at = found.unwrap_or_else(|| panic!("no «{words}»")).bounds;
+        self.finger_at(at.center());
+    }
+
+    /// Taps the line to type in with a finger.
+    pub fn finger_on_line(&mut self) {
+        let mut finder = Finder::default();
+        self.operate(&mut finder);
+        let line = finder.outline.line.expect("a line");
+        self.finger_at(Point::new(
+            line.x + line.width / 2.0,
+            line.y + line.height / 2.0,
+        ));
+    }
+
+    fn finger_at(&mut self, position: Point) {
+        let id = Finger(1);
+        let tap = [
+            Event::Touch(touch::Event::FingerPressed { id, position }),
+            Event::Touch(touch::Event::FingerLifted { id, position }),
+        ];
+        let _ = self.events(&tap, Cursor::Available(position));
         self.frame();
     }
 

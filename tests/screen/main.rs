@@ -14,6 +14,7 @@ mod escape;
 mod faults;
 mod fit_text;
 mod history;
+mod keyboard;
 mod kit;
 mod layout;
 mod motion;
