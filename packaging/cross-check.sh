@@ -15,13 +15,12 @@ target=$(target_dir)
 for triple in "${triples[@]}"; do
     start=$SECONDS
     need_toolchain "$triple"
-    # Where the same Rust has compiled before: macros and build scripts are there already.
-    folder=$target profile=dev std=()
+    std=()
     if ! has_target "$triple"; then
-        folder=$target/web/build profile=web std=(-Z 'build-std=std,panic_abort')
+        std=(-Z 'build-std=std,panic_abort')
         export RUSTC_BOOTSTRAP=1
     fi
-    (cd "$root" && CARGO_TARGET_DIR=$folder cargo check --quiet --locked --lib --bins --profile "$profile" \
-        --target "$triple" ${std[@]+"${std[@]}"}) || die "the source does not compile for $triple; the reason is above."
+    (cd "$root" && CARGO_TARGET_DIR=$target/cross cargo check --quiet --locked --lib --bins --target "$triple" \
+        ${std[@]+"${std[@]}"}) || die "the source does not compile for $triple; the reason is above."
     echo "compiles for $triple ($((SECONDS - start)) s)"
 done
