@@ -342,6 +342,9 @@ week() {
     tries=$escapes outcome=$(sed -n 's/^after \(a first\|[0-9]* more\) games*: Used //p' "$SCRATCH/cargo.log" | paste -sd ";")
 }
 
+# shellcheck source=packaging/faults-single.sh
+source "$root/packaging/faults-single.sh"
+
 # All rows in the order of the campaigns, also those that earlier runs have left.
 report() {
     local campaign file=$root/packaging/faults.md
@@ -388,7 +391,7 @@ run() { # campaign
     fi
 }
 
-all=(window_kills play_kills disks damages recordings imports sound monkey answers answers_large trace week long_game many fuzz)
+all=(singles window_kills play_kills disks damages recordings imports sound monkey answers answers_large trace week long_game many fuzz)
 chosen=("${named[@]:-${all[@]}}")
 # The tests among them are a step of test.sh by themselves.
 [[ -z $short || ${#named[@]} -gt 0 ]] || chosen=(window_kills sound monkey trace)
