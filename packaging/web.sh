@@ -50,7 +50,7 @@ say "Building the module ($profile)"
 (cd "$root" && CARGO_TARGET_DIR=$web/build cargo build --locked --profile "$profile" --target "$wasm" --bin tablee)
 module=$web/build/$wasm/$profile/tablee.wasm
 
-# One of another profile would be older or newer by chance.
+# A build of another profile may be of another version.
 stamp=$site/.module
 if [[ ! -e $stamp || $(<"$stamp") != "$profile $(stat -c %Y "$module")" ]]; then
     say 'Making the page'

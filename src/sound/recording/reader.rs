@@ -21,7 +21,7 @@ use symphonia::core::probe::Hint;
 
 /// File name extensions of supported formats.
 const EXTENSIONS: [&str; 6] = ["ogg", "oga", "mp3", "flac", "wav", "wave"];
-/// Sample rates that a recording may have. A damaged header may promise any.
+/// Sample rates that a recording may have. A damaged header may state any.
 const RATES: RangeInclusive<u32> = 4_000..=384_000;
 const MAX_CHANNELS: usize = 8;
 /// Longer than any soundtrack: a file that states no length is decoded no further.
@@ -48,7 +48,7 @@ pub struct Facts {
     pub length: Frame,
 }
 
-/// How far a file has been read; whoever does not want to wait for it any more stops it.
+/// How much of a file has been read; [`Progress::stop`] ends the reading.
 #[derive(Debug, Default)]
 pub struct Progress {
     percent: AtomicU8,
@@ -65,8 +65,8 @@ impl Progress {
     }
 }
 
-/// Opens a file and decodes its beginning: whether it can be played, and how long it is. One that
-/// does not say how long it is is decoded to its end.
+/// Opens a file and decodes its beginning: whether it can be played, and its length. One that
+/// states no length is decoded to its end.
 pub fn examine(path: &Path, progress: &Arc<Progress>) -> Result<Facts, Fault> {
     let _attempt = Attempt::begin(path).ok_or(Fault::Damaged)?;
     let mut reader = Reader::open_with(path, progress)?;
@@ -82,7 +82,7 @@ pub fn examine(path: &Path, progress: &Arc<Progress>) -> Result<Facts, Fault> {
     Ok(Facts { length: reader.at })
 }
 
-/// Opens a file and decodes its beginning, which takes no time: whether it can be played.
+/// Opens a file and decodes its beginning, which is fast: whether it can be played.
 pub fn opens(path: &Path) -> Result<(), Fault> {
     let _attempt = Attempt::begin(path).ok_or(Fault::Damaged)?;
     let piece = Reader::open(path)?.next_piece()?;
@@ -153,7 +153,7 @@ impl fmt::Debug for Reader {
 }
 
 /// Some damaged files make symphonia panic (0.5, with overflow checks: a FLAC seek table that
-/// points beyond the end). Such a file is damaged, and nothing worse.
+/// points beyond the end). Such a file is reported as damaged.
 fn guarded<T>(work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(Fault::Damaged))
 }
@@ -362,7 +362,7 @@ fn ours(frames: u64, rate: u32) -> Frame {
     Frame::try_from(frames).unwrap_or(Frame::MAX)
 }
 
-/// Why a file cannot be opened: the disk's error, else an unknown format.
+/// Why a file cannot be opened: an I/O error, else an unknown format.
 fn unopened(error: &Error) -> Fault {
     match error {
         Error::IoError(error) if error.kind() != ErrorKind::UnexpectedEof => Fault::from(error),

@@ -1,7 +1,7 @@
-//! A recording as the engine hears it: read and decoded by a worker, a few seconds ahead.
+//! A recording as the engine plays it: read and decoded by a worker, a few seconds ahead.
 //!
-//! A drive may be slow or pulled out: what comes too late is silence, and everything after it
-//! stays in its place.
+//! A drive may be slow or removed: what comes too late is silence, and everything after it keeps
+//! its position.
 
 use super::reader::Reader;
 use super::{Fault, length};
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 /// How far ahead is read.
 const AHEAD: Frame = 2 * RATE as Frame;
-/// An end this much too early is still an end.
+/// A recording may end this much too early.
 const END_TOLERANCE: Frame = RATE as Frame / 2;
 
 /// Asks for the frames from the latest seek up to `until`.
@@ -23,7 +23,7 @@ const END_TOLERANCE: Frame = RATE as Frame / 2;
 struct Request {
     /// Number of the seek.
     seek: u32,
-    /// Where the seek led.
+    /// The position of the seek.
     from: Frame,
     until: Frame,
 }
@@ -35,7 +35,7 @@ enum Content {
     Fault(Fault),
 }
 
-/// What the worker has read, for which seek, and where it belongs.
+/// What the worker has read, for which seek, and its position.
 #[derive(Debug)]
 struct Piece {
     seek: u32,
@@ -49,10 +49,10 @@ pub struct Stream {
     worker: Option<Handle<Request>>,
     pieces: Receiver<Piece>,
     request: Request,
-    /// What was read and not yet played, and where it belongs.
+    /// What was read and not yet played, and its position.
     held: VecDeque<(Frame, Vec<[f32; 2]>)>,
     ended: bool,
-    /// Where the last seek led, as long as nothing was played since.
+    /// The position of the last seek, until something is played.
     sought: Option<Frame>,
     /// How long the recording has to be.
     needed: Frame,
@@ -107,7 +107,7 @@ impl Stream {
         self.read_ahead(at);
     }
 
-    /// Asks for more once half of what was asked for is used up.
+    /// Requests more once half of the last request is used up.
     fn read_ahead(&mut self, at: Frame) {
         if let Some(worker) = &self.worker
             && self.request.until < at + AHEAD / 2
@@ -160,7 +160,7 @@ impl Stream {
         }
     }
 
-    /// Adds what sounds from this frame on to `out`, left and right in turn.
+    /// Adds what is heard from this frame on to `out`, left and right interleaved.
     pub fn add(&mut self, at: Frame, out: &mut [f32], gain: f32) {
         let count = Frame::try_from(out.len() / 2).unwrap_or(0);
         let _ = self.is_ready(at, count);

@@ -51,15 +51,15 @@ fn find(wanted: &RecordingFile, elsewhere: &[PathBuf]) -> Option<PathBuf> {
         .find(|path| identify(path).is_ok_and(|found| found.is(wanted)))
 }
 
-/// A recording that is looked for and opened away from the window: the disk may be slow, and the
-/// file may be anything.
+/// Finds and opens a recording on another thread: the disk may be slow, and the file may be
+/// anything.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Check {
     file: RecordingFile,
     elsewhere: Vec<PathBuf>,
 }
 
-/// Where a recording is, and why it cannot be played, if it cannot.
+/// The path of a recording, or why it cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked {
     pub path: PathBuf,
@@ -67,7 +67,7 @@ pub struct Checked {
 }
 
 impl Check {
-    /// It may be in one of these places, too.
+    /// `elsewhere`: more places where it may be.
     pub fn new(recording: &Recording, elsewhere: &[&Path]) -> Self {
         Self {
             file: recording.file.clone(),
@@ -75,8 +75,8 @@ impl Check {
         }
     }
 
-    /// One that was moved is followed. Another file under the same name is played all the same, if
-    /// it can be.
+    /// Finds a recording that was moved. Another file under the same name is played too, if it is
+    /// playable.
     fn run(&self) -> Checked {
         let path = find(&self.file, &self.elsewhere);
         let path = path.unwrap_or_else(|| self.file.path.clone());
@@ -84,7 +84,7 @@ impl Check {
         Checked { path, fault }
     }
 
-    /// Runs it once, for as long as it is asked for.
+    /// Runs it once.
     pub fn subscription(&self) -> Subscription<Checked> {
         Subscription::run_with(self.clone(), |check| {
             let (asked, file) = (check.clone(), check.file.path.clone());
