@@ -382,7 +382,7 @@ the one of bd92754, the last before the first of these was mended, as a debug bu
 | 8, permissions | `permissions` | 644 and 755 | the first of these two |
 | 8, names | `direction_marks` | obeyed | `src/core/player.rs`: its tests |
 | 8, index | `damaged_index` | believed | `tests/store_many.rs` |
-| 8, keys | `two_hundred_keys` | 81 of 200 counted | `tests/screen/faults.rs`: `two_hundred_keys_at_once_are_two_hundred` |
+| 8, keys | `two_hundred_keys` | 81 of 200 counted | `tests/screen/faults.rs`: `two_hundred_keys_at_once_are_all_handled` |
 END
 }
 
