@@ -2,6 +2,7 @@
 import { prepare } from './host.js';
 import { hintInstall } from './notes.js';
 import { keepOffline, takeWaiting } from './offline.js';
+import { shareModule } from './recordings.js';
 import { say } from './words.js';
 
 const progress = document.getElementById('progress');
@@ -51,6 +52,7 @@ async function start() {
   try {
     const newer = takeWaiting().catch(error => console.info(`no newer version: ${error.message}`));
     const [module, { default: init }] = await Promise.all([load('tablee_bg.wasm'), import('./tablee.js'), prepare(), newer]);
+    shareModule(module);
     await init({ module_or_path: module });
   } catch (error) {
     console.error(error);
