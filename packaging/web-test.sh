@@ -61,6 +61,7 @@ drive drive "$address" "$pictures" "$kills"
 [[ $length != --short ]] || exit 0
 drive games "$address" "$pictures"
 drive page "$web/site" "$pictures"
+drive recordings "$address" "$pictures"
 need_packages test
 drive sound "$address" "$pictures" "$seconds"
 if command -v WebKitWebDriver >/dev/null; then
