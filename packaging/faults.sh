@@ -363,13 +363,13 @@ report() {
 | fault | test |
 |---|---|
 | a recording freezes the window | `tests/screen/recordings.rs`: `a_recording_is_chosen_marked_played_and_taken_up_again`, `examining_a_long_file_tells_its_progress_and_can_be_stopped`, `a_file_that_takes_long_to_open_says_so_and_can_be_left`, `only_regular_files_are_opened` |
-| a malformed recording ends the program | the same file: `impossible_rates_and_channels_are_refused`, `seek_table_beyond_the_end_is_no_panic`, `forty_malformed_recordings_cost_only_themselves`; `tests/log.rs`: `a_recording_that_ended_the_program_is_refused_once` |
-| a sound server hangs | `tests/engine.rs`: `a_device_that_is_missing_or_hangs_does_not_hold_the_clock`, `the_clock_is_the_steady_one_and_the_sound_follows_it_whatever_happens` |
-| settings with one invalid byte | `tests/screen/faults.rs`: `settings_that_cannot_be_read_are_kept_and_told` |
+| a malformed recording ends the program | the same file: `impossible_rates_and_channels_are_refused`, `seek_table_beyond_the_end_is_no_panic`, `forty_malformed_recordings_harm_nothing_else`; `tests/log.rs`: `a_recording_that_ended_the_program_is_refused_once` |
+| a sound server hangs | `tests/engine.rs`: `a_device_that_is_missing_or_hangs_does_not_hold_the_clock`, `clock_is_monotonic_and_the_sound_follows_it` |
+| settings with one invalid byte | `tests/screen/faults.rs`: `unreadable_settings_are_kept_and_reported` |
 | a slow disk | `tests/store_faults.rs`: `taps_before_a_kill_are_there_however_slow_the_disk` |
-| closing drops what could not be saved | the same file: `a_game_whose_file_was_replaced_goes_on_beside_it_and_is_told_at_the_next_start`, `a_file_shortened_or_taken_away_by_others_is_whole_again_after_closing`; `tests/screen/faults.rs`: `closing_waits_once_when_moves_would_be_lost` |
+| closing drops what could not be saved | the same file: `game_whose_file_was_replaced_is_kept_in_another_file`, `file_shortened_or_deleted_by_others_is_whole_again_after_closing`; `tests/screen/faults.rs`: `closing_waits_once_when_moves_would_be_lost` |
 | a clock before 1970 | `src/platform/clock.rs`: `every_setting_of_the_wall_clock_is_a_date` |
-| pipes, links, permissions, names, index, keys | `tests/store_faults.rs`: `pipes_devices_and_endless_links_in_the_folder_are_no_files`, `a_torn_piece_is_not_written_through_a_link`; `src/core/player.rs`: its tests; `tests/store_many.rs`; `tests/screen/faults.rs`: `two_hundred_keys_at_once_are_two_hundred` |
+| pipes, links, permissions, names, index, keys | `tests/store_faults.rs`: `pipes_devices_and_cyclic_links_are_not_opened`, `a_torn_piece_is_not_written_through_a_link`; `src/core/player.rs`: its tests; `tests/store_many.rs`; `tests/screen/faults.rs`: `two_hundred_keys_at_once_are_all_handled` |
 END
 }
 

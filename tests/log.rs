@@ -1,4 +1,4 @@
-//! What goes wrong is logged: to the data folder, and to standard error with `--verbose`.
+//! Errors are logged: to the data folder, and to standard error with `--verbose`.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -163,7 +163,7 @@ fn a_recording_that_ended_the_program_is_refused_once() {
 }
 
 #[test]
-fn line_that_is_not_accepted_becomes_a_trouble() {
+fn line_that_is_not_accepted_becomes_a_problem() {
     let folder = tempfile::tempdir().unwrap();
     let (tell, told) = channel();
     let store = Store::open(folder.path(), move |report| {

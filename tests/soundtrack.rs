@@ -1,6 +1,6 @@
 //! The soundtrack without a device: cues on their frames, the same sum however it is cut into
 //! blocks, and every sound there in every language; and what the rendered file sounds like, by
-//! the loudness that ears go by (EBU R 128).
+//! perceived loudness (EBU R 128).
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -544,7 +544,7 @@ fn a_soundtrack_sounds_the_same_wherever_it_is_decoded() {
 }
 
 #[test]
-fn a_sound_that_cannot_be_played_holds_nothing_up() {
+fn unplayable_sound_delays_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut bank = Bank::with_worker(sources(Language::French, None), Some(folder.path()));
     let gong = Arc::new(effect("gong"));
@@ -555,7 +555,7 @@ fn a_sound_that_cannot_be_played_holds_nothing_up() {
 }
 
 #[test]
-fn a_sound_that_is_decoded_late_joins_in_its_place() {
+fn sound_that_is_decoded_late_starts_at_its_position() {
     let mut immediate = bank(Language::French);
     let whole = left(
         &mut mixer(Track::Gongs, 0),
@@ -602,7 +602,7 @@ fn a_sound_that_is_decoded_late_joins_in_its_place() {
 }
 
 #[test]
-fn a_malformed_voice_of_the_players_costs_only_itself() {
+fn malformed_own_voice_harms_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("fr")).unwrap();
     // A sample rate of 0, and one of 4 GHz.

@@ -47,6 +47,8 @@ table-left = Nach links
 table-right = Nach rechts
 table-remove = Entfernen
 table-done = Fertig
+keyboard-space = Leertaste
+keyboard-done = OK
 player-number = Spieler { $number }
 
 ## Leiste

@@ -47,6 +47,8 @@ table-left = Further left
 table-right = Further right
 table-remove = Remove
 table-done = Done
+keyboard-space = space
+keyboard-done = OK
 player-number = Player { $number }
 
 ## Bar

@@ -53,6 +53,8 @@ table-left = Plus à gauche
 table-right = Plus à droite
 table-remove = Retirer
 table-done = C’est bon
+keyboard-space = espace
+keyboard-done = OK
 player-number = Joueur { $number }
 
 ## Barre

@@ -1,4 +1,4 @@
-//! Pictures of 24 and 64 px by name: signs in one colour, things in their own colours.
+//! Icons by name: signs in one colour (24 px) and components in their own colours (64 px).
 
 macro_rules! icons {
     ($($name:ident => $path:literal,)*) => {
@@ -29,6 +29,7 @@ icons! {
     ArrowUp => "../ui/art/icons/ui-arrow-up.svg",
     Awake => "../ui/art/icons/ui-awake.svg",
     Back => "../ui/art/icons/ui-back.svg",
+    Backspace => "../ui/art/icons/ui-backspace.svg",
     Check => "../ui/art/icons/ui-check.svg",
     Chevron => "../ui/art/icons/ui-chevron.svg",
     Close => "../ui/art/icons/ui-close.svg",

@@ -8,7 +8,7 @@ pub use super::system::worker::{Handle, run, run_apart, wait};
 #[cfg(target_arch = "wasm32")]
 pub use super::system::worker::{is_apart, serve};
 
-/// When a worker wants its next step.
+/// When a worker needs its next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
     /// At once.
@@ -19,15 +19,16 @@ pub enum Next {
     OnMessage,
 }
 
-/// Work that never waits: it does a bounded part of it in every step and says when the next one
-/// is due. Whatever runs it (a thread, a timer of a web page) waits in between.
+/// Work that never waits: each step does a bounded part of it and says when the next one is due.
+/// Whatever runs it (a thread, a timer of a web page) waits in between.
 pub trait Worker: Send + 'static {
     /// Name of its thread.
     const NAME: &'static str;
     type In: Send + 'static;
     type Out;
 
-    /// Messages that have arrived are in `inbox`; what is put into `out` is delivered after the step.
+    /// Messages that have arrived are in `inbox`; what is put into `out` is delivered after the
+    /// step.
     fn step(
         &mut self,
         inbox: &mut VecDeque<Self::In>,

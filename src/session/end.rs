@@ -1,18 +1,14 @@
-//! The end of a game: who won and why, the ranking, the figures, the chart, and once more.
+//! The end screen: who won and why, the ranking, figures, the chart, and another game.
 
 use super::{PlayScreen, View};
 use crate::core::{Icon, Player};
 use crate::ui::chart::plot;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::{page, panel};
-use crate::ui::player_chip::chip;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{
+    Element, Face, Role, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
+};
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::{Alignment, Length, Padding, border};
 
 /// What the end screen shows.
 #[expect(missing_debug_implementations, reason = "holds closures")]
@@ -23,11 +19,11 @@ pub struct End<'a, Message> {
     pub facts: Vec<Fact>,
     /// The title of the chart, which comes from the history.
     pub chart: String,
-    /// A picture that only this game has, made for its space.
+    /// A picture of this game, made for its space.
     pub own: Option<OwnPart<'a, Message>>,
-    /// Other ways on from here, such as the rounds or the rule behind the result.
+    /// More buttons, such as the rounds or the rule behind the result.
     pub ways: Vec<(Option<Icon>, String, Message)>,
-    /// Once more.
+    /// The button for another game.
     pub again: (String, Message),
 }
 
@@ -54,7 +50,7 @@ pub struct Rank<Message> {
     pub about: Option<String>,
     pub figure: String,
     pub is_winner: bool,
-    /// Where the table may decide otherwise.
+    /// Where the players may decide otherwise.
     pub message: Option<Message>,
 }
 
@@ -66,7 +62,7 @@ pub struct Fact {
     pub label: String,
 }
 
-/// Lays the end out for the class of the window.
+/// Arranges the end screen for the window class.
 pub fn end<'a, P: PlayScreen>(
     view: View<'a, P>,
     end: End<'a, P::Message>,
@@ -106,7 +102,7 @@ pub fn end<'a, P: PlayScreen>(
     } else {
         (420.0, 340.0)
     };
-    // With large words on a phone they would leave nothing of the result in sight.
+    // With large text on a phone they would leave no space for the result.
     let scrolls_ways = ui.narrow() && ui.large_text();
     let (scrolling, fixed) = if scrolls_ways {
         (ways, None)
@@ -134,7 +130,7 @@ fn has_room_below(ui: Ui<'_>, ranks: usize, facts: usize) -> bool {
 
 fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message> {
     let px = if ui.narrow() { 52.0 } else { 76.0 };
-    // A phone has no room for the chips of many beside the figure.
+    // A phone has no space for the chips of many beside the figure.
     let is_crowded = ui.narrow() && verdict.players.len() > 2;
     let side = if is_crowded { 36.0 } else { px };
     let chips = verdict.players.iter();
@@ -170,10 +166,8 @@ fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message
     container(column![top, words].spacing(8))
         .padding(if ui.narrow() { 14 } else { 22 })
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(tint)),
-            border: border::rounded(22).color(edge).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(tint).border(border::rounded(22).color(edge).width(3))
         })
         .into()
 }
@@ -204,7 +198,7 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     let words = column![name.color(ui.colours.ink)]
         .push(about)
         .width(Length::Fill);
-    // On a phone the words need the room; the frame marks who has won.
+    // On a phone the words need the space; the frame marks the winner.
     let check = rank.is_winner && !ui.narrow();
     let check = check.then(|| icon::tinted(Icon::Check, 28.0, ui.accent.accent));
     let line = row![]

@@ -12,7 +12,7 @@ pub use stream::Stream;
 use super::Frame;
 use std::io::ErrorKind;
 
-/// Why a recording is not heard.
+/// Why a recording cannot be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// It is not where it was.

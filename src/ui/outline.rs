@@ -1,18 +1,22 @@
-//! Finds in a view what its pixels do not tell a page: the headline and a line to type in.
+//! Finds in a view what its pixels do not tell: the headline and the text field.
 
 use crate::platform::outline::{Line, Outline};
-use iced::advanced::widget::operation::{Scrollable, TextInput};
+use iced::advanced::widget::operation::{Focusable, Scrollable, TextInput};
 use iced::advanced::widget::{Id, Operation};
 use iced::{Rectangle, Vector};
 
 /// The container of the words of the bar.
 pub const HEADLINE: Id = Id::new("headline");
 
-/// Walks through a view; `outline` is then what was found.
+/// Walks through a view; `outline` is then the result.
 #[derive(Debug)]
 pub struct Finder {
     pub outline: Outline,
-    /// Where the content of the widget at hand is seen.
+    /// The text field that has the focus, whether or not all of it is visible.
+    pub focused: Option<Rectangle>,
+    /// The last text field, before it says whether it has the focus.
+    line: Option<Rectangle>,
+    /// The visible part of the current widget's content.
     inside: Inside,
     /// The same for the content of the widget that is entered next.
     next: Inside,
@@ -34,6 +38,8 @@ impl Default for Finder {
         };
         Self {
             outline: Outline::default(),
+            focused: None,
+            line: None,
             inside,
             next: inside,
         }
@@ -70,7 +76,9 @@ impl Operation for Finder {
     }
 
     fn text_input(&mut self, _id: Option<&Id>, bounds: Rectangle, state: &mut dyn TextInput) {
-        let seen = (bounds - self.inside.scrolled).intersection(&self.inside.visible);
+        let place = bounds - self.inside.scrolled;
+        let seen = place.intersection(&self.inside.visible);
+        self.line = Some(place);
         self.outline.line = seen.map(|place| Line {
             x: place.x,
             y: place.y,
@@ -78,6 +86,14 @@ impl Operation for Finder {
             height: place.height,
             text: state.text().to_owned(),
         });
+    }
+
+    fn focusable(&mut self, _id: Option<&Id>, _bounds: Rectangle, state: &mut dyn Focusable) {
+        // A line is a text input first, then focusable.
+        let line = self.line.take();
+        if state.is_focused() && line.is_some() {
+            self.focused = line;
+        }
     }
 
     fn text(&mut self, _id: Option<&Id>, _bounds: Rectangle, text: &str) {

@@ -14,12 +14,13 @@ const EVERYTHING: &str = "TABLEE_PICTURES_DIR";
 const ONLY: &str = "TABLEE_PICTURES_ONLY";
 
 /// Every part of the app with its own test; the name of a scene begins with one of them.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 10] = [
     "ants",
     "cliff",
     "escape",
     "history",
     "home",
+    "keyboard",
     "princess",
     "rules",
     "settings",

@@ -12,6 +12,7 @@ mod cliff;
 mod escape;
 mod history;
 mod home;
+mod keyboard;
 mod princess;
 mod rules;
 mod sensitivity;

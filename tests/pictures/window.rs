@@ -8,6 +8,7 @@ use iced::futures::executor::{block_on, block_on_stream};
 use iced::futures::stream::BoxStream;
 use iced::keyboard::{self, Key, Modifiers, key::Named};
 use iced::mouse::{self, Button, Cursor};
+use iced::touch::{self, Finger};
 use iced::{Event, Pixels, Point, Rectangle, Size, Task, Theme, Vector, theme, window};
 use iced_test::Selector;
 use iced_test::core::clipboard;
@@ -25,6 +26,7 @@ use tablee::games::GameInfo;
 use tablee::platform::{self, Fixed};
 use tablee::screens::settings::Message as Setting;
 use tablee::session::KeysOf;
+use tablee::ui::outline::Finder;
 use tablee::ui::{self, Renderer};
 use tablee_fingerprint::Picture;
 
@@ -348,6 +350,35 @@ impl Window {
         self.frame();
     }
 
+    /// Taps a text with a finger.
+    pub fn finger(&mut self, words: &str) {
+        let seen = self.seen();
+        let found = seen.iter().rev().find(|seen| seen.words == words);
+        let at = found.unwrap_or_else(|| panic!("no «{words}»")).bounds;
+        self.finger_at(at.center());
+    }
+
+    /// Taps the line to type in with a finger.
+    pub fn finger_on_line(&mut self) {
+        let mut finder = Finder::default();
+        self.operate(&mut finder);
+        let line = finder.outline.line.expect("a line");
+        self.finger_at(Point::new(
+            line.x + line.width / 2.0,
+            line.y + line.height / 2.0,
+        ));
+    }
+
+    fn finger_at(&mut self, position: Point) {
+        let id = Finger(1);
+        let tap = [
+            Event::Touch(touch::Event::FingerPressed { id, position }),
+            Event::Touch(touch::Event::FingerLifted { id, position }),
+        ];
+        let _ = self.events(&tap, Cursor::Available(position));
+        self.frame();
+    }
+
     /// Presses the mouse button and keeps it down.
     pub fn hold(&mut self, words: &str) {
         let seen = self.seen();
@@ -364,7 +395,7 @@ impl Window {
         self.frame();
     }
 
-    /// What the desktop says, for troubles that cannot be had by playing.
+    /// Reports of the disk and the sound device, for problems that playing does not cause.
     pub fn told(&mut self, message: Message) {
         self.send(message);
         self.frame();
@@ -493,7 +524,7 @@ fn late_frame(time: &mut Instant) -> [Event; 2] {
     [Event::Window(window::Event::Unfocused), redraw]
 }
 
-/// A Monday evening, for the thread that asks.
+/// Fixes the time of the calling thread: a Monday evening.
 fn fix_time() {
     platform::fix(Fixed {
         now: "2026-11-16T20:15:00+01:00".parse().unwrap(),

@@ -253,7 +253,7 @@ fn an_undo_takes_back_a_ladder_before_it_takes_back_the_page() {
 }
 
 #[test]
-fn a_count_that_is_undone_lies_there_to_be_mended() {
+fn undone_count_opens_for_correction() {
     let mut evening = Evening::new(Language::French);
     let (mut live, mut screen) = evening.sit(4);
     evening.press(&mut live, &mut screen, "\n\n456722\n");
@@ -407,7 +407,7 @@ fn correction_half_entered_is_there_after_a_restart() {
 }
 
 #[test]
-fn hands_and_squires_are_set_right_where_they_are() {
+fn hands_and_squires_are_corrected_in_place() {
     let mut evening = Evening::new(Language::French);
     let (mut live, mut screen) = evening.sit(3);
     evening.press(&mut live, &mut screen, "\n");

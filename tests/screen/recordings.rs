@@ -1,5 +1,5 @@
-//! A recording of one's own: every kind of file to the frame, what cannot be played, and the way
-//! from the choice of a file to a game that goes on after it was left.
+//! A player's own recording: every format is exact to the frame, unplayable files are refused, and
+//! the steps from choosing a file to resuming a game with it.
 
 use super::app_fixture::game;
 use super::app_fixture::{Fixture, WIDE, people, texts, window};
@@ -17,7 +17,7 @@ use tablee::games::escape::ui::setup::own::Message as Own;
 use tablee::games::escape::ui::setup::{Choice, Message as Form};
 use tablee::games::{AnySession, Message};
 use tablee::localize::Words;
-use tablee::session::{Action, Cx, Message as InRoom};
+use tablee::session::{Action, Cx, Message as InSession};
 use tablee::sound::mixer::Levels;
 use tablee::sound::recording::{
     Answer, Depth, Examination, Facts, Fault, Reader, Stream, playable,
@@ -199,7 +199,7 @@ fn music_and_effects_each_have_their_volume() {
     assert_eq!(power(0.0, 1.0), 0.0);
 }
 
-/// The desk and the game behind it, tapped through their own views.
+/// The setup and its game, tapped through their own views.
 struct Bench {
     fixture: Fixture,
     room: Option<AnySession>,
@@ -301,7 +301,7 @@ impl Bench {
 }
 
 fn own(message: Own) -> Message {
-    Message::Escape(InRoom::Form(Form::Own(message)))
+    Message::Escape(InSession::Form(Form::Own(message)))
 }
 
 fn assert_says(bench: &Bench, words: &str) {
@@ -377,8 +377,8 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
     );
 
     // Left, and taken up when the file is gone: a sentence, and ours by one tap.
-    bench.does(Message::Escape(InRoom::Play(Play::Activate(1))));
-    bench.does(Message::Escape(InRoom::Back));
+    bench.does(Message::Escape(InSession::Play(Play::Activate(1))));
+    bench.does(Message::Escape(InSession::Back));
     std::fs::remove_file(&moved).unwrap();
     let id = bench.fixture.store.current()[0].id.clone();
     bench.with(|cx| AnySession::resume(cx, game("escape"), &id).ok());
@@ -409,11 +409,11 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
 #[test]
 fn a_choice_that_is_changed_while_it_is_tried_goes_on() {
     let mut bench = Bench::new();
-    bench.does(Message::Escape(InRoom::Form(Form::Preview)));
+    bench.does(Message::Escape(InSession::Form(Form::Preview)));
     assert!(bench.says(&bench.t("escape-preview-stop")));
-    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::Two))));
+    bench.does(Message::Escape(InSession::Form(Form::Track(Choice::Two))));
     assert!(bench.says(&bench.t("escape-preview-stop")));
-    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::None))));
+    bench.does(Message::Escape(InSession::Form(Form::Track(Choice::None))));
     assert!(!bench.says(&bench.t("escape-preview-stop")));
 }
 
@@ -428,10 +428,10 @@ fn spoken_countdown_is_off_until_chosen_and_kept_out_of_the_journal() {
         kept["games"]["escape"]["spoken_countdown"] == true
     };
     assert!(!is_on(&bench));
-    bench.does(Message::Escape(InRoom::Form(Form::SpokenCountdown)));
-    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::None))));
+    bench.does(Message::Escape(InSession::Form(Form::SpokenCountdown)));
+    bench.does(Message::Escape(InSession::Form(Form::Track(Choice::None))));
     assert!(!bench.says(&switch), "nobody speaks in a silent game");
-    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::Gongs))));
+    bench.does(Message::Escape(InSession::Form(Form::Track(Choice::Gongs))));
     bench.tap(&bench.t("escape-start"));
     assert!(is_on(&bench));
     assert!(!bench.journal().contains("countdown"));
@@ -496,7 +496,7 @@ fn seek_table_beyond_the_end_is_no_panic() {
 
 /// Ten damages of each format, by a seed: cut, flipped, filled and repeated.
 #[test]
-fn forty_malformed_recordings_cost_only_themselves() {
+fn forty_malformed_recordings_harm_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let mut random = 11_u64;
     let mut draw = |below: usize| {
@@ -630,7 +630,7 @@ fn a_file_that_takes_long_to_open_says_so_and_can_be_left() {
     assert!(!is_opening(&bench), "not in the first moment");
     bench.own(Own::Tick);
     assert!(is_opening(&bench));
-    bench.does(Message::Escape(InRoom::Back));
+    bench.does(Message::Escape(InSession::Back));
     assert!(!is_opening(&bench));
     assert_says(&bench, &bench.t("escape-own-places"));
     // What comes after all is too late.

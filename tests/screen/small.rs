@@ -1,5 +1,5 @@
-//! Windows that nobody would choose: a phone on its side, a banner over half of it, words at 175 %.
-//! Whatever they look like there, they are laid out without a panic and without delay.
+//! Very small windows: a phone in landscape, a banner over half of it, text at 175 %. They are laid
+//! out without a panic and without delay.
 
 use super::app_fixture::{Fixture, game, window};
 use iced::Size;
@@ -32,7 +32,7 @@ fn show_everywhere(fixture: &Fixture, room: &AnySession) {
 }
 
 #[test]
-fn no_setup_and_no_first_move_falls_over_in_a_small_window() {
+fn setups_and_first_moves_fit_small_windows() {
     for game in GameInfo::ALL.iter().copied() {
         let mut fixture = Fixture::new(Words::new(Language::German));
         let mut room = fixture.with(|cx| AnySession::set_up(cx, game));
@@ -46,7 +46,7 @@ fn no_setup_and_no_first_move_falls_over_in_a_small_window() {
 }
 
 #[test]
-fn no_moment_of_escape_falls_over_in_a_small_window() {
+fn every_phase_of_escape_fits_small_windows() {
     for (at_ms, over) in [
         (-3_000, false),
         (30_000, false),

@@ -1,4 +1,4 @@
-//! Escape looked back on: jewels and keys over the ten minutes.
+//! History of Escape: jewels and keys over the ten minutes.
 
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::{SoundtrackChoice, collapse_ms};

@@ -28,7 +28,7 @@ pub fn all() -> Vec<Place> {
     };
     if let Some(user) = UserDirs::new() {
         let home = user.home_dir();
-        // Without a desktop's settings, the usual names.
+        // The usual names, where the desktop has no settings for them.
         let named = |path: Option<&Path>, names: [&str; 3]| {
             let usual = names.map(|name| home.join(name));
             let usual = usual.into_iter().find(|path| path.is_dir());

@@ -1,16 +1,17 @@
-//! Files that come from the user and go to him. Here they lie in folders that the program sees.
+//! Files exchanged with the user: in folders that the program can access.
 
 use std::path::{Path, PathBuf};
 
-/// Whether the program sees the user's folders.
+/// Whether the program can access the user's folders.
 pub const SEES_FOLDERS: bool = true;
 
-/// Hands a file to the user where no folder is seen. Returns whether that was done.
+/// Offers a file to the user where folders cannot be accessed. Returns whether that was done.
 pub fn hand_over(_name: &str, _bytes: &[u8]) -> bool {
     false
 }
 
-/// Lets the user choose files with this ending where no folder is seen: their names and contents.
+/// Lets the user choose files with this extension where folders cannot be accessed: their names and
+/// contents.
 pub async fn choose(_ending: &str) -> Vec<(String, Vec<u8>)> {
     Vec::new()
 }

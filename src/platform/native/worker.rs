@@ -19,35 +19,35 @@ pub struct Handle<M> {
 }
 
 impl<M> Handle<M> {
-    /// Whether the worker still runs.
+    /// Returns whether the worker still runs.
     pub fn send(&self, message: M) -> bool {
         self.messages.send(message).is_ok()
     }
 
-    /// Waits until the worker has ended, at most this long.
-    pub fn end(self, patience: Duration) {
+    /// Waits until the worker has ended, at most `timeout`.
+    pub fn end(self, timeout: Duration) {
         let Self { messages, ended } = self;
         drop(messages);
         let ended = ended.into_inner().unwrap_or_else(PoisonError::into_inner);
         // Nothing is ever sent.
-        let _ = ended.recv_timeout(patience);
+        let _ = ended.recv_timeout(timeout);
     }
 }
 
-/// Waits for an answer, at most this long.
-pub fn wait<T>(answer: &Receiver<T>, patience: Duration) -> Option<T> {
-    answer.recv_timeout(patience).ok()
+/// Waits for an answer, at most `timeout`.
+pub fn wait<T>(answer: &Receiver<T>, timeout: Duration) -> Option<T> {
+    answer.recv_timeout(timeout).ok()
 }
 
-/// Runs `work` on a thread. It is not waited for at the end of the program: what must be finished
-/// says so over a channel.
+/// Runs `work` on a thread. The end of the program does not wait for it: what must be finished says
+/// so over a channel.
 ///
 /// # Errors
-/// When the system has no thread left to give.
+/// When the thread cannot be started.
 pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = std::thread::Builder::new().name(name.to_owned());
     let guarded = move || {
-        // The log has the reason. Whoever waits for the work sees its channel close.
+        // The reason has been logged. Whoever waits for the work sees its channel close.
         let _ = super::logging::guard(work);
     };
     thread.spawn(guarded).map(drop)
@@ -56,7 +56,7 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()>
 /// Starts a worker. `on_out` is called on its thread.
 ///
 /// # Errors
-/// When the system has no thread left to give.
+/// When the thread cannot be started.
 pub fn run<W: Worker>(
     worker: W,
     on_out: impl Fn(W::Out) + Send + 'static,

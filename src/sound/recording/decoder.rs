@@ -25,9 +25,9 @@ pub enum Request {
 /// How much of a file is decoded to examine it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Depth {
-    /// The beginning, which takes no time.
+    /// The beginning, which is fast.
     Beginning,
-    /// All of one that does not say how long it is.
+    /// All of one that states no length.
     Length,
 }
 
@@ -36,7 +36,7 @@ pub enum Depth {
 pub struct Read {
     /// Number of the seek.
     pub seek: u32,
-    /// Where the seek led.
+    /// The position of the seek.
     pub from: Frame,
     pub until: Frame,
 }
@@ -56,7 +56,7 @@ pub struct Facts {
     pub length: Frame,
 }
 
-/// What was read, for which seek, and where it belongs.
+/// What was read, for which seek, and its position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Piece {
     pub seek: u32,

@@ -21,7 +21,7 @@ use symphonia::core::probe::Hint;
 
 /// File name extensions of supported formats.
 const EXTENSIONS: [&str; 6] = ["ogg", "oga", "mp3", "flac", "wav", "wave"];
-/// Sample rates that a recording may have. A damaged header may promise any.
+/// Sample rates that a recording may have. A damaged header may state any.
 const RATES: RangeInclusive<u32> = 4_000..=384_000;
 const MAX_CHANNELS: usize = 8;
 /// More frames in one packet than any supported format has.
@@ -114,7 +114,7 @@ impl fmt::Debug for Reader {
 }
 
 /// Some damaged files make symphonia panic (0.5, with overflow checks: a FLAC seek table that
-/// points beyond the end). Such a file is damaged, and nothing worse.
+/// points beyond the end). Such a file is reported as damaged.
 fn guarded<T>(work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(Fault::Damaged))
 }
@@ -329,7 +329,7 @@ fn ours(frames: u64, rate: u32) -> Frame {
     Frame::try_from(frames).unwrap_or(Frame::MAX)
 }
 
-/// Why a file cannot be opened: the disk's error, else an unknown format.
+/// Why a file cannot be opened: an I/O error, else an unknown format.
 fn unopened(error: &Error) -> Fault {
     match error {
         Error::IoError(error) if error.kind() != ErrorKind::UnexpectedEof => Fault::from(error),

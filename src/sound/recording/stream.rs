@@ -1,7 +1,7 @@
-//! A recording as the engine hears it: decoded a few seconds ahead.
+//! A recording as the engine plays it: decoded a few seconds ahead.
 //!
-//! A drive may be slow or pulled out: what comes too late is silence, and everything after it
-//! stays in its place.
+//! A drive may be slow or removed: what comes too late is silence, and everything after it keeps
+//! its position.
 
 use super::decoder::{Answer, Content, Decoder, Piece, Read, Request};
 use super::{Fault, length};
@@ -13,7 +13,7 @@ use std::sync::mpsc::{self, Receiver, TryRecvError};
 
 /// How far ahead is read.
 const AHEAD: Frame = 2 * RATE as Frame;
-/// An end this much too early is still an end.
+/// A recording may end this much too early.
 const END_TOLERANCE: Frame = RATE as Frame / 2;
 
 /// Frames are those of the recording, 0 its first.
@@ -23,10 +23,10 @@ pub struct Stream {
     pieces: Receiver<Piece>,
     /// What the decoder was asked for.
     asked: Read,
-    /// What was read and not yet played, and where it belongs.
+    /// What was read and not yet played, and its position.
     held: VecDeque<(Frame, Vec<[f32; 2]>)>,
     ended: bool,
-    /// Where the last seek led, as long as nothing was played since.
+    /// The position of the last seek, until something is played.
     sought: Option<Frame>,
     /// How long the recording has to be.
     needed: Frame,
@@ -75,7 +75,7 @@ impl Stream {
         self.read_ahead(at);
     }
 
-    /// Asks for more once half of what was asked for is used up.
+    /// Requests more once half of the last request is used up.
     fn read_ahead(&mut self, at: Frame) {
         if let Some(decoder) = &self.decoder
             && self.asked.until < at + AHEAD / 2
@@ -128,7 +128,7 @@ impl Stream {
         }
     }
 
-    /// Adds what sounds from this frame on to `out`, left and right in turn.
+    /// Adds what is heard from this frame on to `out`, left and right interleaved.
     pub fn add(&mut self, at: Frame, out: &mut [f32], gain: f32) {
         let count = Frame::try_from(out.len() / 2).unwrap_or(0);
         let _ = self.is_ready(at, count);

@@ -102,15 +102,15 @@ fn find(wanted: &RecordingFile, elsewhere: &[PathBuf]) -> Option<PathBuf> {
         .find(|path| identify(path).is_ok_and(|found| found.is(wanted)))
 }
 
-/// A recording that is looked for and opened away from the window: the disk may be slow, and the
-/// file may be anything.
+/// Finds and opens a recording on another thread: the disk may be slow, and the file may be
+/// anything.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Check {
     file: RecordingFile,
     elsewhere: Vec<PathBuf>,
 }
 
-/// Where a recording is, and why it cannot be played, if it cannot.
+/// The path of a recording, or why it cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked {
     pub path: PathBuf,
@@ -118,7 +118,7 @@ pub struct Checked {
 }
 
 impl Check {
-    /// It may be in one of these places, too.
+    /// `elsewhere`: more places where it may be.
     pub fn new(recording: &Recording, elsewhere: &[&Path]) -> Self {
         Self {
             file: recording.file.clone(),
@@ -126,8 +126,8 @@ impl Check {
         }
     }
 
-    /// One that was moved is followed. Another file under the same name is played all the same, if
-    /// it can be.
+    /// Finds a recording that was moved. Another file under the same name is played too, if it is
+    /// playable.
     async fn run(self) -> Checked {
         let was_there = self.file.path.clone();
         let found = background("recording-check", move || find(&self.file, &self.elsewhere)).await;
@@ -137,7 +137,7 @@ impl Check {
         Checked { path, fault }
     }
 
-    /// Runs it once, for as long as it is asked for.
+    /// Runs it once.
     pub fn subscription(&self) -> Subscription<Checked> {
         Subscription::run_with(self.clone(), |check| stream::once(check.clone().run()))
     }

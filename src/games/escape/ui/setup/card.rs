@@ -1,4 +1,4 @@
-//! The chosen recording: what it is, where it speaks, and what can be done with it.
+//! The chosen recording: name, marks, and actions.
 
 use super::Form;
 use super::own::{Message, length, moment, state};
@@ -10,11 +10,8 @@ use crate::platform::exchange;
 use crate::session::field::Field;
 use crate::sound::recording::Fault;
 use crate::ui::banner::{Exit, Tone, banner};
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{cells, flow};
 use crate::ui::panel::{page, well};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, choice, icon};
+use crate::ui::{Element, Role, Ui, button, cells, choice, fit, flow, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
@@ -32,7 +29,7 @@ pub fn mark_name(ui: Ui<'_>, mark: Mark) -> String {
     ui.t(&format!("escape-own-mark-{}", mark.name()))
 }
 
-/// A recording that cannot be played: why, and a built-in track by one tap.
+/// A recording that cannot be played: why, and a button for a built-in track.
 pub fn unheard<'a>(ui: &Ui<'a>, fault: Fault) -> Element<'a, Message> {
     let words = ui.t(&format!("escape-own-{}", fault.name()));
     let exit = Exit {
@@ -42,7 +39,7 @@ pub fn unheard<'a>(ui: &Ui<'a>, fault: Fault) -> Element<'a, Message> {
     banner(ui, Tone::Warning, Icon::Sound, words, vec![exit])
 }
 
-/// How far a file that takes long has been opened.
+/// How much of a file that takes long has been read.
 pub fn opening<'a>(ui: Ui<'a>, form: &Form) -> Option<Element<'a, Message>> {
     let percent = ("percent", form.recordings.progress()?.into());
     let words = ui.tr("escape-own-opening", &[percent]);
@@ -163,7 +160,7 @@ fn what<'a>(ui: Ui<'a>, own: &Recording) -> Element<'a, Message> {
         .into()
 }
 
-/// When it speaks; or who decides when it does not say.
+/// Its marks; without them, who announces the cues.
 fn marks<'a>(ui: Ui<'a>, own: &Recording) -> Element<'a, Message> {
     let lines = Mark::ALL.map(|mark| cell(ui, own, mark));
     let lines = cells(lines)

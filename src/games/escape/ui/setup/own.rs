@@ -1,4 +1,4 @@
-//! A recording of one's own in the setup: chosen, marked by tapping along or step by step, tried.
+//! A player's own recording in the setup: choosing it, marking it, trying it.
 
 use super::super::playable;
 use super::super::recording_file::{self, Check, Checked, Opening};
@@ -16,11 +16,11 @@ use iced::Task;
 use iced::keyboard::{Key, key::Named};
 use std::path::{Path, PathBuf};
 
-/// Recordings that are remembered.
+/// Number of recordings that are remembered.
 const REMEMBERED: usize = 24;
-/// A jump while listening.
+/// Step of the transport buttons.
 const JUMP_MS: i64 = 5_000;
-/// To hear a mark, one begins a little before it.
+/// Playback of a mark begins this long before it.
 const BEFORE_MS: i64 = 2_000;
 
 #[derive(Debug, Clone)]
@@ -34,7 +34,7 @@ pub enum Message {
     Up,
     Page(usize),
     Folder(PathBuf),
-    /// What is in a folder, or nothing where it cannot be read.
+    /// The contents of a folder; `None` where it cannot be read.
     Listed(PathBuf, Option<Vec<Entry>>),
     /// A file that was opened.
     Examined(PathBuf, Result<Recording, Fault>),
@@ -49,7 +49,7 @@ pub enum Message {
     Kept(bool),
     Known(usize),
     Gongs,
-    /// The marks are all taken away; and put again.
+    /// Removes all marks; and restores them.
     Forget,
     Undo,
     Play,
@@ -62,7 +62,7 @@ pub enum Message {
     Step(i32),
     Clear,
     Hear,
-    /// Our own soundtrack instead.
+    /// A built-in track instead.
     Instead,
 }
 
@@ -78,10 +78,10 @@ pub struct MarkEditor {
     pub tab: Tab,
     /// The one that is moved step by step.
     pub selected: Mark,
-    /// Where the recording is heard, in milliseconds.
+    /// Playback position, in milliseconds.
     pub at: i64,
     pub is_playing: bool,
-    /// Marks as they were, the latest last.
+    /// Earlier states of the marks, the latest last.
     pub before: Vec<Marks>,
 }
 
@@ -97,7 +97,7 @@ impl Default for MarkEditor {
     }
 }
 
-/// What the setup knows and does about recordings.
+/// The state of everything about recordings.
 #[derive(Debug, Default)]
 pub struct RecordingPanel {
     pub picker: Picker,
@@ -110,17 +110,17 @@ pub struct RecordingPanel {
     examined: Option<Examined>,
 }
 
-/// A file that is being opened. It is left alone when nobody waits for it any more.
+/// A file that is being opened. The result is ignored when the list is closed.
 #[derive(Debug)]
 struct Examined {
     path: PathBuf,
     opening: Opening,
-    /// It takes longer than a blink.
+    /// It takes long enough to show its progress.
     is_long: bool,
 }
 
 impl RecordingPanel {
-    /// Opens a file away from the window: the disk may be slow.
+    /// Opens a file on another thread: the disk may be slow.
     pub fn examine(&mut self, path: PathBuf) -> Action<Message> {
         let (opening, examined) = recording_file::examine(path.clone());
         self.examined = Some(Examined {
@@ -137,7 +137,7 @@ impl RecordingPanel {
         self.examined.is_some()
     }
 
-    /// How far a file that takes long has been opened, in percent.
+    /// How much of a file that takes long has been read, in percent.
     pub fn progress(&self) -> Option<u8> {
         let examined = self.examined.as_ref().filter(|examined| examined.is_long)?;
         Some(examined.opening.percent())
@@ -150,7 +150,7 @@ impl Form {
             Message::Tick => self.tick(cx),
             Message::Show => self.open = Open::Recording,
             Message::Look => {
-                self.hush(cx);
+                self.stop_sound(cx);
                 self.open = Open::Picker;
                 return self.look_into(None);
             }
@@ -296,7 +296,7 @@ impl Form {
         }
     }
 
-    /// A file has been opened: it is the chosen one now, with the marks it had.
+    /// A file has been opened: it is now the chosen one, with the marks it had.
     fn take(&mut self, examined: Result<Recording, Fault>) {
         let mut own = match examined {
             Ok(own) => own,
@@ -346,12 +346,12 @@ impl Form {
         self.jump(cx, at);
     }
 
-    /// Goes to a moment of the recording, and goes on playing if it was.
+    /// Moves to a position of the recording, and continues if it was playing.
     fn jump(&mut self, cx: &Cx<'_>, at: i64) {
         let Some(own) = self.recording() else { return };
         let at = at.clamp(0, i64::from(own.length_ms));
         let show = playable::whole_recording(own);
-        // At once, without a cross-fade: one is looking for a moment.
+        // At once, without a cross-fade.
         cx.sound.pause();
         cx.sound.load(show, frame_of(at));
         self.recordings.marking.at = at;
@@ -381,14 +381,14 @@ impl Form {
         }
     }
 
-    /// Where the recording is heard.
+    /// Reads the playback position.
     fn follow(&mut self, cx: &Cx<'_>) {
         if self.recordings.marking.is_playing {
             self.recordings.marking.at = ms_of(cx.sound.at(cx.instant));
         }
     }
 
-    /// At its end it stops; the end itself need not be tapped.
+    /// At its end playback stops; the end itself need not be tapped.
     fn watch_end(&mut self, cx: &mut Cx<'_>) {
         let Some(own) = self.recording() else { return };
         let (length, marks) = (own.length_ms, own.marks);
@@ -404,7 +404,7 @@ impl Form {
         }
     }
 
-    /// "Now": the first mark that is missing is here.
+    /// Sets the first missing mark at the playback position.
     fn mark_now(&mut self, cx: &mut Cx<'_>) {
         self.follow(cx);
         let Ok(at) = u32::try_from(self.recordings.marking.at) else {
@@ -419,7 +419,7 @@ impl Form {
         self.recordings.marking.selected = mark;
     }
 
-    /// One step back from what is open; false when nothing was.
+    /// Closes what is open, one step at a time; false when nothing was.
     pub(super) fn close(&mut self, cx: &mut Cx<'_>) -> bool {
         let was_examining = self.recordings.examined.take().is_some();
         match self.open {
@@ -438,13 +438,13 @@ impl Form {
             Open::Marking => self.open = Open::Recording,
         }
         if self.sounding != Some(Sounding::Preview) {
-            self.hush(cx);
+            self.stop_sound(cx);
         }
         self.recordings.marking.is_playing = false;
         true
     }
 
-    /// Keys while marks are put: the space bar is the large button, or the pause.
+    /// Keys while marks are set: the space bar is the large button, or pause.
     pub(super) fn marking_key(&self, key: &Key) -> Option<Message> {
         if self.open != Open::Marking {
             return None;
@@ -464,7 +464,7 @@ pub fn length(ms: u32) -> String {
     format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
-/// A moment to the tenth of a second.
+/// A position to the tenth of a second.
 pub fn moment(ui: Ui<'_>, ms: u32) -> String {
     ui.tr(
         "escape-own-moment",

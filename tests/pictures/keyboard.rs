@@ -1,0 +1,38 @@
+//! The keyboard on the screen: below the name of a player, and below a search.
+
+use super::album::Album;
+use super::table::Table;
+use super::window::Window;
+use serde_json::json;
+
+#[test]
+fn keyboard() {
+    let mut album = Album::new("keyboard");
+    name(&mut album);
+    search(&mut album);
+    album.finish();
+}
+
+fn name(album: &mut Album) {
+    let mut window = Window::open(&Table::of("keyboard-name", "skyrunner", 4, &json!({})));
+    window.keys("3");
+    window.finger("Zoé");
+    window.finger_on_line();
+    album.scene("name", &mut window);
+    for letter in ["é 1", "É", "l", "o"] {
+        window.finger(letter);
+    }
+    album.scene("typed", &mut window);
+    window.finger("é 1");
+    album.scene("accents", &mut window);
+}
+
+fn search(album: &mut Album) {
+    let mut window = Window::open(&Table::new("keyboard-search"));
+    window.keys("r");
+    window.finger_on_line();
+    for letter in ["G", "o", "n", "g"] {
+        window.finger(letter);
+    }
+    album.french("search", &mut window);
+}
