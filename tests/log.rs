@@ -11,7 +11,7 @@ use std::time::Duration;
 use tablee::games::ants::rules::{Setup, State};
 use tablee::live::LiveGame;
 use tablee::platform::{self, Attempt, logging};
-use tablee::sound::recording;
+use tablee::sound::recording::{Answer, Depth, Examination};
 use tablee::store::{Error, Problem, Report, Store};
 
 /// Set in the process that a test starts from this very program.
@@ -143,8 +143,11 @@ fn child_opens_a_recording() {
         assert!(attempt.is_some());
         std::process::abort();
     }
-    let opened = recording::opens(&file);
-    assert_eq!(opened, Ok(()));
+    let (sender, answers) = channel();
+    let _examination = Examination::start(&file, Depth::Beginning, move |answer| {
+        let _ = sender.send(answer);
+    });
+    assert!(matches!(answers.recv(), Ok(Answer::Examined(Ok(_)))));
     // Nothing is left of it, and two at once are no end in between.
     let (one, other) = (Attempt::begin(&file), Attempt::begin(&file));
     assert!(one.is_some() && other.is_some());
