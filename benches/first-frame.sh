@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # From exec to the first window, with an empty data folder and with 10,000 finished games in it,
-# interleaved, medians. The folder is indexed, not read through: the ratio should be one.
+# interleaved, medians. Starting reads an index, not the games: the ratio should be one.
 set -euo pipefail
 # shellcheck source=packaging/window/lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../packaging/window/lib.sh"

@@ -42,8 +42,8 @@ pss() { # Pss, or Pss_Anon for what is neither the program's file nor shared
     awk -v kind="$1:" '$1 == kind { print $2 }' "/proc/$APP_PID/smaps_rollup"
 }
 
-# Milliseconds from exec to a picture with more in it than a plain ground: the screen is taken
-# again and again while the program starts, and looked at afterwards.
+# Milliseconds from exec to a picture with more than a plain background: screenshots are taken
+# continuously while the program starts, and examined afterwards.
 first_frame() { # peer
     local frames=$SCRATCH/frames from now frame last=none
     local -i limit=3000

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the source for Windows and macOS, without making programs of it.
+# Compiles the source for Windows and macOS, without linking.
 #   packaging/cross-check.sh [TRIPLE…]
 set -euo pipefail
 # shellcheck source=packaging/system.sh

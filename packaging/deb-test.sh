@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The Debian package in a bare Debian: installed with nothing but what it asks for, started on a
-# virtual screen without a system font, a game begun, removed without a trace but that game. Then
+# virtual screen without a system font, a game begun, removed with only that game left. Then
 # lintian. Needs root.
 #   packaging/deb-test.sh [PACKAGE]      without one it is made by deb.sh
 #   SUITE=bookworm MIRROR=… packaging/deb-test.sh
@@ -28,7 +28,7 @@ leave() {
 trap leave EXIT
 
 inside() { chroot "$bare" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LC_ALL=C "$@"; }
-# Caches and the lists of the package manager itself are no trace.
+# Caches and the lists of the package manager itself may remain.
 files() {
     find "$bare" -xdev -mindepth 1 \( -path "$bare/var/cache" -o -path "$bare/var/lib/apt" -o -path "$bare/var/lib/dpkg" \
         -o -path "$bare/var/log" -o -path "$bare/tmp" -o -path "$bare/run" \) -prune -o -printf '%P\n' | sort

@@ -12,7 +12,7 @@ source "$root/packaging/toolchain.sh"
 id=org.tablee.Tablee
 profile=dist binary='' out='' arch=''
 
-# The sound library of arm64, unpacked beside what is built: the system's own packages stay as they are.
+# The sound library of arm64, unpacked into the target folder: the installed packages are not changed.
 need_alsa_arm64() { # folder
     [[ ! -d $1/usr ]] || return 0
     local apt package options
@@ -86,7 +86,7 @@ pack() { gzip -9n >"$1"; } # target
 install -d "$tree/DEBIAN" "$doc"
 bash "$root/packaging/linux/tree.sh" "$binary" "$tree/usr"
 "${tools}strip" --strip-unneeded -R .comment -R .note "$tree/usr/bin/tablee"
-# Debian has the licences of its own elsewhere.
+# Debian installs the common licences itself.
 licences=$share/licenses/tablee
 mv "$licences/copyright" "$doc/copyright"
 pack "$doc/third-party.txt.gz" <"$licences/third-party.txt"
@@ -101,11 +101,11 @@ tablee ($version) unstable; urgency=medium
  -- $maintainer  $(LC_ALL=C date -uR -d "@$SOURCE_DATE_EPOCH")
 END
 
-# What is linked, found in the program; what it loads at start, from the list of system.sh.
+# Dependencies: linked libraries from the program, those loaded at start from the list in system.sh.
 mkdir "$work/debian"
 printf 'Source: tablee\n\nPackage: tablee\nArchitecture: any\n' >"$work/debian/control"
 if [[ $tools ]]; then
-    # There is no package of that architecture to ask: what every program of Rust is linked with.
+    # No installed package of that architecture can be queried: these are the libraries of every Rust program.
     libc=$("${tools}objdump" -T "$tree/usr/bin/tablee" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)
     depends="libc6 (>= ${libc#GLIBC_}), libgcc-s1"
 else

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What takes long, or needs ten real minutes: run by hand, prints its figures.
+# Long tests, some of them in real time: run by hand, print their figures.
 #   packaging/long.sh [name…]     all of packaging/long/*.sh, or only those named
 set -euo pipefail
 # shellcheck source=packaging/system.sh

@@ -6,8 +6,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
 
 need_rust
 need_packages build run
-# From the house, so that cargo's settings and toolchain file count from any folder; the
-# program itself starts where it was called, for a --data-dir that is relative.
+# Built from the repository, so that its cargo settings and toolchain file apply in any folder; the
+# program itself starts in the current folder, for a --data-dir that is relative.
 CARGO_TARGET_DIR=$(target_dir)
 export CARGO_TARGET_DIR
 (cd "$root" && cargo build --release --bin tablee) || die 'the build failed; its reason is above.'

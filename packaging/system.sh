@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# What the house needs from the machine, and how each kind of Linux calls it.
+# Installs the system packages that the scripts need; names them for each Linux distribution.
 #
 #   source packaging/system.sh
 #   need_packages build run      # installs what is missing, silent when nothing is
-#   need_rust                    # cargo, new enough
+#   need_rust                    # cargo of at least the required version
 #   need_rust_tools              # rustfmt and clippy
 #
-# Everything said here goes to stderr, so that stdout belongs to the program.
+# All output goes to stderr, so that stdout stays free for the program.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
@@ -27,7 +27,8 @@ packages() { # manager group
                            'libxkbcommon-x11-0 libwayland-client0' ;;
         apt:test)     echo 'xvfb xdotool x11-utils openbox wmctrl imagemagick strace pulseaudio|pipewire-pulse' \
                            'pulseaudio-utils libasound2-plugins desktop-file-utils appstream' \
-                           'dpkg-dev binutils librsvg2-bin jq python3 shellcheck weston' ;;
+                           'dpkg-dev binutils librsvg2-bin jq python3 shellcheck weston' \
+                           'xserver-xorg-core xserver-xorg-video-dummy' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
         apt:package)  echo 'debootstrap lintian rpm squashfs-tools' ;;
         apt:fuzz)     echo 'g++ jq' ;;
@@ -112,7 +113,7 @@ is_known() { # manager package
     esac
 }
 
-# The first alternative that can be had; the last one when none is known, so that the
+# The first alternative that can be installed; the last one when none is known, so that the
 # package manager's own message names it.
 choose() { # manager a|b|c
     local package
@@ -126,7 +127,7 @@ as_root() {
     if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
-# Nothing is ever removed to make room: a desktop keeps the sound server it has.
+# No installed package is ever removed: a desktop keeps its sound server.
 install_packages() { # manager package…
     local with=$1
     shift
@@ -143,7 +144,7 @@ install_packages() { # manager package…
 need_packages() { # group…
     local with group wanted missing=() chosen=() log
     if ! with=$(manager); then
-        # An unusual system that has what matters is welcome.
+        # On an unknown system it is enough that the programs are there.
         if command -v cc >/dev/null && pkg-config --exists alsa 2>/dev/null; then return; fi
         say 'tablee: none of apt, dnf, pacman, zypper and brew is here, so nothing can be installed'
         say 'for you, and a C compiler, pkg-config or the ALSA headers are missing. Needed, by Debian names:'
@@ -161,7 +162,7 @@ need_packages() { # group…
     if [[ $with != brew && $(id -u) != 0 ]] && ! command -v sudo >/dev/null; then
         die "missing: ${chosen[*]}. Only root may install them, and sudo is not there; ask whoever looks after this machine."
     fi
-    # Said first: the next thing on the screen may be sudo asking for the password.
+    # Printed first: sudo may ask for the password next.
     say "Installing with $with: ${chosen[*]}"
     log=$(mktemp)
     if [[ $with == apt ]]; then
@@ -183,7 +184,7 @@ need_packages() { # group…
 need_rust() {
     local wanted found
     if ! command -v cargo >/dev/null && [[ -r ${CARGO_HOME:-$HOME/.cargo}/env ]]; then
-        # rustup was installed, but this terminal is older than that.
+        # rustup was installed after this terminal was opened.
         # shellcheck source=/dev/null
         source "${CARGO_HOME:-$HOME/.cargo}/env"
     fi
@@ -193,7 +194,7 @@ need_rust() {
         say "    curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh"
         die 'then open a new terminal and start this again. (https://rustup.rs explains it.)'
     fi
-    # With rustup, cargo is a doorman who may find no toolchain behind the door.
+    # rustup's cargo exists even when no toolchain is installed.
     if ! found=$(cd "$root" && rustc --version 2>&1); then
         say "$found"
         die 'rustc does not start. With rustup, «rustup default stable» usually helps.'
@@ -218,10 +219,10 @@ need_rust_tools() {
     done
 }
 
-# The version of the program; Cargo.toml is the only place that says it.
+# The version of the program, from Cargo.toml.
 version() { sed -n 's/^version *= *"\(.*\)"/\1/p' "$root/Cargo.toml" | head -n 1; }
 
-# Where cargo puts what it builds, whatever the environment and its settings say.
+# The target directory of cargo, which the environment and its settings may change.
 target_dir() {
     cargo metadata --manifest-path "$root/Cargo.toml" --format-version 1 --no-deps |
         sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p'

@@ -18,7 +18,7 @@ trap 'rm -f "$log"' EXIT
 passed=0 failed=0
 start=$SECONDS
 
-# Says how it ended; the sum stands alone on its line, in the words of cargo's.
+# Prints the result; the sum has a line of its own, in the format of cargo test.
 stop() { # name
     tally
     echo "tests: $passed passed, $failed failed"
@@ -35,14 +35,14 @@ step() { # name command…
     echo "   $name: $((SECONDS - begun)) s"
 }
 
-# A step that is one test by itself.
+# A step that counts as one test.
 one() { # name command…
     failed=$((failed + 1))
     step "$@"
     failed=$((failed - 1)) passed=$((passed + 1))
 }
 
-# Adds up what cargo test has said so far.
+# Adds up the results of cargo test so far.
 tally() {
     local sums
     sums=$(awk '/^test result: / { p += $4; f += $6 } END { print p + 0, f + 0 }' "$log")
@@ -75,8 +75,8 @@ metainfo() {
 }
 notices() { packaging/crates.py notices --check; }
 
-# Made, taken apart again, and started from there; as root it is installed as well, into a
-# folder that knows no other package.
+# Built, unpacked, and started from there; as root it is also installed, into a folder without
+# other packages.
 package() {
     local scratch=$target/package-test deb file
     rm -rf "$scratch"

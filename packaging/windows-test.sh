@@ -180,7 +180,7 @@ files() {
 
 window() {
     local name shots=$target/windows/pictures
-    for name in escape skyrunner cliff cliff-light ants princess house open; do
+    for name in escape skyrunner cliff cliff-light ants princess app open; do
         end_wine
         SECONDS=0
         TABLEE_BIN=$windows SHOTS=$shots TABLEE_WINE=1 timeout --kill-after=30 900 \

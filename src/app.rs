@@ -69,7 +69,7 @@ pub struct App {
     store: Store,
     settings: Settings,
     words: Words,
-    /// The desktop's wish, as far as it has one.
+    /// Whether the desktop prefers dark colours, as far as it is known.
     system_dark: bool,
     size: Size,
     fullscreen: bool,
@@ -78,7 +78,7 @@ pub struct App {
     /// Whether the window has shown anything yet.
     shown: bool,
     screen: Screen,
-    /// Where "back" leads, nearest last.
+    /// Where "back" leads, the nearest screen last.
     behind: Vec<Screen>,
     /// What is open beside a game, without leaving it.
     beside: Option<Beside>,
@@ -112,7 +112,7 @@ pub enum Message {
     History(history::Message),
     Session(games::Message),
     Back,
-    /// What the store has to complain about has changed.
+    /// The problems that the store reports have changed.
     Store,
     Sound(Result<(), sound::Error>),
     Games(Option<Vec<PastGame>>),
@@ -134,8 +134,8 @@ pub enum Message {
     Close,
 }
 
-/// What closing the window waits for, at most.
-const PARTING: Duration = Duration::from_millis(1500);
+/// Longest time that closing the window waits for the disk.
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// Opens the window and stays until it is closed.
 pub fn run(options: Options) -> iced::Result {
@@ -251,7 +251,7 @@ impl App {
             store,
             options,
         };
-        app.look_at_table();
+        app.refresh_current();
         let import = app.options.import.take();
         let tasks = Task::batch([
             import.map_or_else(Task::none, |file| app.open_exchange(Some(file))),
@@ -270,8 +270,8 @@ impl App {
         (app, tasks)
     }
 
-    /// What is under way, and what the store has to complain about.
-    fn look_at_table(&mut self) {
+    /// Reads the games under way and the problems that the store reports.
+    fn refresh_current(&mut self) {
         self.underway = self
             .store
             .current()
@@ -290,7 +290,7 @@ impl App {
         self.problems = self.store.problems();
     }
 
-    /// The history is read beside the window: it may be long.
+    /// Read on another thread: it may be long.
     fn read_history(&mut self) -> Task<Message> {
         self.history_asked = true;
         let store = self.store.clone();
@@ -335,7 +335,7 @@ impl App {
         if !wanted {
             self.awake = None;
         } else if self.awake.is_none() {
-            // A desktop that cannot be asked is no reason to stop.
+            // A failure is only logged.
             let answer = |answer| {
                 if let Err(reason) = answer {
                     log::info!("the screen may go dark: {reason}");
@@ -426,8 +426,7 @@ impl App {
         }
     }
 
-    /// Has the pictures drawn that are missing, but not before something is to be seen. They are
-    /// kept from then on.
+    /// Requests the missing pictures, but not before the first frame. They are kept from then on.
     fn want_pictures(&mut self) {
         if !self.shown {
             return;
@@ -456,14 +455,14 @@ impl App {
                 Task::none()
             }
             settings_screen::Action::Changed => {
-                self.speak();
+                self.apply_language();
                 self.set_levels();
                 self.store.save_settings(&self.settings.to_json());
                 Task::none()
             }
             settings_screen::Action::Gong => {
                 self.set_levels();
-                // Without a device this says so, even if that has been read before.
+                // Without a device this reports it, even if that has been dismissed before.
                 self.retry_sound();
                 self.sound.effect(sound::Effect::GONG);
                 Task::none()
@@ -488,8 +487,8 @@ impl App {
         self.sound.levels(settings.music, settings.effects);
     }
 
-    /// The language may have changed: everything on screen follows at once.
-    fn speak(&mut self) {
+    /// The language may have changed: every text on screen is replaced at once.
+    fn apply_language(&mut self) {
         let language = self
             .settings
             .language
@@ -499,20 +498,20 @@ impl App {
             return;
         }
         self.words = Words::new(language);
-        self.sound.speak(language);
+        self.sound.set_language(language);
         for screen in self.behind.iter_mut().chain([&mut self.screen]) {
             if let Screen::Library(library) = screen {
                 library.translate(language);
             }
         }
-        self.look_at_table();
+        self.refresh_current();
         if let Some(games) = self.games.clone() {
             self.remember_games(games);
         }
     }
 
-    /// Everything that was tapped goes to the disk before the window does. When the disk refuses,
-    /// the window says so and stays until it is asked again.
+    /// Writes everything that was tapped before the window closes. If that fails, the window says
+    /// so and stays open until it is closed a second time.
     fn close(&mut self) -> Task<Message> {
         if self.holds_close() {
             return Task::none();
@@ -524,10 +523,10 @@ impl App {
                 session.close(&mut self.cx());
             }
         }
-        if let Err(error) = self.store.flush(PARTING) {
+        if let Err(error) = self.store.flush(CLOSE_TIMEOUT) {
             log::error!("closed before everything was saved: {error}");
             if self.holds_close() {
-                self.look_at_table();
+                self.refresh_current();
                 return Task::none();
             }
         }
@@ -535,7 +534,7 @@ impl App {
     }
 }
 
-/// Settings as far as they can be read; a file that cannot is set aside, never written over.
+/// Reads the settings field by field; a file that is unreadable is renamed, never overwritten.
 fn read_settings(store: &Store) -> Settings {
     let read = match store.settings() {
         Ok(None) => return Settings::default(),

@@ -1,9 +1,9 @@
-//! Games of any kind: read back and summed up for the index; out as JSON lines that another
-//! tablet can take in, or as tables for spreadsheets; and in again.
+//! Games of any kind: reads them back, summarises them for the index, exports them as JSON lines or
+//! CSV, and imports them.
 //!
-//! All games in one file are their journals one after the other: a header begins the next one.
-//! What is damaged is named and left out, nothing is overwritten, and what is here already is
-//! not taken twice.
+//! An export of all games is their journals one after the other: a header begins the next one.
+//! Damaged games are reported and skipped, nothing is overwritten, and a game that exists already
+//! is not imported twice.
 
 use crate::core::FileId;
 use crate::games::GameInfo;
@@ -32,13 +32,13 @@ impl Form {
     }
 }
 
-/// Reads a game back; nothing when it is none that this version knows.
+/// Reads a game back; `None` for a game that this version does not know.
 pub fn read(text: &GameText) -> Option<Box<dyn AnyReview>> {
     let game = GameInfo::named(&text.header.game)?;
     (game.read)(&text.lines, &text.header.players).ok()
 }
 
-/// What the index keeps of a game; nothing when it cannot be read.
+/// The index entry of a game; `None` when the game cannot be read.
 pub fn summarise(text: &GameText) -> Option<Summary> {
     let review = read(text)?;
     let record = review.record();
@@ -55,7 +55,7 @@ pub fn summarise(text: &GameText) -> Option<Summary> {
     })
 }
 
-/// What the index says of a game.
+/// An index entry as the screens use it.
 pub fn played(summary: &Summary) -> PastGame {
     let time = |text: &str| DateTime::parse_from_rfc3339(text).ok();
     let (started, ended) = (time(&summary.started), time(&summary.ended));
@@ -75,7 +75,7 @@ pub fn played(summary: &Summary) -> PastGame {
     }
 }
 
-/// Puts the index in order; what is not known yet is read.
+/// Brings the index up to date; games that it does not know yet are read.
 pub fn refresh(store: &Store) -> Vec<PastGame> {
     if let Err(error) = store.reconcile(summarise) {
         log::error!("the history is not up to date: {error}");
@@ -85,10 +85,10 @@ pub fn refresh(store: &Store) -> Vec<PastGame> {
     games.filter(|game| !game.record.is_empty).collect()
 }
 
-/// Writes the whole history, oldest first. Games under way are not part of it. Says how many.
+/// Writes all finished games, the oldest first, and returns how many.
 ///
 /// # Errors
-/// When `out` takes no more; a game that cannot be read is left out.
+/// When writing to `out` fails; a game that cannot be read is left out.
 pub fn write_all(store: &Store, form: Form, out: &mut dyn Write) -> io::Result<usize> {
     let mut count = 0;
     if form == Form::Csv {
@@ -113,7 +113,7 @@ pub fn write_all(store: &Store, form: Form, out: &mut dyn Write) -> io::Result<u
 /// Writes one game: its journal, or its steps as a table.
 ///
 /// # Errors
-/// When it cannot be read, or `out` takes no more.
+/// When it cannot be read, or writing to `out` fails.
 pub fn write_one(
     store: &Store,
     id: &FileId,
@@ -142,10 +142,10 @@ pub fn folder(store: &Store) -> PathBuf {
     }
 }
 
-/// Writes a file of games and says where it is and how many it holds.
+/// Writes an export file and returns its path and the number of games in it.
 ///
 /// # Errors
-/// What the disk says.
+/// Any I/O error.
 pub fn export(
     store: &Store,
     only: Option<&FileId>,
@@ -181,7 +181,7 @@ pub fn export(
         match file::create_locked(&path, &bytes) {
             Ok(_) => return Ok((path, count)),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                // The very same file need not lie there twice.
+                // An identical file is not written twice.
                 if file::read(&path).is_ok_and(|there| there == bytes) {
                     return Ok((path, count));
                 }
@@ -194,8 +194,8 @@ pub fn export(
     })
 }
 
-/// Files that may hold games, in the places where they arrive: downloads, documents, sticks and
-/// cards, and `import` beside our own.
+/// Files that may hold games, in the usual places: downloads, documents, removable drives, and
+/// `import` in the data folder.
 pub fn offered(store: &Store) -> Vec<PathBuf> {
     const MOST: usize = 60;
     let own = [store.folder().join("import"), folder(store)];
@@ -212,16 +212,16 @@ pub fn offered(store: &Store) -> Vec<PathBuf> {
     found
 }
 
-/// What taking a file in came to.
+/// The result of an import.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Taken {
+pub struct ImportResult {
     pub added: usize,
     pub already: usize,
-    /// What was left out, each with the line where it stands.
+    /// What was skipped, each with its line number.
     pub damaged: Vec<Damage>,
 }
 
-impl std::ops::AddAssign for Taken {
+impl std::ops::AddAssign for ImportResult {
     fn add_assign(&mut self, other: Self) {
         self.added += other.added;
         self.already += other.already;
@@ -240,16 +240,16 @@ pub struct Damage {
 pub enum Wrong {
     /// Lines that belong to no game.
     NoGame,
-    /// A line that broke off or was never one; the rest of its game is taken.
+    /// A damaged line; the rest of its game is imported.
     Line,
-    /// A game with a setup that no box has.
+    /// A game whose setup is invalid.
     Setup,
-    /// The disk would not have it.
+    /// It could not be written.
     Disk(Error),
 }
 
 impl Wrong {
-    /// The key of its sentence.
+    /// The key of its text.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::NoGame => "exchange-no-game",
@@ -260,27 +260,27 @@ impl Wrong {
     }
 }
 
-/// Takes in a file of games.
+/// Imports a file of games.
 ///
 /// # Errors
 /// When the file cannot be read, or our folders cannot be listed.
-pub fn import(store: &Store, path: &Path) -> Result<Taken, Error> {
+pub fn import(store: &Store, path: &Path) -> Result<ImportResult, Error> {
     let bytes = file::read(path).map_err(|error| Error::io(path, &error))?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    take(store, &name, &bytes)
+    import_bytes(store, &name, &bytes)
 }
 
-/// Takes in what a file of games holds.
+/// Imports the games in `bytes`; `name` is the file's name.
 ///
 /// # Errors
 /// When our folders cannot be listed.
-pub fn take(store: &Store, name: &str, bytes: &[u8]) -> Result<Taken, Error> {
+pub fn import_bytes(store: &Store, name: &str, bytes: &[u8]) -> Result<ImportResult, Error> {
     let mut import = Import {
         importer: store.importer()?,
         file: name.to_owned(),
         game: Vec::new(),
         begins: 0,
-        taken: Taken::default(),
+        taken: ImportResult::default(),
     };
     let lines = bytes.split(|byte| *byte == b'\n');
     let mut astray = false;
@@ -308,14 +308,14 @@ pub fn take(store: &Store, name: &str, bytes: &[u8]) -> Result<Taken, Error> {
     Ok(import.taken)
 }
 
-/// A file being taken in, game by game.
+/// The state of an import, game by game.
 struct Import {
     importer: Importer,
     file: String,
     /// The lines of the game that is being read.
     game: Vec<u8>,
     begins: usize,
-    taken: Taken,
+    taken: ImportResult,
 }
 
 impl Import {
@@ -329,13 +329,13 @@ impl Import {
         self.taken.damaged.push(Damage { file, line, what });
     }
 
-    /// The game has been read to its end.
+    /// The end of a game has been reached.
     fn close(&mut self) {
         let game = std::mem::take(&mut self.game);
         let read = FileId::parse("import").and_then(|id| GameText::read(id, &game).ok());
         let Some(text) = read else { return };
         let summary = summarise(&text);
-        // A game that this version does not know may be known to the next one.
+        // A game that this version does not know is kept for a later version.
         if summary.is_none() && GameInfo::named(&text.header.game).is_some() {
             self.damage(self.begins, Wrong::Setup);
             return;

@@ -1,4 +1,4 @@
-//! What was asked for on the command line, and the command or the window that does it.
+//! Parses the command line and runs the command or opens the window.
 
 use std::cell::LazyCell;
 use std::ffi::OsString;
@@ -48,7 +48,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Standard output. A reader that has heard enough (`| head`) ends the program, silently.
+/// Standard output. When its reader is gone (`| head`), the program ends silently.
 struct Out(io::StdoutLock<'static>);
 
 impl Out {
@@ -79,7 +79,7 @@ fn say(text: &str) -> Result<Status, String> {
 }
 
 fn replay_file(file: &OsString, language: Language) -> Result<Status, String> {
-    // Languages are read only when something has to be said.
+    // Texts are loaded only when something is printed.
     let words = LazyCell::new(|| Words::new(language));
     let phrase = |code: &str| words.text(&format!("error-{code}"));
     let output = Out::new();

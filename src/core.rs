@@ -1,4 +1,4 @@
-//! What everything shares: seats, players, rules, refusals and journals. Pure: no toolkit, no
+//! Types that everything shares: seats, players, rules, refusals and journals. Pure: no toolkit, no
 //! files, no clock.
 
 pub mod chart;

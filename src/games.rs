@@ -1,4 +1,4 @@
-//! The list of games: the one place to add the sixth.
+//! The list of games: the only place to change when a game is added.
 
 pub mod ants;
 pub mod cliff;
@@ -25,27 +25,27 @@ type ReadBack = fn(&[Vec<u8>], &[String]) -> Result<Box<dyn AnyReview>, Refusal>
 /// One game of the list: what is known of it, and how it is opened and read.
 pub struct GameInfo {
     pub metadata: &'static Metadata,
-    /// The rules that may stand in a `because` of this game.
+    /// The rules that a `because` of this game may name.
     pub rules: &'static [RuleId],
-    /// What the rules of this game refuse with.
+    /// The refusals of this game's rules.
     pub refusals: &'static [Refusal],
     /// The setup of a game.
     set_up: fn(&mut Cx<'_>) -> AnySession,
     /// A game that goes on.
     resume: fn(&mut Cx<'_>, &FileId) -> Result<AnySession, Unopened>,
-    /// The journal that a header begins.
+    /// The journal that begins with a header.
     open: fn(&Header<'_>) -> Result<AnyJournal, Refusal>,
     /// Reads a game back from the lines of its file; the names are those of its header.
     pub read: ReadBack,
     /// How a game ended, in one line.
     pub result: fn(&Words, &Record) -> String,
-    /// The same as short as can be.
+    /// The same, as short as possible.
     pub brief: fn(&Words, &Record) -> String,
     /// Totals and records of this game's games.
     pub totals: fn(&Words, &Games<'_>) -> Vec<Total>,
 }
 
-/// From the list of games comes everything that must know them all.
+/// Generates from the list of games everything that depends on all of them.
 macro_rules! games {
     ($($name:ident = $module:ident;)*) => {
         impl GameInfo {
@@ -73,7 +73,7 @@ macro_rules! games {
         }
 
         impl AnyJournal {
-            /// Does something that is the same for every game.
+            /// Calls a visitor that is generic over the game.
             pub fn visit<V: Visitor>(&mut self, visitor: V) -> V::Output {
                 match self {
                     $(Self::$name(journal) => visitor.visit(journal)),*
@@ -81,7 +81,7 @@ macro_rules! games {
             }
         }
 
-        /// Any game from its setup to its end, so that the root needs to know none of them.
+        /// Any game from its setup to its end, so that the root depends on no single game.
         #[derive(Debug)]
         pub enum AnySession {
             $($name(Box<Session<$module::ui::Screen>>),)*
@@ -122,7 +122,7 @@ macro_rules! games {
                 }
             }
 
-            /// Whether a game has begun that is not over.
+            /// Whether a game has begun and is not over.
             pub fn is_under_way(&self) -> bool {
                 match self {
                     $(Self::$name(session) => session.is_under_way(),)*
@@ -183,7 +183,7 @@ macro_rules! games {
     };
 }
 
-// A name for its variants, and the folder of the game.
+// The name of the variants, and the folder of the game.
 games! {
     Escape = escape;
     Princess = princess;
@@ -229,7 +229,7 @@ impl fmt::Debug for GameInfo {
     }
 }
 
-/// Something to do with a journal, whatever its game.
+/// An operation on a journal of any game.
 pub trait Visitor {
     type Output;
 
@@ -237,7 +237,7 @@ pub trait Visitor {
 }
 
 impl AnyJournal {
-    /// The journal that a header begins.
+    /// The journal that begins with a header.
     pub fn open(header: &Header<'_>) -> Result<Self, Refusal> {
         let game = GameInfo::named(header.game).ok_or(Refusal::BAD_SETUP)?;
         (game.open)(header)
@@ -256,7 +256,7 @@ impl AnySession {
     }
 }
 
-/// Every rule that may stand in a `because`, of all games.
+/// Every rule that a `because` may name, of all games.
 ///
 /// Each is an anchor in the rules text of every language.
 pub fn rule_ids() -> impl Iterator<Item = &'static str> {

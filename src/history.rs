@@ -1,7 +1,7 @@
-//! What stays of a game: its steps in the words of the table, its course as a plot, and the
-//! deeds that totals and records are made of.
+//! Looking back on a game: its steps in words, its course as a chart, and the record that totals
+//! are computed from.
 //!
-//! A game brings a [`History`]; the history, the end screens and the exports share it.
+//! A game implements [`History`]; the history screens, the end screens and the exports use it.
 
 pub mod csv;
 mod names;
@@ -20,26 +20,26 @@ use crate::core::chart::Chart;
 use crate::core::{Game, Journal, Player, Ruled};
 use crate::localize::Words;
 
-/// What a game tells of itself when it is looked back on.
+/// What a game provides to be looked back on.
 pub trait History: Game {
-    /// Where it stands: a heading and a line.
+    /// The current standing: a heading and a line.
     fn headline(words: &Words, people: &[Player], journal: &Journal<Self>) -> (String, String);
-    /// How it ended, in one line; also for a game that was put away before its end.
+    /// How it ended, in one line; also for a game that was given up before its end.
     fn result(words: &Words, record: &Record) -> String;
-    /// What happened, in the words of the table, and perhaps a word more.
+    /// The step in words, and an optional second line.
     fn describe(at: &Moment<'_, Self>) -> (String, Option<String>);
-    /// How things stand. The step that led here, if any, may be mentioned.
+    /// The standing after a step. The step that led here, if any, may be mentioned.
     fn standings(
         words: &Words,
         people: &[Player],
         state: &Self,
         at: Option<&Moment<'_, Self>>,
     ) -> Vec<Standing>;
-    /// How it went, to be drawn.
+    /// The course of the game as a chart.
     fn chart(words: &Words, people: &[Player], journal: &Journal<Self>) -> Chart;
-    /// What counts in totals and records. `over` and `people` are filled in for it.
+    /// The figures that totals are computed from. `over` and `people` are filled in by the caller.
     fn record(journal: &Journal<Self>) -> Record;
-    /// How it ended, as short as can be: "1:12", "3/4"; nothing where the winners say it.
+    /// How it ended, as short as possible: "1:12", "3/4"; empty where the winners say it.
     fn brief(_words: &Words, _deeds: &Record) -> String {
         String::new()
     }
@@ -47,13 +47,13 @@ pub trait History: Game {
     fn totals(words: &Words, many: &Games<'_>) -> Vec<Total>;
 }
 
-/// One step of a journal, with what was before and after.
+/// One step of a journal, with the states before and after it.
 #[derive(Debug)]
 pub struct Moment<'a, G: Game> {
     pub words: &'a Words,
     pub people: &'a [Player],
     pub journal: &'a Journal<G>,
-    /// Which event, from 0.
+    /// The index of the event, from 0.
     pub place: usize,
     pub event: &'a G::Event,
     pub before: &'a G,

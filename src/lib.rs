@@ -1,4 +1,4 @@
-//! Tablée: a companion for the table, beside the box.
+//! Tablée: a companion app for boxed board games.
 //!
 //! Read [`pages`] first: architecture, file format, how to add a game, how to run tests.
 

@@ -1,4 +1,4 @@
-//! A game at the table: its journal, its file, and the people around it.
+//! A game being played: its journal, its file and its players.
 
 pub mod amend;
 mod draft;

@@ -1,7 +1,6 @@
-//! The command line: what was asked for, then the command or the window that does it. A page has
-//! only the window.
+//! Entry point: the command line on desktop systems; a page only has the window.
 
-// A window started from the desktop gets no console beside it; commands print to the one they are
+// A window started from the desktop opens no console; commands print to the console they are
 // started from.
 #![cfg_attr(windows, windows_subsystem = "windows")]
 
@@ -15,8 +14,12 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use tablee::{app, platform};
+    use tablee::platform::{self, worker};
+    use tablee::{app, sound};
     platform::logging::start(false);
+    if worker::is_apart() {
+        return worker::serve::<sound::recording::Decoder>();
+    }
     platform::start();
     if let Err(error) = app::run(app::Options::default()) {
         log::error!("{error}");

@@ -1,9 +1,9 @@
 //! Files, threads, clocks, random numbers, the sound device and the desktop.
 //!
 //! Nothing else in the program may use them directly, so that a web build replaces this module
-//! alone. It uses nothing of ours and decides nothing: what to do when a disk is full is up to
-//! `store`. This file and those beside it are the interface; it has two bodies, `native` for
-//! desktop systems and `web` for a page.
+//! alone. It uses nothing of ours and holds no policy: what to do when a disk is full is up to
+//! `store`. This file and those beside it are the interface; it has two implementations, `native`
+//! for desktop systems and `web` for a page.
 
 pub mod audio;
 mod clock;

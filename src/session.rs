@@ -1,7 +1,7 @@
 //! A session: one game from its setup to its end, the same for every game.
 //!
-//! A game brings a [`SetupForm`] and a [`PlayScreen`]; the session keeps the bar, the undo, the
-//! file and the way out, so that all games feel alike.
+//! A game implements [`SetupForm`] and [`PlayScreen`]; the session provides the bar, undo, the file
+//! and navigation.
 
 mod context;
 pub mod end;
@@ -26,11 +26,10 @@ use crate::core::{FileId, Game, Icon};
 use crate::history::History;
 use crate::live::{LiveGame, Unopened};
 use crate::sound::Effect;
-use crate::ui::bar::{self, Bar, bar};
-use crate::ui::layout::by_space;
+use crate::ui::bar::{Bar, bar};
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Ui, bar, by_space};
 use context::TapGuard;
 use iced::Subscription;
 use iced::keyboard::{Key, Modifiers, key::Named};
@@ -42,7 +41,7 @@ use std::fmt::Debug;
 #[derive(Debug)]
 pub struct Session<P: PlayScreen> {
     stage: Stage<P>,
-    /// A sentence about the last tap.
+    /// A message about the last tap.
     notice: Option<Notice>,
     guard: TapGuard,
     /// The entry that is open in the list of entries.
@@ -63,18 +62,18 @@ impl<P: PlayScreen> Debug for Stage<P> {
     }
 }
 
-/// The table, the options and the list that is ticked off.
+/// The players, the options and the list of components to tick off.
 #[expect(missing_debug_implementations, reason = "holds whatever a game needs")]
 pub struct Setup<D: SetupForm> {
     pub table: Players,
     pub form: D,
     pub ticked: BTreeSet<usize>,
-    pub trouble: Option<String>,
+    pub problem: Option<String>,
     /// On a phone the list is a page of its own.
     pub list: bool,
-    /// The game's small sounds are not wanted.
+    /// The game's effects are switched off.
     pub quiet: bool,
-    /// The game that is under way while this one is set up: back leads to it.
+    /// The game under way while this one is set up; "back" leads to it.
     pub returns_to: Option<FileId>,
 }
 
@@ -88,16 +87,16 @@ pub enum Message<P, D> {
     Form(D),
     Tick(usize),
     List(bool),
-    /// The game's small sounds, on or off.
+    /// Switches the game's effects on or off.
     Quiet,
     Start,
     /// The game that is over, step by step.
     Review,
     /// Opens or closes an entry in the list of entries.
     Entry(usize),
-    /// Puts one of the alternatives in the place of the entry that is open.
+    /// Replaces the entry that is open by one of the alternatives.
     Amend(usize),
-    /// The notice has been read; a tap on one that a rule is behind opens the rule.
+    /// Dismisses the notice; if a rule is behind it, opens the rule.
     Notice,
     Play(P),
 }
@@ -136,7 +135,7 @@ impl<P: PlayScreen> Session<P> {
             table,
             form: P::Form::new(cx),
             ticked: BTreeSet::new(),
-            trouble: None,
+            problem: None,
             list: false,
             quiet: cx.settings.quiet.contains(P::Game::NAME),
             returns_to: None,
@@ -161,7 +160,7 @@ impl<P: PlayScreen> Session<P> {
         }
         let action = self.react(cx, message);
         self.guard = cx.guard;
-        // What was said about a tap stands until the next one.
+        // A notice stays until the next tap.
         if cx.notice.is_some() || !is_tick {
             self.notice = cx.notice.take();
         }
@@ -175,7 +174,7 @@ impl<P: PlayScreen> Session<P> {
                 Message::Rules => return Action::Rules(None),
                 Message::Table(message) => return setup.seat(cx, P::Game::NAME, message),
                 Message::Form(message) => {
-                    setup.trouble = None;
+                    setup.problem = None;
                     if !P::Form::keeps_list(&message) {
                         setup.ticked.clear();
                     }
@@ -194,7 +193,7 @@ impl<P: PlayScreen> Session<P> {
                 }
                 Message::List(list) => setup.list = list,
                 Message::Quiet => {
-                    cx.settings.hush(P::Game::NAME);
+                    cx.settings.toggle_effects(P::Game::NAME);
                     setup.quiet = cx.settings.quiet.contains(P::Game::NAME);
                     cx.effects.push(Effect::POP);
                 }
@@ -269,7 +268,7 @@ impl<P: PlayScreen> Session<P> {
         });
     }
 
-    /// Back from a setup: out of what is open in it, to the game that is under way, or out of it.
+    /// Back from a setup: closes what is open in it, returns to the game under way, or leaves.
     fn back(&mut self, cx: &mut Cx<'_>) -> Action<MessageOf<P>> {
         let Stage::Setup(setup) = &mut self.stage else {
             return Action::None;
@@ -310,14 +309,15 @@ impl<P: PlayScreen> Session<P> {
                 self.stage = Stage::Play(Box::new((live, screen)));
             }
             Err(Unopened::Refused(refusal)) => {
-                setup.trouble = Some(crate::localize::refusal(cx.words, &refusal).0);
+                setup.problem = Some(crate::localize::refusal(cx.words, &refusal).0);
             }
-            Err(Unopened::Store(error)) => setup.trouble = Some(error.to_string()),
+            Err(Unopened::Store(error)) => setup.problem = Some(error.to_string()),
         }
         Action::None
     }
 
-    /// One goes elsewhere without the bar: the window closes, another game is opened.
+    /// Called when the session is left without the bar: the window closes, or another game is
+    /// opened.
     pub fn close(&mut self, cx: &mut Cx<'_>) {
         match &mut self.stage {
             Stage::Setup(setup) => setup.form.leave(cx),
@@ -329,7 +329,7 @@ impl<P: PlayScreen> Session<P> {
         }
     }
 
-    /// Whether a game has begun that is not over.
+    /// Whether a game has begun and is not over.
     pub fn is_under_way(&self) -> bool {
         matches!(&self.stage, Stage::Play(play)
             if !play.0.is_over() && !play.0.journal().events().is_empty())
@@ -366,7 +366,7 @@ impl<P: PlayScreen> Session<P> {
     pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> ScreenParts<'a, MessageOf<P>> {
         let ui = ui.with_accent(P::METADATA.accent(ui.colours));
         match &self.stage {
-            Stage::Setup(setup) => setup::view(ui, P::METADATA, setup),
+            Stage::Setup(setup) => setup.view(ui, P::METADATA),
             Stage::Play(play) => {
                 let (live, screen) = play.as_ref();
                 let ui = screen.theme(ui, live);
@@ -403,7 +403,7 @@ impl<P: PlayScreen> Session<P> {
             bar = bar.labelled_icon(Icon::History, ui.t("room-review"), Message::Review);
         }
         bar = bar.icon(Icon::Undo, undo);
-        // At the end of a game on a phone the look back needs the room more.
+        // At the end of a game on a phone the review needs the space more.
         if redo.is_some() || !ui.narrow() || !live.is_over() {
             bar = bar.icon(Icon::Redo, redo);
         }
@@ -451,7 +451,7 @@ impl<P: PlayScreen> Session<P> {
     }
 }
 
-/// A game that another one has taken the place of goes to the history.
+/// Moves a game that another one has replaced to the history.
 fn put_away<G: History>(cx: &Cx<'_>, id: &FileId) {
     match LiveGame::<G>::resume(cx.store, id, cx.settings) {
         Ok(mut live) => live.put_away(),
@@ -459,7 +459,7 @@ fn put_away<G: History>(cx: &Cx<'_>, id: &FileId) {
     }
 }
 
-/// Takes back half-entered input or the last tap, and says what that tap did.
+/// Undoes half-entered input or the last tap, and says what was undone.
 fn undo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &mut P) {
     if screen.undo_input(cx, live, false) {
         return;
@@ -491,7 +491,7 @@ fn say_what(cx: &mut Cx<'_>, key: &str, what: Option<String>) {
     }
 }
 
-/// What is typed while somebody's name is open goes into it, and starts no game.
+/// While a name is edited, keys go into it and start no game.
 fn name_key<P, D>(key: &Key, modifiers: Modifiers) -> Option<Message<P, D>> {
     match key.as_ref() {
         Key::Named(Named::Escape) => Some(Message::Back),
@@ -504,7 +504,7 @@ fn name_key<P, D>(key: &Key, modifiers: Modifiers) -> Option<Message<P, D>> {
 }
 
 impl<D: SetupForm> Setup<D> {
-    /// Closes what is open in the setup. Says whether something was.
+    /// Closes what is open in the setup. Returns whether something was.
     fn close_panel(&mut self, cx: &mut Cx<'_>) -> bool {
         if self.table.is_editing() {
             self.table.settle(cx.words);
@@ -524,7 +524,7 @@ impl<D: SetupForm> Setup<D> {
         game: &str,
         message: players::Message,
     ) -> Action<M> {
-        self.trouble = None;
+        self.problem = None;
         let before = self.table.seats().len();
         let typed = matches!(message, players::Message::Typed(_));
         let opens = matches!(message, players::Message::Edit(_) | players::Message::Clear);

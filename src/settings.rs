@@ -1,7 +1,6 @@
-//! What is remembered between two evenings: choices, people, the last tables.
+//! What is remembered between sessions: choices, people, the last tables.
 //!
-//! A saved file may be damaged field by field and the app still starts: each field is read by
-//! itself, and what cannot be read keeps its default.
+//! Each field is read by itself: what is damaged gets its default, and the app still starts.
 
 use crate::core::{Language, Player, PlayerColour};
 use chrono::NaiveDate;
@@ -41,7 +40,7 @@ pub struct Settings {
     pub music: u8,
     pub effects: u8,
     pub awake: bool,
-    /// Names of the games whose small sounds are not wanted.
+    /// Names of the games whose effects are switched off.
     pub quiet: BTreeSet<String>,
     /// Everybody who has played, the latest first.
     pub people: Vec<Player>,
@@ -52,7 +51,7 @@ pub struct Settings {
     revision: u64,
 }
 
-/// More names than this are more to scroll than to type.
+/// How many people are remembered; a longer list takes longer to scroll than a name to type.
 const PEOPLE: usize = 24;
 
 impl Default for Settings {
@@ -74,7 +73,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads what can be read; `None` when nothing can.
+    /// Reads every field that is readable; `None` when the text is no JSON object.
     pub fn from_json(text: &str) -> Option<Self> {
         let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else {
             return None;
@@ -100,7 +99,7 @@ impl Settings {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
 
-    /// Remembers a table, and puts its people first among those known.
+    /// Remembers the players of a game, and moves them to the front of the people known.
     pub fn remember(&mut self, game: &str, seats: &[Player], day: NaiveDate) {
         for person in seats.iter().rev() {
             self.people.retain(|known| known.name != person.name);
@@ -110,7 +109,7 @@ impl Settings {
         self.set_players(game, seats, day);
     }
 
-    /// Remembers who sits where, while it is being chosen.
+    /// Remembers the players while they are being chosen.
     pub fn set_players(&mut self, game: &str, seats: &[Player], day: NaiveDate) {
         let table = LastPlayers {
             seats: seats.to_vec(),
@@ -120,20 +119,20 @@ impl Settings {
         self.revision += 1;
     }
 
-    /// Another number after every change made by a game or its setup.
+    /// Changes with every change made by a game or its setup.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The table this game was last played with, else the one of the latest game.
+    /// The players this game was last played with, else those of the latest game.
     pub fn last_players(&self, game: &str) -> Option<&LastPlayers> {
         self.tables
             .get(game)
             .or_else(|| self.tables.values().max_by_key(|table| table.day.clone()))
     }
 
-    /// Lets a game's small sounds be heard, or not.
-    pub fn hush(&mut self, game: &str) {
+    /// Switches a game's effects on or off.
+    pub fn toggle_effects(&mut self, game: &str) {
         if !self.quiet.remove(game) {
             let _ = self.quiet.insert(game.to_owned());
         }
@@ -174,7 +173,7 @@ fn each<T: DeserializeOwned>(fields: &mut Map<String, Value>, name: &str) -> Vec
         .collect()
 }
 
-/// Tables that somebody could sit at; those of a game that this version does not know stay.
+/// Tables with a valid number of players; those of a game that this version does not know are kept.
 fn tables(fields: &mut Map<String, Value>) -> BTreeMap<String, LastPlayers> {
     let fits = |table: &LastPlayers| (1..=PlayerColour::ALL.len()).contains(&table.seats.len());
     field::<Map<String, Value>>(fields, "tables", Map::new())
@@ -196,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_come_back_as_they_were() {
+    fn settings_are_read_as_they_were_written() {
         let mut settings = Settings {
             language: Some(Language::German),
             percent: 150,
@@ -212,18 +211,18 @@ mod tests {
             day,
         );
         settings.set_of_game("cliff", &vec![20, 20, 20]);
-        settings.hush("princess");
-        settings.hush("ants");
-        settings.hush("ants");
+        settings.toggle_effects("princess");
+        settings.toggle_effects("ants");
+        settings.toggle_effects("ants");
         assert_eq!(settings.quiet.len(), 1);
         let mut read = Settings::from_json(&settings.to_json()).unwrap();
-        // It counts changes since the start.
+        // `revision` is not saved.
         read.revision = settings.revision;
         assert_eq!(read, settings);
     }
 
     #[test]
-    fn a_damaged_field_costs_only_itself() {
+    fn damaged_field_harms_no_other() {
         let text = r#"{"percent":"huge","music":20,"quiet":["chess","ants",3],"light":"neon","people":[{"name":"Ani","hue":"ember"},7],
             "tables":{"ants":{"seats":[],"day":"x"},"chess":{}}}"#;
         let settings = Settings::from_json(text).unwrap();

@@ -42,14 +42,14 @@ pub const fn ms_of(frame: Frame) -> i64 {
     (frame * 1000).div_euclid(RATE as i64)
 }
 
-/// Why there is no sound. The game goes on.
+/// Why there is no sound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Error {
     /// There is none, or it does not support our format.
     NoDevice(String),
     /// It was removed or has stopped.
     DeviceLost,
-    /// A sound cannot be played.
+    /// A sound that cannot be played.
     Unplayable(String),
 }
 

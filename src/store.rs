@@ -1,5 +1,4 @@
-//! The games and settings on disk: one folder, one file per game, nothing
-//! lost.
+//! The games and settings on disk: one folder, one file per game.
 //!
 //! ```text
 //! settings.json           written whole
@@ -8,15 +7,14 @@
 //! history.jsonl           their summaries, a cache
 //! ```
 //!
-//! Beside a game there may be `<id>.jsonl.torn` (the piece of a line that broke
-//! off), `.damaged` (a file that is no game) and `.kept` (the game went on
-//! there, because somebody else had changed its file).
+//! Beside a game there may be `<id>.jsonl.torn` (an incomplete last line),
+//! `.damaged` (a file that is no game) and `.kept` (the game went on there,
+//! because another process had changed its file).
 //!
-//! The store deals in lines and names. What a line means is the journal's
-//! business, what to show the screens'. Memory is ahead of the disk by what
-//! the writer has not done yet; when the disk refuses, the game goes on
-//! in memory and [`Store::problems`] says so. It knows files only through
-//! `platform`, and never panics over what it finds.
+//! The store handles lines and names; it does not interpret a line. Memory is
+//! ahead of the disk by what the writer has not written yet; when the disk
+//! refuses, the game goes on in memory and [`Store::problems`] says so. Files
+//! are accessed only through `platform`, and nothing in them causes a panic.
 
 mod error;
 mod game_file;
@@ -47,12 +45,12 @@ use state::{Folder, OpenGame, Shared, State};
 use text::Parts;
 use writer::{Part, Wake, Writer};
 
-/// Longer than any header; a first line without end is damage.
+/// Longest first line that is read; a longer one is damage.
 const LONGEST_HEADER: u64 = 1 << 20;
-/// What the last [`Store`] waits for its writer when it is dropped.
-const PARTING: Duration = Duration::from_secs(2);
+/// How long dropping the last [`Store`] waits for its writers.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A name nobody has yet.
+/// An unused file name.
 fn fresh_id(game: &str) -> FileId {
     let now = platform::now().format("%Y-%m-%dT%H%M%S");
     FileId::from_parts(&now.to_string(), game, platform::random())
@@ -63,19 +61,19 @@ fn fresh_id(game: &str) -> FileId {
 pub enum Place {
     Current,
     Finished,
-    /// Taken out of the history; the file stays, so that it can be put back.
+    /// Deleted from the history; the file stays, so that it can be restored.
     Deleted,
 }
 
-/// What one may do with a game that was opened.
+/// How a game may be used once it is open.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Access {
     /// Append; it goes to the disk.
     Write,
-    /// Append; it stays in memory until the disk relents.
+    /// Append; lines stay in memory until the disk accepts them.
     Memory(Error),
-    /// Only look: another process is writing it. Opening again takes over
-    /// once that one has let go.
+    /// Read only: another process is writing it. Opening it again succeeds once that process has
+    /// closed it.
     InUse,
 }
 
@@ -86,17 +84,17 @@ pub struct Current {
     pub header: Header,
 }
 
-/// News from the writer, told from its thread.
+/// News from the writer, sent from its thread.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Report {
-    /// The first `lines` lines (header included) are on the disk, there.
+    /// The first `lines` lines (header included) are on the disk.
     Saved {
         id: FileId,
         lines: usize,
         place: Place,
     },
-    /// So many lines are only in memory. Said again when that changes.
+    /// So many lines are only in memory. Repeated when the number changes.
     Unsaved {
         id: FileId,
         waiting: usize,
@@ -110,7 +108,7 @@ pub enum Report {
     Problems,
 }
 
-/// What a banner should say, as long as it is so.
+/// What a banner should say while it lasts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
@@ -127,60 +125,58 @@ pub enum Problem {
     SettingsUnsaved {
         error: Error,
     },
-    /// A file was no game, and is now called otherwise (`None`: could not
-    /// even be renamed).
+    /// A file was no game and has been renamed (`None`: could not be renamed).
     Damaged {
         file: String,
         kept_as: Option<String>,
     },
-    /// Something of this game was not accepted, and is only on the screen.
+    /// A line of this game was not accepted, and is only on the screen.
     Lost {
         id: FileId,
         error: Error,
     },
     /// The disk has not confirmed the latest lines for more than a second.
     Late,
-    /// Somebody else has changed the file of a game: what was played here is kept in this one.
+    /// Another process has changed the file of a game: what was played here is kept in this file.
     Kept {
         file: String,
     },
 }
 
-/// The folder, open. Clones are the same store; when the last one goes, so do
-/// its locks.
+/// The open data folder. Clones share it; dropping the last one releases its locks.
 #[derive(Debug, Clone)]
 pub struct Store(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
     shared: Arc<Shared>,
-    /// One for the games and one for the rest; none when they could not be started.
+    /// One for the games and one for the rest; fewer when they could not be started.
     writers: Vec<Handle<Wake>>,
 }
 
 impl Drop for Inner {
     fn drop(&mut self) {
         for writer in self.writers.drain(..) {
-            // What failed before is tried once more.
+            // Tries once more what failed before.
             let _ = writer.send(Wake::Work);
-            writer.end(PARTING);
+            writer.end(CLOSE_TIMEOUT);
         }
         let (answer, answered) = mpsc::channel();
         file::when_durable(move |_| {
             let _ = answer.send(());
         });
-        if worker::wait(&answered, PARTING).is_none() {
+        if worker::wait(&answered, CLOSE_TIMEOUT).is_none() {
             log::warn!("the disk has not confirmed everything that was written");
         }
     }
 }
 
 impl Store {
-    /// Opens a folder, made if need be. It always opens: where nothing can be
-    /// written it works in memory and [`Store::problems`] tells why. Costs a
-    /// look into the folder and into `current/`, however many games are over.
+    /// Opens a folder, creating it if needed. It always opens: where nothing can be written it
+    /// works in memory and [`Store::problems`] says why. Reads the folder and `current/`, not the
+    /// finished games.
     ///
-    /// `tell` is called from other threads, and should only pass things on.
+    /// `tell` is called from other threads, and should only pass reports on.
     pub fn open(folder: &Path, tell: impl Fn(Report) + Send + 'static) -> Self {
         let folder = Folder {
             root: folder.to_owned(),
@@ -208,14 +204,14 @@ impl Store {
         Self(Arc::new(Inner { shared, writers }))
     }
 
-    /// Where the files are.
+    /// The data folder.
     #[must_use]
     pub fn folder(&self) -> &Path {
         &self.shared().folder.root
     }
 
-    /// The games under way, the oldest first. A file there that is no game is
-    /// set aside and becomes a trouble.
+    /// The games under way, the oldest first. A file that is no game is renamed and reported as a
+    /// problem.
     #[must_use]
     pub fn current(&self) -> Vec<Current> {
         let shared = self.shared();
@@ -264,7 +260,7 @@ impl Store {
     /// A game, wherever it is, without opening it for writing.
     ///
     /// # Errors
-    /// `NotFound`, `Damaged` (and set aside), or what the disk says.
+    /// `NotFound`, `Damaged` (the file is renamed), or an I/O error.
     pub fn read_game(&self, id: &FileId) -> Result<GameText, Error> {
         let shared = self.shared();
         if let Some(slot) = shared.lock().open_games.get(id) {
@@ -286,12 +282,12 @@ impl Store {
         Err(self.not_found(id))
     }
 
-    /// A game to go on with. It is locked until [`Store::close`]; a torn last
-    /// line is kept beside the file and cut off.
+    /// Opens a game for writing. It is locked until [`Store::close`]; a torn last line is moved to
+    /// a file of its own.
     ///
     /// # Errors
-    /// `NotFound`, `Damaged` (and set aside), or what the disk says when it
-    /// cannot even be read.
+    /// `NotFound`, `Damaged` (the file is renamed), or an I/O error when it cannot be
+    /// read.
     pub fn open_game(&self, id: &FileId) -> Result<(GameText, Access), Error> {
         let shared = self.shared();
         if let Some(slot) = shared.lock().open_games.get_mut(id) {
@@ -340,10 +336,10 @@ impl Store {
         Ok((text, Access::Write))
     }
 
-    /// A new game that begins with this header line, open for writing.
+    /// Creates a game with this header line, open for writing.
     ///
     /// # Errors
-    /// `NotALine` or `NotAGame` when the line is no header. Never the disk's.
+    /// `NotALine` or `NotAGame` when the line is no header. Never an I/O error.
     pub fn create(&self, header_line: &[u8]) -> Result<FileId, Error> {
         game_file::check_line(header_line)?;
         let header = Header::parse(header_line).ok_or(Error::NotAGame)?;
@@ -354,8 +350,8 @@ impl Store {
         Ok(id)
     }
 
-    /// Adds a line to a game that is open, and returns at once. When it is on
-    /// the disk, or is not, a [`Report`] says so.
+    /// Appends a line to an open game, and returns at once. A [`Report`] follows when it has been
+    /// written, or could not be.
     ///
     /// # Errors
     /// `NotALine`, or `NotOpen` when the game is not open for writing here.
@@ -364,8 +360,8 @@ impl Store {
         self.change_slot(id, |slot| slot.lines.push(line.to_vec()))
     }
 
-    /// The game is over or put away: it moves to the finished ones and into
-    /// the history, and stays open.
+    /// Moves a game that is over or given up to the finished ones and into the history. It stays
+    /// open.
     ///
     /// # Errors
     /// `NotOpen` when the game is not open for writing here.
@@ -381,7 +377,7 @@ impl Store {
         Ok(())
     }
 
-    /// The game goes on after all: back among those under way.
+    /// Moves a finished game back to those under way.
     ///
     /// # Errors
     /// `NotOpen` when the game is not open for writing here.
@@ -392,10 +388,10 @@ impl Store {
         Ok(())
     }
 
-    /// Takes a game out of the history.
+    /// Deletes a game from the history; its file is kept.
     ///
     /// # Errors
-    /// `InUse` when it is open here, or what the disk says.
+    /// `InUse` when it is open here, or an I/O error.
     pub fn delete(&self, id: &FileId) -> Result<(), Error> {
         self.move_closed(id, Place::Finished, Place::Deleted)?;
         self.shared().lock().index.change(Change::Gone(id.clone()));
@@ -403,10 +399,10 @@ impl Store {
         Ok(())
     }
 
-    /// Puts a game back that was deleted; [`Store::reconcile`] then finds it.
+    /// Restores a deleted game; [`Store::reconcile`] then finds it.
     ///
     /// # Errors
-    /// What the disk says.
+    /// An I/O error.
     pub fn restore(&self, id: &FileId) -> Result<(), Error> {
         self.move_closed(id, Place::Deleted, Place::Finished)
     }
@@ -422,7 +418,7 @@ impl Store {
         file::rename(&from, &to).map_err(|e| Error::io(&from, &e))
     }
 
-    /// Lets go of a game, as soon as the disk has all of it.
+    /// Closes a game as soon as all of it is on the disk.
     pub fn close(&self, id: &FileId) {
         let _ = self.change_slot(id, |slot| slot.closing = true);
     }
@@ -430,7 +426,7 @@ impl Store {
     /// The settings' text, or `None` when there is none yet.
     ///
     /// # Errors
-    /// What the disk says; `Io` also when it is not text at all.
+    /// An I/O error; also when the file is not UTF-8.
     pub fn settings(&self) -> Result<Option<String>, Error> {
         if let Some(wanted) = self.shared().lock().settings.wanted() {
             return Ok(Some(wanted.as_ref().to_owned()));
@@ -445,42 +441,41 @@ impl Store {
         }
     }
 
-    /// Saves the settings, whole, soon. Only the newest text counts.
+    /// Saves the settings soon; only the newest text is written.
     pub fn save_settings(&self, text: &str) {
         self.shared().lock().settings.want(text);
         self.wake();
     }
 
-    /// Everything that is wrong right now. After any [`Report`] this may have
-    /// changed.
+    /// All current problems. They may change after any [`Report`].
     #[must_use]
     pub fn problems(&self) -> Vec<Problem> {
         self.shared().lock().problems()
     }
 
-    /// The banner of a damaged file or a lost line was read and closed.
-    pub fn dismiss(&self, trouble: &Problem) {
-        self.shared().lock().lasting.retain(|t| t != trouble);
+    /// Removes the problem of a damaged file or a lost line, once it has been read.
+    pub fn dismiss(&self, problem: &Problem) {
+        self.shared().lock().lasting.retain(|one| one != problem);
     }
 
-    /// Something of this game could not be kept: a banner says so until it is dismissed.
+    /// Reports that a line of this game was not kept, until it is dismissed.
     pub fn report_lost(&self, id: &FileId, error: Error) {
         log::error!("{id}: {error}");
         let id = id.clone();
         self.add_lasting(Problem::Lost { id, error });
     }
 
-    fn add_lasting(&self, trouble: Problem) {
-        self.shared().lock().add_lasting(trouble);
-        self.shared().tell_troubles();
+    fn add_lasting(&self, problem: Problem) {
+        self.shared().lock().add_lasting(problem);
+        self.shared().report_problems();
     }
 
-    /// Waits until the disk has everything, at most this long.
+    /// Waits until everything is on the disk, at most `timeout`.
     ///
     /// # Errors
     /// Why something is still only in memory; `Slow` when the time was up.
-    pub fn flush(&self, patience: Duration) -> Result<(), Error> {
-        let end = platform::instant() + patience;
+    pub fn flush(&self, timeout: Duration) -> Result<(), Error> {
+        let end = platform::instant() + timeout;
         let mut outcome = Ok(());
         let flush = |writer: &Handle<Wake>| {
             let (answer, answered) = mpsc::channel();
@@ -505,13 +500,13 @@ impl Store {
 
     fn wake(&self) {
         let gone = |writer: &Handle<Wake>| !writer.send(Wake::Work);
-        // All are told, also when the first one has gone.
+        // Every writer is asked, even if the first one is gone.
         if self.0.writers.iter().filter(|writer| gone(writer)).count() > 0 {
             self.writer_is_gone();
         }
     }
 
-    /// Without the writer nothing reaches the disk any more.
+    /// Without a writer nothing reaches the disk any more.
     fn writer_is_gone(&self) {
         let mut state = self.shared().lock();
         if state.folder_error.is_none() {
@@ -519,7 +514,7 @@ impl Store {
             state.folder_error = Some(Error::Slow);
         }
         drop(state);
-        self.shared().tell_troubles();
+        self.shared().report_problems();
     }
 
     fn change_slot(&self, id: &FileId, change: impl FnOnce(&mut OpenGame)) -> Result<(), Error> {
@@ -539,8 +534,8 @@ impl Store {
     }
 }
 
-/// Makes the folders, tries whether they take anything, and clears away what
-/// a killed process left half written.
+/// Creates the folders, checks that they are writable, and removes temporary files of a killed
+/// process.
 fn prepare(folder: &Folder) -> Result<(), Error> {
     let current = folder.of(Place::Current);
     for wanted in [&current, &folder.of(Place::Finished)] {

@@ -1,6 +1,6 @@
-//! What the eye and the finger meet: colours, type, icons and the widgets every screen shares.
+//! The widgets that every screen shares: colours, type, icons, layout.
 //!
-//! No game comes in here, and nothing here knows what is tapped or why.
+//! Nothing here knows a game or the meaning of a tap.
 
 pub mod banner;
 pub mod bar;
@@ -39,7 +39,14 @@ use crate::localize::{Arg, Words};
 use colour::{Accent, Colours};
 use iced::widget::text;
 use iced::{Font, Size, Theme};
-use typography::Role;
+
+// What most views use.
+pub use face::Face;
+pub use fit_text::{Fit, fit, fit_digits, fit_group};
+pub use layout::{by_space, cells, flow, panes};
+pub use player_chip::chip;
+pub use tap::{Tap, TapStyle, tap};
+pub use typography::Role;
 
 /// The renderer of the whole app; the names below are iced's, made generic over it.
 pub use tablee_render::Renderer;
@@ -55,9 +62,9 @@ pub type Frame = iced::widget::canvas::Frame<Renderer>;
 pub type Cache = iced::widget::canvas::Cache<Renderer>;
 pub type Geometry = iced::widget::canvas::Geometry<Renderer>;
 
-/// Below this width there is one column.
+/// Narrower windows have one column.
 pub const WIDE: f32 = 700.0;
-/// From this width on there are two panes.
+/// Windows from this width on have two panes.
 pub const TWO_PANES: f32 = 1000.0;
 
 /// The class of the window. It decides the arrangement of whole screens and the type scale.
@@ -87,7 +94,7 @@ impl Class {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Space {
     pub width: f32,
-    /// None where the content decides it: in a scrolling area or below a parent that shrinks.
+    /// `None` where the content decides it: in a scrolling area or below a parent that shrinks.
     pub height: Option<f32>,
 }
 
@@ -100,7 +107,7 @@ impl Space {
     }
 }
 
-/// Everything a view needs to know about how to show itself.
+/// Everything that a view needs to know to draw itself.
 #[derive(Debug, Clone, Copy)]
 pub struct Ui<'a> {
     pub colours: &'static Colours,
@@ -108,7 +115,7 @@ pub struct Ui<'a> {
     pub class: Class,
     /// The window (or what a sheet leaves of it).
     pub window: Size,
-    /// Measured by [`layout::by_space`]; in front of the first one, the window.
+    /// Measured by [`layout::by_space`]; outside of one, the window.
     pub space: Space,
     /// Text size in percent, 100 to 175.
     pub percent: u16,
@@ -120,7 +127,7 @@ impl<'a> Ui<'a> {
         let colours = if dark { &colour::DARK } else { &colour::LIGHT };
         Self {
             colours,
-            accent: colours.house,
+            accent: colours.neutral,
             class: Class::of(size),
             window: size,
             space: Space::whole(size),
@@ -135,7 +142,7 @@ impl<'a> Ui<'a> {
         self
     }
 
-    /// The same look as if the window were this large.
+    /// The same settings for a window of this size.
     #[must_use]
     pub fn in_window(mut self, size: Size) -> Self {
         self.class = Class::of(size);
@@ -144,14 +151,14 @@ impl<'a> Ui<'a> {
         self
     }
 
-    /// The same look as if the window were as large as the space.
+    /// The same settings, as if the window had the size of the space.
     #[must_use]
     pub fn as_window(self) -> Self {
         let height = self.space.height.unwrap_or(self.window.height);
         self.in_window(Size::new(self.space.width, height))
     }
 
-    /// The same look in a measured space.
+    /// The same settings in a measured space.
     #[must_use]
     pub fn in_space(mut self, space: Space) -> Self {
         self.space = space;
@@ -182,7 +189,7 @@ impl<'a> Ui<'a> {
         height / self.px(Role::Body)
     }
 
-    /// Large text: words beside icons go below them, descriptions go.
+    /// Whether text is large: words move below their icons, and descriptions are left out.
     pub fn large_text(&self) -> bool {
         self.percent >= 150
     }
@@ -217,12 +224,12 @@ impl<'a> Ui<'a> {
             .color(self.colours.ink)
     }
 
-    /// The same in the second voice.
+    /// The same in the secondary colour.
     pub fn soft<'b>(&self, role: Role, content: impl text::IntoFragment<'b>) -> Text<'b> {
         self.text(role, content).color(self.colours.ink_soft)
     }
 
-    /// Digits of a given height, for the numbers that matter.
+    /// Digits of a given height.
     ///
     /// Not below 1: cosmic-text 0.15 never returns from shaping a text of negative size.
     pub fn digits<'b>(&self, px: f32, content: impl text::IntoFragment<'b>) -> Text<'b> {
@@ -234,7 +241,7 @@ impl<'a> Ui<'a> {
     }
 }
 
-/// Fonts that are embedded, so that text is there without any system font.
+/// The embedded fonts, so that no system font is needed.
 pub const FONTS: [&[u8]; 5] = [
     include_bytes!("ui/fonts/TableeSans-Regular.ttf"),
     include_bytes!("ui/fonts/TableeSans-Bold.ttf"),

@@ -488,7 +488,7 @@ fn an_effect_without_a_device_is_dropped() {
 const IN_STEP: i64 = 1_200;
 
 #[test]
-fn the_clock_is_the_steady_one_and_the_sound_follows_it_whatever_happens() {
+fn clock_is_monotonic_and_the_sound_follows_it() {
     let mut bench = Bench::new(CardState::Works);
     bench.load(Track::One, 30_000);
     bench.send(Command::Play);

@@ -1,4 +1,4 @@
-//! What a sound server recorded of a real game, against the clock that the app wrote down.
+//! Compares the recording of a real game with the clock in its journal.
 //!
 //! `packaging/long.sh escape` makes the folder: the rendered soundtrack, the game's journal, and
 //! the recordings with the moments at which they had grown to so many bytes.

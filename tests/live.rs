@@ -117,7 +117,7 @@ impl<G: History> Table<G> {
         (events, state, times)
     }
 
-    /// Closes the game, appends lines to its file, and takes it up again.
+    /// Closes the game, appends lines to its file, and resumes it.
     fn restart_with(self, lines: &[Value]) -> Self {
         let id = self.live.id().clone();
         self.live.close();

@@ -267,7 +267,7 @@ fn killed_at_random_moments() {
 }
 
 #[test]
-fn a_command_that_is_none_says_so_in_one_line() {
+fn unknown_command_is_reported_in_one_line() {
     for arguments in [
         &["replay"][..],
         &["fly", "x"],
@@ -291,7 +291,7 @@ fn a_command_that_is_none_says_so_in_one_line() {
 
 /// `tablee history --json | head`: no complaint, and no game in danger.
 #[test]
-fn a_reader_that_has_heard_enough_is_no_trouble() {
+fn closed_standard_output_ends_the_program_silently() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.jsonl");
     let lines = format!("{HEADER}\n{}", "{\"at\":\"\",\"undo\":true}\n".repeat(9));

@@ -1,5 +1,5 @@
-//! Pulling the plug, filling the disk, forbidding it: the game goes on, says
-//! so, and nothing is lost or doubled.
+//! Kills, full and read-only disks: the game goes on, the problem is reported, and nothing is lost
+//! or duplicated.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -15,7 +15,7 @@ use tablee::platform::file::Scratch;
 use tablee::store::{Access, Error, Problem, Report, Store, Summary};
 
 const HEADER: &str = r#"{"tablee":1,"game":"ants","started":"2026-11-16T20:15:00+01:00","setup":{"players":["Ani","Bo"]}}"#;
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 fn listening(folder: &Path) -> (Store, Receiver<Report>) {
     let (tell, told) = channel();
@@ -93,7 +93,7 @@ fn whatever_was_reported_durable_survives_a_kill() {
             "{durable} were promised, {last} are here"
         );
         store.append(&id, line(last + 1).as_bytes()).unwrap();
-        store.flush(PATIENCE).unwrap();
+        store.flush(TIMEOUT).unwrap();
         let on_disk = fs::read_to_string(game_file(folder.path(), &id)).unwrap();
         assert_eq!(on_disk, whole(last + 1));
         println!("killed after {durable} durable lines, {last} were there");
@@ -177,10 +177,10 @@ fn child_plays_on_a_failing_disk() {
     let id = store.create(HEADER.as_bytes()).unwrap();
     for n in 1..=5 {
         store.append(&id, line(n).as_bytes()).unwrap();
-        let _ = store.flush(PATIENCE);
+        let _ = store.flush(TIMEOUT);
     }
     let all = |report: &Report| matches!(report, Report::Saved { lines: 6, .. });
-    let mut news = std::iter::from_fn(|| told.recv_timeout(PATIENCE).ok());
+    let mut news = std::iter::from_fn(|| told.recv_timeout(TIMEOUT).ok());
     assert!(news.any(|report| matches!(report, Report::Unsaved { .. })));
     assert!(news.any(|report| all(&report)));
     assert_eq!(store.problems(), []);
@@ -204,19 +204,19 @@ fn what_a_disk_refused_to_sync_is_written_again() {
 }
 
 #[test]
-fn a_game_whose_file_was_replaced_goes_on_beside_it_and_is_told_at_the_next_start() {
+fn game_whose_file_was_replaced_is_kept_in_another_file() {
     let theirs = format!("{HEADER}\n{}\n", line(7));
     for replacement in [theirs.as_str(), "no game\n"] {
         let folder = tempfile::tempdir().unwrap();
         let (store, _told) = listening(folder.path());
         let id = store.create(HEADER.as_bytes()).unwrap();
         store.append(&id, line(1).as_bytes()).unwrap();
-        store.flush(PATIENCE).unwrap();
+        store.flush(TIMEOUT).unwrap();
         let path = game_file(folder.path(), &id);
         fs::remove_file(&path).unwrap();
         fs::write(&path, replacement).unwrap();
         store.append(&id, line(2).as_bytes()).unwrap();
-        store.flush(PATIENCE).unwrap();
+        store.flush(TIMEOUT).unwrap();
         assert!(matches!(&store.problems()[..], [Problem::Kept { .. }]));
         store.append(&id, line(3).as_bytes()).unwrap();
         drop(store);
@@ -237,7 +237,7 @@ fn a_game_whose_file_was_replaced_goes_on_beside_it_and_is_told_at_the_next_star
 }
 
 #[test]
-fn a_file_shortened_or_taken_away_by_others_is_whole_again_after_closing() {
+fn file_shortened_or_deleted_by_others_is_whole_again_after_closing() {
     for keep in [
         Some(1),
         Some(HEADER.len() as u64 + 1),
@@ -248,7 +248,7 @@ fn a_file_shortened_or_taken_away_by_others_is_whole_again_after_closing() {
         let (store, _told) = listening(folder.path());
         let id = store.create(HEADER.as_bytes()).unwrap();
         store.append(&id, line(1).as_bytes()).unwrap();
-        store.flush(PATIENCE).unwrap();
+        store.flush(TIMEOUT).unwrap();
         let path = game_file(folder.path(), &id);
         match keep {
             Some(length) => {
@@ -270,13 +270,13 @@ fn a_file_shortened_or_taken_away_by_others_is_whole_again_after_closing() {
 
 #[cfg(unix)]
 #[test]
-fn pipes_devices_and_endless_links_in_the_folder_are_no_files() {
+fn pipes_devices_and_cyclic_links_are_not_opened() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let (store, _told) = listening(&data);
     let id = store.create(HEADER.as_bytes()).unwrap();
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     store.save_settings("{}");
     drop(store);
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
@@ -322,7 +322,7 @@ fn a_torn_piece_is_not_written_through_a_link() {
     let (text, _) = store.open_game(&id).unwrap();
     assert_eq!(text.lines.len(), 1);
     store.append(&id, line(1).as_bytes()).unwrap();
-    let _ = store.flush(PATIENCE);
+    let _ = store.flush(TIMEOUT);
     drop(store);
     assert_eq!(fs::read_to_string(outside).unwrap(), "precious");
 }
@@ -376,12 +376,12 @@ impl Drop for Disk {
 }
 
 #[test]
-fn a_full_disk_is_only_a_longer_wait() {
+fn writes_resume_after_disk_full() {
     let Some(disk) = Disk::new() else { return };
     let (store, told) = listening(disk.path());
     let id = store.create(HEADER.as_bytes()).unwrap();
     store.append(&id, line(1).as_bytes()).unwrap();
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     assert_eq!(store.problems(), []);
     told.try_iter().for_each(drop);
 
@@ -389,7 +389,7 @@ fn a_full_disk_is_only_a_longer_wait() {
     for n in 2..=120 {
         store.append(&id, line(n).as_bytes()).unwrap();
     }
-    let error = store.flush(PATIENCE).unwrap_err();
+    let error = store.flush(TIMEOUT).unwrap_err();
     assert_eq!(error.code(), "full");
     let unsaved = |r: &Report| {
         matches!(
@@ -418,7 +418,7 @@ fn a_full_disk_is_only_a_longer_wait() {
     disk.free();
     // By itself, without another tap.
     let saved = |r: Report| matches!(r, Report::Saved { lines: 121, .. }).then_some(());
-    let mut news = std::iter::from_fn(|| told.recv_timeout(PATIENCE).ok());
+    let mut news = std::iter::from_fn(|| told.recv_timeout(TIMEOUT).ok());
     assert!(news.find_map(saved).is_some());
     assert_eq!(store.problems(), []);
     assert_eq!(
@@ -428,7 +428,7 @@ fn a_full_disk_is_only_a_longer_wait() {
 }
 
 #[test]
-fn a_disk_full_from_the_start_keeps_all_in_memory() {
+fn disk_full_at_start_keeps_everything_in_memory() {
     let Some(disk) = Disk::new() else { return };
     drop(Store::open(disk.path(), |_| {}));
     disk.fill();
@@ -442,12 +442,12 @@ fn a_disk_full_from_the_start_keeps_all_in_memory() {
     let id = store.create(HEADER.as_bytes()).unwrap();
     store.append(&id, line(1).as_bytes()).unwrap();
     store.save_settings("{}");
-    assert!(store.flush(PATIENCE).is_err());
+    assert!(store.flush(TIMEOUT).is_err());
     assert_eq!(store.current().len(), 1);
     assert_eq!(store.settings().unwrap().as_deref(), Some("{}"));
     assert_eq!(store.problems().len(), 3, "{:?}", store.problems());
     disk.free();
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     assert_eq!(store.problems(), []);
     assert_eq!(
         fs::read_to_string(game_file(disk.path(), &id)).unwrap(),
@@ -460,7 +460,7 @@ fn a_disk_full_from_the_start_keeps_all_in_memory() {
 }
 
 #[test]
-fn a_read_only_disk_is_played_on_in_memory() {
+fn read_only_disk_keeps_everything_in_memory() {
     let Some(disk) = Disk::new() else { return };
     let (store, _told) = listening(disk.path());
     let id = store.create(HEADER.as_bytes()).unwrap();
@@ -480,14 +480,14 @@ fn a_read_only_disk_is_played_on_in_memory() {
     assert_eq!(text.lines.len(), 1);
     assert!(matches!(access, Access::Memory(Error::ReadOnly { .. })));
     store.append(&id, line(1).as_bytes()).unwrap();
-    assert_eq!(store.flush(PATIENCE).unwrap_err().code(), "read-only");
+    assert_eq!(store.flush(TIMEOUT).unwrap_err().code(), "read-only");
     // Leaving the game and coming back finds it as it was.
     store.close(&id);
     assert_eq!(store.open_game(&id).unwrap().0.lines.len(), 2);
 
     disk.remount("rw");
     store.append(&id, line(2).as_bytes()).unwrap();
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     assert_eq!(store.open_game(&id).unwrap().1, Access::Write);
     assert_eq!(
         fs::read_to_string(game_file(disk.path(), &id)).unwrap(),
@@ -509,10 +509,14 @@ fn a_file_changed_by_others_meanwhile_is_not_written_over() {
     disk.remount("rw");
     let theirs = format!("{HEADER}\n{}\n", line(7));
     fs::write(game_file(disk.path(), &id), &theirs).unwrap();
-    let _ = store.flush(PATIENCE);
-    // The retry may have been faster than we are; then ours came first.
+    let _ = store.flush(TIMEOUT);
+    // The retry may have been faster than we are; then ours came first. Between its look and its
+    // writing theirs may have come: then ours is behind it.
     let on_disk = fs::read_to_string(game_file(disk.path(), &id)).unwrap();
-    assert!(on_disk == theirs || on_disk == whole(1), "{on_disk}");
+    assert!(
+        on_disk.starts_with(&theirs) || on_disk == whole(1),
+        "{on_disk}"
+    );
     drop(store);
 }
 
@@ -528,14 +532,14 @@ fn no_folder_at_all() {
     assert!(store.reconcile(|_| None).is_err());
     let id = store.create(HEADER.as_bytes()).unwrap();
     store.append(&id, line(1).as_bytes()).unwrap();
-    assert!(store.flush(PATIENCE).is_err());
+    assert!(store.flush(TIMEOUT).is_err());
     assert_eq!(store.read_game(&id).unwrap().lines.len(), 2);
     store.finish(&id, rough(&store, &id)).unwrap();
     assert_eq!(store.history().len(), 1);
     store.reopen(&id).unwrap();
 
     fs::remove_file(&blocked).unwrap();
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     assert_eq!(store.problems(), []);
     let path = game_file(&blocked.join("data"), &id);
     assert_eq!(fs::read_to_string(path).unwrap(), whole(1));
@@ -546,7 +550,7 @@ fn rough(store: &Store, id: &FileId) -> Summary {
 }
 
 #[test]
-fn a_small_disk_is_left_to_the_games() {
+fn scratch_files_leave_a_small_disk_to_the_games() {
     let Some(disk) = Disk::new() else { return };
     let refused = Scratch::create(disk.path()).unwrap_err();
     assert_eq!(refused.kind(), ErrorKind::StorageFull);

@@ -1,5 +1,5 @@
-//! The store through its front door, with real files: games that begin, end,
-//! go on after all, are damaged, in use, handed in and out.
+//! The store through its public interface, with real files: games that are created, finished,
+//! reopened, damaged, in use, imported and exported.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -16,7 +16,7 @@ use tablee::settings::Settings;
 use tablee::store::{Access, Error, Imported, Place, Problem, Report, Store, Summary};
 
 const HEADER: &str = r#"{"tablee":1,"game":"ants","started":"2026-11-16T20:15:00+01:00","setup":{"players":["Ani","Bo"]}}"#;
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 fn open(folder: &Path) -> Store {
     Store::open(folder, |_| {})
@@ -67,7 +67,7 @@ fn a_game_is_written_as_it_is_played() {
     for n in 0..20 {
         store.append(&id, line(n).as_bytes()).unwrap();
     }
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     let text = fs::read_to_string(game_file(folder.path(), "current", &id)).unwrap();
     let expected: Vec<String> = (0..20).map(line).collect();
     assert_eq!(text, format!("{HEADER}\n{}\n", expected.join("\n")));
@@ -95,17 +95,17 @@ fn a_game_is_written_as_it_is_played() {
 }
 
 #[test]
-fn a_tap_is_on_disk_within_a_blink() {
+fn taps_are_soon_on_disk() {
     let folder = tempfile::tempdir().unwrap();
     let (store, told) = listening(folder.path());
     let id = store.create(HEADER.as_bytes()).unwrap();
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     let mut slowest = Duration::ZERO;
     for n in 0..50 {
         told.try_iter().for_each(drop);
         let start = Instant::now();
         store.append(&id, line(n).as_bytes()).unwrap();
-        told.recv_timeout(PATIENCE).unwrap();
+        told.recv_timeout(TIMEOUT).unwrap();
         slowest = slowest.max(start.elapsed());
     }
     println!("slowest of 50 taps: {slowest:?}");
@@ -121,7 +121,7 @@ fn a_game_that_ends_moves_and_comes_back_when_that_is_undone() {
     store.finish(&id, summary(&id, "won")).unwrap();
     assert_eq!(store.history().len(), 1);
     assert_eq!(store.current(), []);
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     assert!(game_file(folder.path(), "finished", &id).exists());
     assert!(!game_file(folder.path(), "current", &id).exists());
     // Still ours: another process may look, not write.
@@ -132,14 +132,14 @@ fn a_game_that_ends_moves_and_comes_back_when_that_is_undone() {
     store.append(&id, br#"{"at":"x","undo":true}"#).unwrap();
     store.reopen(&id).unwrap();
     assert_eq!(store.history(), []);
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     assert!(game_file(folder.path(), "current", &id).exists());
     assert_eq!(open(folder.path()).history(), []);
     assert_eq!(other.open_game(&id).unwrap().1, Access::InUse);
 
     store.finish(&id, summary(&id, "lost")).unwrap();
     store.close(&id);
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     assert_eq!(
         store.append(&id, b"{}").map_err(|e| e.code()),
         Err("not-open")
@@ -170,7 +170,7 @@ fn a_torn_line_is_kept_beside_and_cut_off() {
     assert!(!beside.exists(), "looking changes nothing");
     let (text, access) = store.open_game(&id).unwrap();
     assert_eq!((text.lines.len(), access), (2, Access::Write));
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     assert_eq!(fs::read_to_string(&file).unwrap(), whole);
     assert_eq!(fs::read_to_string(&beside).unwrap(), "{\"at\":\"20");
     store.append(&id, line(2).as_bytes()).unwrap();
@@ -215,7 +215,7 @@ fn a_line_that_only_lacks_its_newline_counts() {
 }
 
 #[test]
-fn a_file_that_is_no_game_is_set_aside_and_the_others_open() {
+fn file_that_is_no_game_is_renamed_and_the_others_open() {
     let folder = tempfile::tempdir().unwrap();
     let good = put(folder.path(), "current", "good", &format!("{HEADER}\n"));
     put(folder.path(), "current", "bad", "\0\0\0\0");
@@ -247,15 +247,15 @@ fn a_file_that_is_no_game_is_set_aside_and_the_others_open() {
 }
 
 #[test]
-fn a_file_deleted_under_our_feet_is_written_again() {
+fn file_deleted_while_open_is_written_again() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
     let id = store.create(HEADER.as_bytes()).unwrap();
     store.append(&id, line(1).as_bytes()).unwrap();
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     fs::remove_dir_all(folder.path().join("current")).unwrap();
     store.append(&id, line(2).as_bytes()).unwrap();
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     let text = fs::read_to_string(game_file(folder.path(), "current", &id)).unwrap();
     assert_eq!(text, format!("{HEADER}\n{}\n{}\n", line(1), line(2)));
 }
@@ -305,11 +305,11 @@ fn only_one_process_writes_a_game() {
     child.wait().unwrap();
     assert_eq!(store.open_game(&id).unwrap().1, Access::Write);
     store.append(&id, line(1).as_bytes()).unwrap();
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
 }
 
 #[test]
-fn settings_are_written_whole_and_set_aside_when_unreadable() {
+fn settings_are_written_whole_and_renamed_when_unreadable() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
     assert_eq!(store.settings(), Ok(None));
@@ -334,7 +334,7 @@ fn settings_are_written_whole_and_set_aside_when_unreadable() {
 }
 
 #[test]
-fn what_a_killed_process_left_half_written_is_cleared_away() {
+fn temporary_files_of_a_killed_process_are_removed() {
     let folder = tempfile::tempdir().unwrap();
     drop(open(folder.path()));
     let stale = folder.path().join("current/.x.jsonl.1-2.tmp");
@@ -348,7 +348,7 @@ fn what_a_killed_process_left_half_written_is_cleared_away() {
 }
 
 #[test]
-fn a_game_handed_in_never_overwrites() {
+fn import_never_overwrites() {
     use Imported::{Already, New};
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
@@ -375,7 +375,7 @@ fn a_game_handed_in_never_overwrites() {
     assert!(matches!(&third, New(id) if *id != first), "{third:?}");
     assert_eq!(take("[]", Place::Current), Err(Error::NotAGame));
 
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     let New(third) = third else { unreachable!() };
     for one in [&id, &first, &second, &third] {
         assert_eq!(store.read_game(one).map(|text| text.id), Ok(one.clone()));
@@ -425,5 +425,5 @@ fn undo_does_not_depend_on_the_length_of_the_game() {
     assert!(median < Duration::from_millis(5), "{median:?}");
     // On a busy machine any of them may have to wait.
     assert!(slowest < Duration::from_millis(100), "{slowest:?}");
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
 }

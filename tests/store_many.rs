@@ -1,5 +1,4 @@
-//! Thousands of evenings later. Alone in its process, because it counts what
-//! the process asks of the disk.
+//! Thousands of finished games. A process of its own, because the test counts file operations.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -15,7 +14,7 @@ fn many() -> usize {
     let set = std::env::var("TABLEE_GAMES").ok();
     set.and_then(|text| text.parse().ok()).unwrap_or(10_000)
 }
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 fn header(n: usize) -> String {
     format!(
@@ -66,7 +65,7 @@ fn furnished(over: usize, content: impl Fn(usize) -> String) -> tempfile::TempDi
 }
 
 #[test]
-fn thousands_of_games_that_are_over() {
+fn starting_does_not_depend_on_the_number_of_finished_games() {
     let games = many();
     let few = furnished(0, header);
     let (store, little, quick) = start(few.path());
@@ -103,7 +102,7 @@ fn thousands_of_games_that_are_over() {
         }
     ));
     // What is known is written beside the window: the next one to open it waits for that.
-    assert_eq!(store.flush(PATIENCE), Ok(()));
+    assert_eq!(store.flush(TIMEOUT), Ok(()));
     drop(store);
 
     // From now on it is read, and nothing else is.
@@ -123,7 +122,7 @@ fn thousands_of_games_that_are_over() {
     damaged_index(folder.path(), games);
 }
 
-/// Lines lost, broken, doubled; files gone and new ones: put right.
+/// Lines lost, broken, doubled; files gone and new ones: corrected.
 fn damaged_index(folder: &Path, games: usize) {
     let path = folder.join("history.jsonl");
     let text = fs::read_to_string(&path).unwrap();
@@ -152,7 +151,7 @@ fn damaged_index(folder: &Path, games: usize) {
         damaged: 0,
     };
     assert_eq!(store.reconcile(odd), Ok(put_right));
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     drop(store);
     let store = Store::open(folder, |_| {});
     let history = store.history();

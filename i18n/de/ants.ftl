@@ -66,7 +66,6 @@ ants-in-rounds = { $rounds } Runden, Partner gegenüber
 
 ## Der Tisch
 ants-ghost = Der Geist
-ants-and = { $a } und { $b }
 ants-round = Runde { $round }
 ants-about-round = Runde { $round }, zu { $players ->
     [2] zweit

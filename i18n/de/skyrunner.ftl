@@ -157,7 +157,6 @@ skyrunner-tab-story = Ablauf
 skyrunner-tab-building = Hochhaus
 skyrunner-tab-act = Zu tun
 skyrunner-roof = Aufs Dach
-skyrunner-and = { $first } und { $last }
 skyrunner-head-wins = { $name } bekommt die Karte
 skyrunner-head-falls = { $name } stürzt ab
 skyrunner-head-nobody-wins = Niemand bekommt die Karte

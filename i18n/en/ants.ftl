@@ -66,7 +66,6 @@ ants-in-rounds = { $rounds } rounds, partners face each other
 
 ## The table
 ants-ghost = The Ghost
-ants-and = { $a } and { $b }
 ants-round = Round { $round }
 ants-about-round = Round { $round }, { $players ->
     [2] two players

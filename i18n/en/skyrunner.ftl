@@ -163,7 +163,6 @@ skyrunner-tab-story = Story
 skyrunner-tab-building = Tower
 skyrunner-tab-act = To do
 skyrunner-roof = On the roof
-skyrunner-and = { $first } and { $last }
 skyrunner-head-wins = { $name } takes the card
 skyrunner-head-falls = { $name } falls
 skyrunner-head-nobody-wins = Nobody takes the card

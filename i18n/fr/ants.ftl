@@ -66,7 +66,6 @@ ants-in-rounds = { $rounds } manches, face à face
 
 ## La table
 ants-ghost = Le Fantôme
-ants-and = { $a } et { $b }
 ants-round = Manche { $round }
 ants-about-round = Manche { $round }, à { $players ->
     [2] deux

@@ -167,7 +167,6 @@ skyrunner-tab-story = Récit
 skyrunner-tab-building = Immeuble
 skyrunner-tab-act = À faire
 skyrunner-roof = Sur le toit
-skyrunner-and = { $first } et { $last }
 skyrunner-head-wins = { $name } emporte la carte
 skyrunner-head-falls = { $name } tombe
 skyrunner-head-nobody-wins = Personne n’emporte la carte

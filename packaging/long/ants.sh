@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Whole games of ants for two with the Ghost, for four and in teams, by tapping; the printed
-# tricks, and two where the booklet is silent. About four minutes.
+# tricks, and two where the rulebook is silent. About four minutes.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")/../window
 # shellcheck source=packaging/window/lib.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The package for arm64 (Raspberry Pi), taken apart and run by qemu: its version, the answers of
+# The package for arm64 (Raspberry Pi), unpacked and run by qemu: its version, the answers of
 # replay, and a soundtrack, each byte for byte those of the program for this machine.
 #   packaging/long/arm.sh [PROFILE]   of both programs; release without
 set -euo pipefail

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # An extreme game of La Princesse for six by tapping, lost: with a squire, foghorns, an undo and
-# the plug pulled. Then how long the help takes to open with six full hands. About two minutes.
+# a kill. Then how long the help takes to open with six full hands. About two minutes.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")/../window
 # shellcheck source=packaging/window/lib.sh
@@ -52,7 +52,7 @@ turn_page
 foghorn
 expect 'three foghorns' '.state | [.page, .outcome, .lost_because]' '[5,"lost","cannot-win"]'
 
-# The last foghorn is taken back, the plug is pulled, and the round is played instead.
+# The last foghorn is taken back, the program is killed, and the round is played instead.
 undo
 expect 'undone' '.state | [.open, .outcome]' '[true,null]'
 kill_app

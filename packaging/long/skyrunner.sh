@@ -2,7 +2,7 @@
 # SkyRunner through the window, by taps: both worked examples of the rulebook with the paragraph
 # behind every line, and a whole game of four: a tie, an auction carried over, a surprise that
 # robs, two that cancel, a fall, a sabotage on the ground that waits and strikes, a lost material
-# at once, bids taken back, an undo, the plug pulled. (The game of two is a window test.)
+# at once, bids taken back, an undo, a kill. (The game of two is a window test.)
 set -euo pipefail
 window=$(dirname "${BASH_SOURCE[0]}")/../window
 # shellcheck source=packaging/window/lib.sh

@@ -8,7 +8,7 @@
 #   stay    next_climber    falls
 #   hang first|second C R   the first or the second of the orange tokens on offer
 #   cave C R
-#   tile    drops           a turn of the light way
+#   tile    drops           a turn of the light mode
 
 export GAME_KEY=5
 # The tiles known so far; what of them and of the climber was known when the turn began.

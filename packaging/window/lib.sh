@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The real window, on a screen of its own that nobody sees. A window test is an executable
+# Drives the real window on a virtual screen. A window test is an executable
 # packaging/window/test-*.sh that begins with
 #
 #   set -euo pipefail
@@ -8,12 +8,12 @@
 #   start_app --data-dir "$SCRATCH/data" --lang fr
 #   wait_window
 #
-# and then taps, looks and fails. Nothing here waits without a bound, and the end of the
-# script, however it comes, ends the program and the screen.
+# and then taps, compares and fails. Every wait has a limit, and the program and the screen are
+# ended with the script, however it ends.
 #
 #   start_display WxH         a fresh screen (any old one is stopped); every window fills it, without a frame
 #   stop_display
-#   start_app ARG…            the program, with a home of its own; $APP_PID, $APP_LOG (stdout and stderr)
+#   start_app ARG…            the program, with its own HOME; $APP_PID, $APP_LOG (stdout and stderr)
 #   start_program CMD ARG…    the same for any other program
 #   wait_window [S]           until it shows a window, 20 s at most; $WINDOW
 #   settle [S]                until two pictures 0.2 s apart are alike, 10 s at most
@@ -26,13 +26,13 @@
 #   shot NAME                 a picture of the screen, as $SHOTS/NAME.png; its path on stdout
 #   colours FILE              how many different colours it has
 #   crop FILE WxH+X+Y TO      cuts a piece out
-#   differ A B                how many pixels differ, leaving out what the eye cannot see
+#   differ A B                how many pixels differ, without invisible differences
 #   wait_for S COMMAND…       until the command succeeds, S seconds at most
 #   journal FOLDER            the newest game of a data folder, under way or over
 #   tap_writes FOLDER X Y [N] a tap, until N (1) more lines of that game are on the disk
-#   tap_shows X Y             a tap, until the picture has changed and stands still
+#   tap_shows X Y             a tap, until the picture has changed and is stable
 #   calm                      until a tap is no longer the second half of a double tap
-#   wait_home                 until Home is painted and has the keys
+#   wait_home                 until Home is drawn and has the keyboard
 #   open_game KEY             from a Home that is coming up to the game of that key
 #   replayed FOLDER FILTER    what `tablee replay` says at the end of that game, through jq
 #   no_panic                  fails when the program's log has a panic
@@ -73,7 +73,7 @@ fail() {
         tail -n 20 "$APP_LOG" | sed 's/^/    /' >&2
     fi
     if app_runs; then
-        # Asleep or busy, and where: what is needed to understand a miss that does not come back.
+        # Whether and where the process is asleep, for failures that cannot be repeated.
         say "The program: $(app_ticks) ticks, $(sed -n 's/^State:[[:space:]]*//p' "/proc/$APP_PID/status")"
         local task
         for task in /proc/"$APP_PID"/task/*; do
@@ -97,7 +97,7 @@ wait_for() { # seconds command…
     done
 }
 
-# Ends a process of ours, politely, then not.
+# Ends a process: SIGTERM, then SIGKILL.
 end_process() { # pid
     [[ -n $1 ]] || return 0
     kill "$1" 2>/dev/null || true
@@ -115,7 +115,7 @@ start_display() { # WxH
     stop_app
     stop_display
     local number=''
-    # The server picks a free number by itself and tells it once it is ready.
+    # The server chooses a free number and reports it once it is ready.
     mkfifo "$SCRATCH/number"
     Xvfb -displayfd 3 -screen 0 "$1x24" -dpi 96 -nolisten tcp -noreset \
         3<>"$SCRATCH/number" >"$SCRATCH/xvfb.log" 2>&1 &
@@ -161,7 +161,7 @@ start_program() { # command argument…
     : >"$APP_LOG"
     mkdir -p "$SCRATCH/home" "$SCRATCH/runtime"
     chmod 700 "$SCRATCH/runtime"
-    # No Wayland, no folders of the person who runs this, one pixel for one pixel.
+    # No Wayland, not the folders of the user, one pixel for one pixel.
     env -u WAYLAND_DISPLAY -u WAYLAND_SOCKET -u XDG_DATA_HOME -u XDG_CONFIG_HOME -u XDG_CACHE_HOME -u XDG_STATE_HOME \
         HOME="$SCRATCH/home" XDG_RUNTIME_DIR="${APP_RUNTIME_DIR:-$SCRATCH/runtime}" \
         WINIT_X11_SCALE_FACTOR=1 "$@" >>"$APP_LOG" 2>&1 </dev/null &
@@ -268,8 +268,8 @@ lines_written() { # folder
 
 has_lines() { (($(lines_written "$1") >= $2)); } # folder lines
 
-# Taps that come while a frame is being drawn are all given the place of the last one: a test
-# that is faster than the screen waits for each tap to be taken in.
+# Taps that come while a frame is being drawn all get the position of the last one: a test that is
+# faster than the screen waits until each tap has been handled.
 tap_writes() { # folder X Y [lines]
     local wanted=$(($(lines_written "$1") + ${4:-1}))
     tap "$2" "$3"
@@ -287,11 +287,11 @@ tap_shows() { # X Y
     settle
 }
 
-# What has just come to lie under the finger takes no tap for a moment (room::doubled).
+# A new page ignores taps for a moment (session::TapGuard).
 calm() { sleep 0.4; }
 
-# Home has five paintings, and no other place has nearly as many colours: they tell when it is
-# whole, and when it has been left. A window may be painted before it has the keys.
+# Home has five pictures, and no other screen has nearly as many colours: their number tells when
+# it is complete, and when it has been left. A window may be drawn before it has the keyboard.
 wait_home() {
     wait_window
     wait_for 20 shows_home || fail 'Home does not appear.'

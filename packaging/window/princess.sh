@@ -8,7 +8,7 @@
 #   ladder SEAT VALUE          a ladder in the count
 #   height H                   the dungeon's height in the count
 #   shown_height H             the same on the table, where everyone sees it (3 players)
-#   respected  broken  wiped   what became of the page
+#   respected  broken  wiped   whether the page was respected, or cancelled by a squire
 #   correct_page               opens the first page of the book, to correct it
 #   edit_hand SEAT  edit_squires  toggle VALUE  edited   a correction by hand (3 players)
 #   undo  redo [LINES]

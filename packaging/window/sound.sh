@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# A sound card that nobody hears: PulseAudio with a null sink, in a folder of its own, and a
+# A virtual sound card: PulseAudio with a null sink, in a folder of its own, and a
 # recorder on its monitor. Sourced after lib.sh, before start_app.
 #
 #   start_sound               the server; programs started from now on play into it

@@ -1,13 +1,13 @@
 # shellcheck shell=bash
-# Tapping a game through the window and waiting for what a tap does, never for time to pass.
+# Taps a game through the window and waits for the effect of each tap instead of a fixed time.
 # Sourced after lib.sh.
 #
 #   set_table GAME PLAYERS [JSON]   the table of last time, dark, at 100 %, with what this game keeps
 #   journal                         the game under way
 #   writes X Y                      taps, and waits until the journal has grown
-#   shows X Y                       taps, and waits until the picture has changed and stands still
+#   shows X Y                       taps, and waits until the picture has changed and is stable
 #   presses KEY                     taps a key that writes
-#   again                           pulls the plug (kill -9), starts the program, opens the game of $GAME_KEY
+#   again                           kills the program (SIGKILL), starts it, opens the game of $GAME_KEY
 #   replays_to JSON                 the journal replays without an error, and to this state
 
 data=$SCRATCH/data
@@ -51,7 +51,7 @@ presses() { # key
     wait_for 10 longer_than "$before" || fail "the key $1 wrote nothing"
 }
 
-# A thing that is held looks held: only what comes after it is let go counts.
+# A pressed button looks pressed: only the picture after the release counts.
 shows() { # X Y
     local before held
     xdotool mousemove --sync "$1" "$2"

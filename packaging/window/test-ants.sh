@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A whole game of ants for three by tapping, with ties, a round of one colour, a trick, an undo,
-# the plug pulled while counting, an old round corrected, undone and corrected again.
+# a kill while counting, an old round corrected, undone and corrected again.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")
 # shellcheck source=packaging/window/lib.sh
@@ -29,7 +29,7 @@ note
 expect 'round 1' '.state.scores' '[8,9,4]'
 next
 
-# The plug is pulled while the second round is being counted: Plus and Minus are one colour. Zoé has
+# The program is killed while the second round is being counted: Plus and Minus are one colour. Zoé has
 # all ladybugs, so that the others' zeros fill in.
 colour 3
 colour 3
@@ -39,7 +39,7 @@ before=$(shot ants-before-kill)
 kill_app
 ants_open
 after=$(shot ants-after-kill)
-(($(differ "$before" "$after") < 400)) || fail "the screen is not what it was before the plug was pulled: $before, $after"
+(($(differ "$before" "$after") < 400)) || fail "the screen is not what it was before the kill: $before, $after"
 count 2 1
 note
 expect 'round 2' '.state.scores' '[8,12,10]'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The light way for two, by taps: sixty tiles with one tap a turn, falls, an undo, the plug pulled
+# The light mode for two, by taps: sixty tiles with one tap a turn, falls, an undo, a kill
 # while the heights are set, and a ranking that follows them.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A whole game of sixty tiles for two, by taps: bags filled from the heaps, falls onto a
 # carabiner, past an occupied one and to the foot, a ladder, a zipline ridden in the turn it was
-# hung, a journey through the caves, a cave refused, an undo, the plug pulled in the middle
+# hung, a journey through the caves, a cave refused, an undo, a kill in the middle
 # of a turn, a place corrected by hand and taken back. The journal replays to what was played.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")

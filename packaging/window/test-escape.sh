@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Escape by taps and keys, without sound: setup, start, jewels, dice set right, an old entry set
-# right, a pause that stands, an undo, a plug that is pulled, and both ends from seeded games.
+# Escape by taps and keys, without sound: setup, start, jewels, dice corrected, an old entry
+# corrected, a pause, an undo, a kill, and both ends from seeded games.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")
 # shellcheck source=packaging/window/lib.sh
@@ -59,7 +59,7 @@ tap $(person 2)
 calm
 # shellcheck disable=SC2086
 does '"dice":{"player":2,"dice":4}' tap $minus
-# The first entry was two jewels and not three: the list of entries puts it right.
+# The first entry was two jewels and not three: the list of entries corrects it.
 # shellcheck disable=SC2086
 tap $entries
 calm
@@ -71,7 +71,7 @@ does '"activate":2},"and":true' tap 1000 386
 key Escape
 calm
 
-# A pause stands: nothing is written while it does.
+# Nothing is written during a pause.
 does '"clock":"paused"' key space
 sleep 1
 before=$(lines)

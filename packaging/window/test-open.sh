@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Exported games, opened in the window by `tablee open FILE`: taken in once, and not again.
+# Exported games, opened in the window by `tablee open FILE`: imported once, and not again.
 set -euo pipefail
 # shellcheck source=packaging/window/lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"

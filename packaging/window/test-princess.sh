@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A whole game of La Princesse for three by tapping, won: with a wrong ladder taken back, a foghorn,
-# a dungeon that everyone sees, a page noted, the plug pulled in the middle of a count, a squire
+# a dungeon that everyone sees, a page noted, a kill in the middle of a count, a squire
 # for a rung and one for a page.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")
@@ -31,7 +31,7 @@ turn_page
 foghorn
 expect 'page 2' '.state | [.page, .open, .prince, (.hands | map(length))]' '[2,false,1,[7,7,7]]'
 
-# Page 3: everyone sees the dungeon; what the page asks is noted; the plug is pulled in the count.
+# Page 3: everyone sees the dungeon; what the page asks is noted; the program is killed in the count.
 turn_page
 shown_height 22
 tap_shows 313 484
@@ -45,7 +45,7 @@ before=$(shot princess-before-kill)
 kill_app
 princess_open
 after=$(shot princess-after-kill)
-(($(differ "$before" "$after") < 400)) || fail "the screen is not what it was before the plug was pulled: $before, $after"
+(($(differ "$before" "$after") < 400)) || fail "the screen is not what it was before the kill: $before, $after"
 ladder 2 5
 decide
 expect 'page 3' '[.state.saved, .state.squires, .ruling.difference]' '[2,2,0]'
@@ -71,7 +71,7 @@ expect 'page 1 corrected' '.state | [.page, .saved, .hands[0]]' '[3,1,[1,2,4,5,6
 undo 10
 expect 'page 1 as before' '.state | [.page, .saved, .hands[0]]' '[3,2,[1,2,3,5,6,7]]'
 
-# Page 4 is not respected, and a squire wipes it out.
+# Page 4 is not respected, and a squire cancels it.
 turn_page
 to_count
 ladders 1 1 1

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A whole game of two on a low building, by taps: a tie that is carried over, an undo, a plug
-# pulled in the middle of a turn, a fall on the ground, a sabotage at once, a surprise that robs,
+# A whole game of two on a low building, by taps: a tie that is carried over, an undo, a kill
+# in the middle of a turn, a fall on the ground, a sabotage at once, a surprise that robs,
 # a turn nobody bids in, bids taken back, the roof. The journal replays to what was played.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")

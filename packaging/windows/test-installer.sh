@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The installer in a fresh Wine: silently in, started from the start menu, a game played through a
-# logoff, exported games opened by their type, silently out with the games kept, and out with them.
+# The installer in a fresh Wine: silent installation, start from the start menu, a game played
+# through a logoff, exported games opened by their file type, silent removal with and without the
+# games.
 #   packaging/windows/test-installer.sh SETUP.EXE     from windows-test.sh, which sets WINEPREFIX
 set -euo pipefail
 setup=$1
@@ -98,7 +99,7 @@ wait_for 10 has_journal || fail 'the game did not begin'
 settle
 turn_up 5; bid 0 8; bid 1 8; reveal; next_turn
 shot windows-installed >/dev/null
-# What runs is not taken away.
+# A running program is not removed.
 "$wine" "$uninstall" /S || true
 sleep 5
 [[ -s $programs/tablee.exe && -e $link ]] || fail 'the program was uninstalled while it ran.'
@@ -139,7 +140,7 @@ echo 'installer: exported games are opened by their type'
 uninstalls
 has_journal || fail 'the game is gone.'
 has_ants || fail 'the games that were taken in are gone.'
-# An ending that another program has stays with it.
+# A file type that belongs to another program is not changed.
 "$wine" reg.exe add "$all_classes\\.jsonl" /ve /d Other.Program /f >/dev/null
 installs ''
 uninstalls /GAMES

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# A Windows that is not there: Wine with a prefix of its own. Sourced after system.sh.
+# Runs Windows programs in Wine, with a prefix of its own. Sourced after system.sh.
 #
 #   start_wine FOLDER         makes a fresh prefix in FOLDER
 #   wrap EXE TO               a script that runs EXE as if it were a program of this system; a window fills the screen

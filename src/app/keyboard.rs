@@ -1,4 +1,4 @@
-//! What the keyboard does everywhere, and on Home.
+//! Keyboard shortcuts of the whole app, and those of Home.
 
 use super::{App, Beside, Message, Screen};
 use crate::games::GameInfo;
@@ -49,7 +49,7 @@ impl App {
         }
     }
 
-    /// The list of keys: beside a game, so that its clock stays in sight; else a page.
+    /// Opens the list of keys: beside a game, so that its clock stays visible; else as a page.
     fn show_keys(&mut self) -> Task<Message> {
         match (&self.screen, &self.beside) {
             (Screen::Keys, _) => Task::none(),

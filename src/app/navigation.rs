@@ -1,4 +1,4 @@
-//! From one place to another, and what each place asks for.
+//! Navigation between screens, and the actions that screens return.
 
 use super::{App, Beside, Message, Screen};
 use crate::core::FileId;
@@ -37,7 +37,7 @@ impl App {
         }
         match &mut self.screen {
             Screen::Home => {
-                self.look_at_table();
+                self.refresh_current();
                 self.read_history()
             }
             Screen::History(_) => self.read_history(),
@@ -60,7 +60,7 @@ impl App {
                 self.go(Screen::Session(session))
             }
             home::Message::Another(file) => {
-                let task = self.take_up(&file);
+                let task = self.resume(&file);
                 self.set_up_another();
                 task
             }
@@ -69,11 +69,11 @@ impl App {
                 self.want_pictures();
                 Task::none()
             }
-            home::Message::Resume(file) | home::Message::Review(file) => self.take_up(&file),
+            home::Message::Resume(file) | home::Message::Review(file) => self.resume(&file),
         }
     }
 
-    /// The game that is open is put away, and its box set up again.
+    /// Gives up the open game and opens the setup of its box.
     fn set_up_another(&mut self) {
         let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
         if let Screen::Session(session) = &mut self.screen {
@@ -81,8 +81,8 @@ impl App {
         }
     }
 
-    /// Takes up a game where it was left.
-    pub(super) fn take_up(&mut self, file: &str) -> Task<Message> {
+    /// Resumes a game.
+    pub(super) fn resume(&mut self, file: &str) -> Task<Message> {
         let Some(id) = FileId::parse(file) else {
             return Task::none();
         };
@@ -93,10 +93,10 @@ impl App {
             .ok()
             .and_then(|text| GameInfo::named(&text.header.game));
         let Some(game) = game else {
-            self.look_at_table();
+            self.refresh_current();
             return Task::none();
         };
-        // It is not left open a second time below this one.
+        // The same game must not stay open below this one.
         self.behind.retain(
             |screen| !matches!(screen, Screen::Session(below) if below.file() == Some(&id)),
         );
@@ -105,13 +105,13 @@ impl App {
             Ok(session) => self.go(Screen::Session(session)),
             Err(error) => {
                 log::error!("{id} cannot be taken up: {error:?}");
-                self.look_at_table();
+                self.refresh_current();
                 Task::none()
             }
         }
     }
 
-    /// Looks back on the game that is open; it is closed, so that it can be taken up from there.
+    /// Reviews the game that is open; it is closed, so that it can be resumed from there.
     fn review(&mut self, id: FileId) -> Task<Message> {
         let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
         if let Screen::Session(session) = &mut self.screen {
@@ -164,24 +164,24 @@ impl App {
         match browser.update(&self.store, &self.words, message) {
             history::Action::None => Task::none(),
             history::Action::Back => self.back(),
-            history::Action::TakeUp(file) => self.take_up(&file),
+            history::Action::Resume(file) => self.resume(&file),
             history::Action::Run(task) => task.map(Message::History),
-            history::Action::Work(work) => self.trade(work),
+            history::Action::Work(work) => self.transfer(work),
             history::Action::Refresh => self.read_history(),
         }
     }
 
-    /// Opens the page on which games go out and come in, and takes in a file.
+    /// Opens the page for export and import, and imports a file.
     pub(super) fn open_exchange(&mut self, import: Option<PathBuf>) -> Task<Message> {
-        let browser = history::Browser::trading(&self.words, self.games.clone());
+        let browser = history::Browser::at_transfer(&self.words, self.games.clone());
         let import = import.map(history::transfer::Work::Import);
         let work = browser.wants().into_iter().chain(import);
         let _ = self.go(Screen::History(Box::new(browser)));
-        Task::batch(work.map(|work| self.trade(work)))
+        Task::batch(work.map(|work| self.transfer(work)))
     }
 
-    /// Games go out or come in, beside the window.
-    pub(super) fn trade(&self, work: history::transfer::Work) -> Task<Message> {
+    /// Runs an export or import on another thread.
+    pub(super) fn transfer(&self, work: history::transfer::Work) -> Task<Message> {
         let store = self.store.clone();
         let language = self.words.language();
         let done = async move {
@@ -208,14 +208,14 @@ impl App {
             }
         }
         match action {
-            // A session that plays again has begun another game by itself.
+            // The session has already begun another game.
             session::Action::None | session::Action::PlayAgain => Task::none(),
             session::Action::Leave => self.back(),
             session::Action::Rules(rule) => {
                 let game = session.game();
                 let language = self.words.language();
                 let library = match (rule, &self.beside) {
-                    // The sign in the bar opens and closes it.
+                    // The button in the bar opens and closes it.
                     (None, Some(Beside::Rules(_))) => {
                         self.beside = None;
                         return Task::none();

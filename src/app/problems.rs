@@ -1,4 +1,4 @@
-//! What went wrong, in words, with ways out: one problem at a time, the gravest first.
+//! Problems in words, with their actions: one at a time, the most severe first.
 
 use super::{App, Message, Screen};
 use crate::core::Icon;
@@ -23,7 +23,7 @@ pub enum Report {
 }
 
 impl Report {
-    /// The lower, the graver.
+    /// The lower, the more severe.
     fn rank(&self) -> u8 {
         match self {
             Self::Closing(_) | Self::Store(Problem::ReadOnly { .. }) => 0,
@@ -52,7 +52,7 @@ impl Report {
 }
 
 impl App {
-    /// What is to be reported here and now, whether or not it has been read.
+    /// All current problems, whether or not they have been dismissed.
     fn reports(&self) -> Vec<Report> {
         let problems = self.problems.iter().filter(|one| **one != Problem::Late);
         let closing = self.unsaved().filter(|_| self.close_held);
@@ -65,7 +65,7 @@ impl App {
         if self.watching() {
             reports.push(Report::InUse);
         }
-        // A tap's small pop is not missed.
+        // Nobody misses the effect of a tap.
         let is_missed = match &self.screen {
             Screen::Session(session) => session.game().metadata.by_ear,
             Screen::Settings => true,
@@ -77,7 +77,7 @@ impl App {
         reports
     }
 
-    /// Why the disk does not take what was tapped.
+    /// Why the disk does not accept what was tapped.
     pub(super) fn unsaved(&self) -> Option<&Error> {
         self.problems.iter().find_map(|problem| match problem {
             Problem::Unsaved { error, .. } => Some(error),
@@ -85,7 +85,8 @@ impl App {
         })
     }
 
-    /// Whether the window stays open for now: something would be lost, and nobody was told.
+    /// Whether the window must stay open for now: something would be lost, and it has not been said
+    /// yet.
     pub(super) fn holds_close(&mut self) -> bool {
         self.problems = self.store.problems();
         let holds = self.unsaved().is_some() && !self.close_held;
@@ -93,12 +94,12 @@ impl App {
         holds
     }
 
-    /// Whether the disk has not confirmed the latest taps for a while.
+    /// Whether the disk has not confirmed the latest taps for more than a second.
     pub(super) fn waits_for_disk(&self) -> bool {
         self.problems.contains(&Problem::Late)
     }
 
-    /// The gravest problem that nobody has read yet.
+    /// The most severe problem that has not been dismissed.
     pub(super) fn banner(&self, ui: &Ui<'_>) -> Option<Banner<Message>> {
         let is_new = |report: &Report| !self.dismissed.iter().any(|read| read.is_like(report));
         let report = self.reports().into_iter().find(is_new)?;
@@ -106,7 +107,7 @@ impl App {
         Some(banner(ui, &report, &log))
     }
 
-    /// The next problem takes the place of this one.
+    /// Dismisses a problem; the next one is shown.
     pub(super) fn dismiss(&mut self, report: Report) {
         if let Report::Closing(_) = report {
             self.close_held = false;
@@ -120,7 +121,7 @@ impl App {
         self.problem_open = false;
     }
 
-    /// What is over may be reported again when it returns.
+    /// A problem that is over is reported again when it returns.
     pub(super) fn forget_dismissed(&mut self) {
         let still = self.reports();
         self.dismissed.retain(|read| match read {
@@ -181,7 +182,7 @@ fn banner(ui: &Ui<'_>, report: &Report, log: &Path) -> Banner<Message> {
     }
 }
 
-/// The problem in a word or two.
+/// The problem in one or two words.
 fn short_key(report: &Report) -> &'static str {
     match report {
         Report::Store(Problem::Kept { .. } | Problem::Damaged { .. }) => "banner-short-file",
@@ -214,7 +215,7 @@ fn disk(ui: &Ui<'_>, problem: &Problem) -> (Tone, Icon, String) {
     (tone, Icon::Warning, text)
 }
 
-/// What the disk said, in the app's language.
+/// The I/O error in the app's language.
 fn reason(ui: &Ui<'_>, error: &Error) -> String {
     let key = format!("store-{}", error.code());
     if ui.words.has(&key) {

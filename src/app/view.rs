@@ -1,4 +1,4 @@
-//! What is on screen: the open place, the rules beside it, the banners above.
+//! The view of the whole window: the open screen, the rules beside it, the banner above.
 
 use super::{App, Beside, Message, Screen};
 use crate::platform;
@@ -8,11 +8,10 @@ use crate::session::KeysOf;
 use crate::settings::Light;
 use crate::store::Problem;
 use crate::ui::keyboard::with_keyboard;
-use crate::ui::layout::by_space;
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::touch_cursor::fingers;
-use crate::ui::{Element, Ui, banner, sheet};
+use crate::ui::{Element, Ui, banner, by_space, sheet};
 use iced::widget::{container, opaque, sensor, stack};
 use iced::{Alignment, Event, Length, Size, Subscription, Theme, keyboard, window};
 
@@ -29,7 +28,7 @@ impl App {
         }
     }
 
-    /// The large pictures as far as they are drawn.
+    /// The large pictures drawn so far.
     pub fn pictures(&self) -> &Pictures {
         &self.pictures
     }
@@ -41,7 +40,7 @@ impl App {
             iced::theme::Palette {
                 background: colours.ground,
                 text: colours.ink,
-                primary: colours.house.accent,
+                primary: colours.neutral.accent,
                 success: colours.good,
                 warning: colours.warning,
                 danger: colours.danger,
@@ -55,8 +54,7 @@ impl App {
 
     pub fn view(&self) -> Element<'_, Message> {
         let content = by_space(self.ui(), |ui| self.content(ui.as_window()));
-        // The size is taken from what is laid out: the window's own events may come before
-        // anybody listens.
+        // The size is taken from the layout: window events may arrive before anything listens.
         let measured = sensor(content)
             .on_show(Message::Resized)
             .on_resize(Message::Resized);
@@ -64,7 +62,7 @@ impl App {
         fingers(typed).on_ignored(message_of).into()
     }
 
-    /// The open place, with what is beside it, and the whole text of a problem over both.
+    /// The open screen, what is open beside it, and the text of a problem over both.
     fn content<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         let problem = self.banner(&ui).filter(|_| self.problem_open);
         let problem = problem.map(|problem| {
@@ -107,7 +105,7 @@ impl App {
         sheet::with_side_sheet(&ui, screen, Some(sheet))
     }
 
-    /// What was entered in the game on screen.
+    /// The entries of the game on screen.
     fn entries<'a>(&'a self, ui: Ui<'a>) -> Option<Element<'a, Message>> {
         let Screen::Session(session) = &self.screen else {
             return None;
@@ -123,12 +121,12 @@ impl App {
         ))
     }
 
-    /// Whether a game is under way, which another one may take the place of.
+    /// Whether a game is under way that another one could replace.
     fn can_set_up_another(&self) -> bool {
         matches!(&self.screen, Screen::Session(session) if session.is_under_way())
     }
 
-    /// The keys that do something in the game on screen.
+    /// The keys of the game on screen.
     pub fn game_keys(&self) -> Vec<KeysOf> {
         match &self.screen {
             Screen::Session(session) => session.keys(),
@@ -136,7 +134,7 @@ impl App {
         }
     }
 
-    /// Whether the game on screen is written by another window.
+    /// Whether another window writes the game on screen.
     pub(super) fn watching(&self) -> bool {
         matches!(&self.screen, Screen::Session(session) if session.read_only())
     }
@@ -157,7 +155,7 @@ impl App {
                 let memory = self
                     .problems
                     .iter()
-                    .any(|trouble| matches!(trouble, Problem::ReadOnly { .. }));
+                    .any(|problem| matches!(problem, Problem::ReadOnly { .. }));
                 settings_screen::view(
                     ui,
                     settings_screen::Around {
@@ -197,7 +195,7 @@ impl App {
     }
 }
 
-/// Keys that nothing on the screen has taken, and what happens to the window.
+/// Keys that no widget has handled, and window events.
 fn message_of(event: &Event) -> Option<Message> {
     match event {
         Event::Keyboard(keyboard::Event::KeyPressed {
@@ -206,7 +204,7 @@ fn message_of(event: &Event) -> Option<Message> {
             modifiers,
             ..
         }) => {
-            // What is printed on the key as it was pressed: `?` is no key of its own.
+            // The character as typed: `?` is no key of its own.
             let key = if modifiers.command() {
                 key
             } else {

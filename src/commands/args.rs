@@ -1,4 +1,4 @@
-//! Reading the command line; a mistake is one clear line.
+//! Parses the arguments; an error is one line.
 
 use crate::app::Options;
 use crate::archive::Form;
@@ -45,10 +45,10 @@ pub enum Command {
     History(History, Option<PathBuf>, Language),
 }
 
-/// What to do with the games that were played.
+/// What to do with the finished games.
 #[derive(Debug)]
 pub enum History {
-    /// All of them, or these.
+    /// All of them, or those with these IDs.
     Write(Form, Vec<String>),
     Import(Vec<PathBuf>),
 }
@@ -60,7 +60,7 @@ enum Way {
     In,
 }
 
-/// What belongs to the soundtrack.
+/// Options of the soundtrack.
 #[derive(Debug, Default)]
 struct Sound {
     track: Option<Track>,

@@ -1,8 +1,8 @@
-//! `tablee history`: games out and in.
+//! `tablee history`: exports and imports games.
 
 use super::args::History;
 use super::replay::Status;
-use crate::archive::{self, Form, Taken, Wrong};
+use crate::archive::{self, Form, ImportResult, Wrong};
 use crate::core::{FileId, Language};
 use crate::localize::Words;
 use crate::platform;
@@ -11,8 +11,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What a disk may take to write down what came in.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Longest time to wait until imported games are on the disk.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 pub fn history(
     what: History,
@@ -50,18 +50,18 @@ fn write_games(
     Ok(Status::Accepted)
 }
 
-/// Says what came in; what is damaged goes to standard error, by its line.
+/// Prints what was imported; damage goes to standard error, with its line number.
 fn import(
     store: &Store,
     files: &[PathBuf],
     words: &Words,
     out: &mut impl Write,
 ) -> Result<Status, String> {
-    let mut all = Taken::default();
+    let mut all = ImportResult::default();
     for file in files {
         all += archive::import(store, file).map_err(|error| error.to_string())?;
     }
-    store.flush(PATIENCE).map_err(|error| error.to_string())?;
+    store.flush(TIMEOUT).map_err(|error| error.to_string())?;
     let args = [("added", all.added.into()), ("already", all.already.into())];
     let taken = words.text_with("exchange-taken", &args);
     writeln!(out, "{taken}").map_err(|error| error.to_string())?;

@@ -1,7 +1,7 @@
-//! `tablee play`: a game that goes on, from the keyboard or a script, into a file.
+//! `tablee play`: a game read line by line from a terminal or a script, and saved to a file.
 //!
-//! What is accepted is on the disk before its answer is printed. What the file already holds is
-//! read without an answer: `replay` answers that.
+//! An accepted line is on the disk before its answer is printed. Lines that the file already holds
+//! are not answered: `replay` does that.
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -13,11 +13,11 @@ use crate::core::json::Json;
 use crate::games::AnyJournal;
 use crate::platform::file::{self, Handle};
 
-/// What the caller brings along: where lines come from and answers go to, and what time it is.
+/// Input, output and clock, supplied by the caller.
 pub struct PlayIo<'a, I, O> {
     pub input: I,
     pub output: O,
-    /// The time as RFC 3339, for lines that do not say it.
+    /// The time as RFC 3339, for lines without one.
     pub now: &'a dyn Fn() -> String,
     pub phrase: Phrase<'a>,
 }
@@ -28,7 +28,7 @@ impl<I, O> std::fmt::Debug for PlayIo<'_, I, O> {
     }
 }
 
-/// Goes on with the game in the file, or begins one.
+/// Resumes the game in the file, or begins one.
 pub fn play<I: Read, O: Write>(path: &Path, io: PlayIo<'_, I, O>) -> io::Result<Status> {
     let mut output = io.output;
     let mut answers = Answers::new(io.phrase);
@@ -72,7 +72,7 @@ pub fn play<I: Read, O: Write>(path: &Path, io: PlayIo<'_, I, O>) -> io::Result<
     }
 }
 
-/// The line with the time written into it, and otherwise as it was typed.
+/// The line with the time inserted, otherwise unchanged.
 fn stamped(line: &[u8], now: &str) -> Vec<u8> {
     let line = trimmed(line);
     let inside = line.strip_prefix(b"{").unwrap_or(line);
@@ -86,31 +86,31 @@ fn trimmed(line: &[u8]) -> &[u8] {
     line.trim_ascii()
 }
 
-/// What a file held when it was opened.
+/// What the file held when it was opened.
 enum Past {
     Nothing,
     Game(Box<AnyJournal>),
-    /// Its header is bad, which has been answered.
+    /// Its header is invalid, which has been answered.
     Unreadable,
 }
 
-/// The journal's file, locked for as long as it is open.
+/// The journal's file, locked while it is open.
 struct Book {
     path: PathBuf,
     file: Handle,
-    /// Lines in the file, those not yet saved included.
+    /// Lines in the file, unsaved ones included.
     lines: u64,
-    /// Accepted, but not yet on the disk.
+    /// Accepted lines that are not on the disk yet.
     unsaved: Vec<u8>,
 }
 
 impl Book {
-    /// Opens the file; nothing if another process is writing it.
+    /// Opens the file; `None` if another process is writing it.
     fn open(path: &Path) -> io::Result<Option<Self>> {
         let Some(file) = Handle::open_or_create_locked(path)? else {
             return Ok(None);
         };
-        // A new file is only safe once its folder knows of it.
+        // A new file is durable only once its folder has been synced.
         file::sync_folder_of(path)?;
         Ok(Some(Self {
             path: path.to_owned(),
@@ -120,7 +120,7 @@ impl Book {
         }))
     }
 
-    /// Reads what the file holds, up to a piece of a line that was torn off.
+    /// Reads the file up to a torn last line.
     fn reopen(&mut self, answers: &mut Answers<'_>) -> io::Result<Past> {
         let mut lines = Lines::new(&self.file);
         let mut silent = Answers::new(&|_| String::new());
@@ -129,7 +129,7 @@ impl Book {
         let mut torn = Vec::new();
         let mut unbroken = false;
         while let Some((line, broken)) = lines.next_with_break()? {
-            // Only a whole object can be read as one: what can be was not torn.
+            // A line that parses as an object was not torn.
             if !broken && Json::parse(line).is_err() {
                 torn = line.to_vec();
                 break;
@@ -158,7 +158,7 @@ impl Book {
         Ok(table.map_or(Past::Nothing, |table| Past::Game(Box::new(table))))
     }
 
-    /// Keeps the torn piece beside the file, then cuts it off.
+    /// Moves the torn piece to a file of its own.
     fn cut(&self, torn: &[u8], whole: usize) -> io::Result<()> {
         let mut name = OsString::from(&self.path);
         name.push(".torn");
@@ -178,7 +178,7 @@ impl Book {
         self.lines += 1;
     }
 
-    /// All that was added is on the disk when this returns.
+    /// Everything added is on the disk when this returns.
     fn save(&mut self) -> io::Result<()> {
         if self.unsaved.is_empty() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! `tablee replay`: one answer per journal line, as it comes, and nothing written anywhere.
+//! `tablee replay`: answers every line of a journal and writes no file.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 
@@ -8,16 +8,16 @@ use crate::core::json::Json;
 use crate::core::{Game, Header, Journal, Line, Refusal, RuleId, Ruled};
 use crate::games::{AnyJournal, Visitor};
 
-/// The sentence for people that goes with an error code, in the app's language.
+/// The text for people that goes with an error code, in the app's language.
 pub type Phrase<'a> = &'a dyn Fn(&str) -> String;
 
-/// How it went, as the exit status tells it.
+/// The result, given by the exit status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     Accepted,
-    /// Some line was rejected, and the rest counts.
+    /// Some lines were rejected; the others count.
     SomeRejected,
-    /// There is no game: a bad header, or a file that another process is writing.
+    /// There is no game: the header is invalid, or another process is writing the file.
     Fatal,
 }
 
@@ -34,7 +34,7 @@ impl Status {
 
 const BUFFER: usize = 64 * 1024;
 
-/// Answers every line of the journal. An answer never waits for a line that has not come yet.
+/// Answers every line of the journal. An answer is sent before the next line is waited for.
 pub fn replay(input: impl Read, mut output: impl Write, phrase: Phrase<'_>) -> io::Result<Status> {
     let mut lines = Lines::new(input);
     let mut answers = Answers::new(phrase);
@@ -65,7 +65,7 @@ pub fn replay(input: impl Read, mut output: impl Write, phrase: Phrase<'_>) -> i
     }
 }
 
-/// Lines as bytes: what stands between line breaks, whatever it is.
+/// Reads lines as bytes.
 pub(crate) struct Lines<R> {
     reader: BufReader<R>,
     line: Vec<u8>,
@@ -96,32 +96,32 @@ impl<R: Read> Lines<R> {
         }))
     }
 
-    /// Whether the next line has not wholly arrived.
+    /// Whether the next line has not arrived completely.
     pub(crate) fn would_wait(&self) -> bool {
         !self.reader.buffer().contains(&b'\n')
     }
 }
 
-/// Whether a line must say when.
+/// Whether a line must have a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stamp {
     Required,
-    /// It may be left out; it is filled in.
+    /// It may be missing; the caller fills it in.
     MayBeMissing,
 }
 
-/// Whether the line that was accepted said when.
+/// Whether the accepted line had a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stamped {
     Yes,
     No,
 }
 
-/// Answers that wait to be sent.
+/// Answers that have not been sent yet.
 pub(crate) struct Answers<'a> {
     out: Vec<u8>,
     phrase: Phrase<'a>,
-    /// Sentences already asked for: a journal of nothing but errors asks for each once.
+    /// Texts already looked up: a journal full of errors needs each only once.
     sentences: Vec<(&'static str, String)>,
 }
 
@@ -154,7 +154,8 @@ impl<'a> Answers<'a> {
         }
     }
 
-    /// Opens the table that the header lays; a bad header is answered, and there is no table.
+    /// Opens the journal that a header describes; an invalid header is answered, and there is no
+    /// journal.
     pub(crate) fn header(&mut self, line: &[u8]) -> Option<AnyJournal> {
         match open(line) {
             Ok(mut table) => {
@@ -168,7 +169,7 @@ impl<'a> Answers<'a> {
         }
     }
 
-    /// Carries out a line and answers it.
+    /// Applies a line and answers it.
     pub(crate) fn line(
         &mut self,
         table: &mut AnyJournal,
@@ -248,7 +249,7 @@ impl<'a> Answers<'a> {
     }
 }
 
-/// Writes one object and its line break. Into memory, so nothing can fail on the way.
+/// Writes one object and a line break. Writing to memory cannot fail.
 fn write(out: &mut Vec<u8>, answer: &impl Serialize) {
     let _ = serde_json::to_writer(&mut *out, answer);
     out.push(b'\n');

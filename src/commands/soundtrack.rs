@@ -8,7 +8,7 @@ use crate::sound::{self, render_wav, sources};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-/// What `cues` says of the track itself.
+/// What `cues` prints about the track itself.
 #[derive(serde::Serialize)]
 struct Head {
     track: &'static str,
@@ -37,7 +37,7 @@ pub fn print_cues(track: Track, seed: u64, out: &mut impl Write) -> Result<Statu
     Ok(Status::Accepted)
 }
 
-/// Writes the whole soundtrack to a file, with a bar on a terminal.
+/// Writes the whole soundtrack to a file, with a progress bar on a terminal.
 pub fn render(track: Track, seed: u64, language: Language, wav: &Path) -> Result<Status, String> {
     let bar = io::stderr().is_terminal();
     let mut shown = -1;

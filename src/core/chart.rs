@@ -1,8 +1,8 @@
-//! How a game went, as lines: pure data that a game makes from its journal.
+//! The chart of a game: pure data that a game computes from its journal.
 
 use super::{Icon, PlayerColour};
 
-/// Whose line it is: somebody at the table, or a thing from the box.
+/// Whose line it is: a player, or a component of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     Player(PlayerColour),
@@ -13,14 +13,14 @@ pub enum Sign {
 pub struct Series {
     pub sign: Sign,
     pub name: String,
-    /// Where and how much, from left to right.
+    /// The points from left to right: position and value.
     pub points: Vec<(f32, i64)>,
-    /// It stays as it was until the next point, instead of leaning towards it.
+    /// The value stays constant until the next point, instead of being interpolated.
     pub stairs: bool,
 }
 
 impl Series {
-    /// What the line shows there.
+    /// The value of the line at a position.
     #[must_use]
     pub fn at(&self, x: f32) -> Option<i64> {
         let passed = self.points.partition_point(|(at, _)| *at <= x + 0.001);
@@ -28,33 +28,33 @@ impl Series {
     }
 }
 
-/// Something that happened at a moment: a line across, with its sign on top.
+/// Something that happened at one moment: a vertical line with an icon.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Event {
     pub at: f32,
     pub sign: Sign,
 }
 
-/// All that a plot shows. Pure data: a game makes it from its journal.
+/// Everything that a chart shows.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Chart {
     pub title: String,
     pub series: Vec<Series>,
-    /// Heights that count: the goal, a ledge, the roof.
+    /// Values marked by a horizontal line: the goal, a ledge, the roof.
     pub goals: Vec<i64>,
     pub events: Vec<Event>,
     /// The right end; the left is 0.
     pub until: f32,
-    /// The lowest and highest that is shown even when no line goes there.
+    /// The lowest and highest value shown even when no line reaches it.
     pub least: i64,
     pub most: i64,
-    /// The height that stands for nowhere: a dash is written for it.
+    /// The value that stands for "nowhere": it is written as a dash.
     pub nowhere: Option<i64>,
-    /// Where each step of the journal stands, the one before the first event included.
+    /// The position of each step of the journal, the one before the first event included.
     pub steps: Vec<f32>,
 }
 
-/// No chart is higher: a level set by hand may be any number.
+/// Highest value that is shown: a level set by hand may be any number.
 const HIGHEST: i64 = 1 << 40;
 
 impl Chart {

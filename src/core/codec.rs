@@ -1,4 +1,4 @@
-//! How games are read and written.
+//! How games are read from and written to a journal.
 
 use std::fmt::Debug;
 
@@ -16,7 +16,7 @@ pub trait Codec: Serialize + Sized {
     fn read_event(json: &Json<'_>) -> Read<Self::Event>;
 }
 
-/// Writes what an iterator gives as a list, without collecting it first.
+/// Serialises an iterator as a list, without collecting it first.
 pub(crate) struct List<I>(pub I);
 
 impl<I> Serialize for List<I>

@@ -1,9 +1,9 @@
-//! What a game's file is called.
+//! The name of a game's file.
 
 use std::sync::Arc;
 
-/// The name of a game's file, without folder and ending. Names we give begin
-/// with the date, so that sorting them sorts the games.
+/// The name of a game's file, without folder and extension. Generated names begin with the date, so
+/// that sorting them sorts the games.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileId(Arc<str>);
 
@@ -13,7 +13,7 @@ impl FileId {
     /// The name from its three parts, the last one as four letters:
     /// `2026-11-16T201500-skyrunner-k3f9`.
     pub fn from_parts(date: &str, game: &str, chance: u64) -> Self {
-        // No vowels, nothing that looks like something else.
+        // No vowels, no letters or digits that look alike.
         const LETTERS: &[u8; 24] = b"23456789bcdfghjkmnpqrstv";
         let letters: String = (0..4)
             .scan(chance, |rest, _| {
@@ -26,7 +26,7 @@ impl FileId {
         Self(format!("{date}-{game}-{letters}").into())
     }
 
-    /// Any file name that is safe as one is welcome: people copy files about.
+    /// Accepts any name that is safe as a file name: people copy files.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let fine = !text.is_empty()

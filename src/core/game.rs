@@ -10,22 +10,22 @@ use super::{Codec, Refusal, RuleId};
 pub trait Game: Codec + Clone + Debug {
     /// The name in the header.
     const NAME: &'static str;
-    /// The rules that may stand in a `because` of this game.
+    /// The rules that a `because` of this game may name.
     const RULES: &'static [RuleId];
-    /// What the rules of this game refuse with.
+    /// The refusals of this game's rules.
     const REFUSALS: &'static [Refusal];
     type Ruling: Clone + Debug + Serialize;
 
-    /// The state before the first event, if the setup is one that the box allows.
+    /// The state before the first event, if the setup is valid.
     fn start(setup: &Self::Setup) -> Result<Self, Refusal>;
 
     /// The rules that ended the game, once it has ended.
     fn ended(&self) -> Option<&'static [RuleId]>;
 
-    /// What the event makes of a game that is not over.
+    /// Applies an event to a game that is not over.
     fn resolve(&self, event: &Self::Event) -> Outcome<Self>;
 
-    /// What the event makes of the game. A refusal leaves everything as it was.
+    /// Applies an event. A refusal changes nothing.
     fn apply(&self, event: &Self::Event) -> Outcome<Self> {
         match self.ended() {
             Some(because) => Err(Refusal::because("game-over", because)),
@@ -34,7 +34,7 @@ pub trait Game: Codec + Clone + Debug {
     }
 }
 
-/// The next state, with what was ruled on the way; or why not.
+/// The next state and its ruling, or the refusal.
 pub type Outcome<G> = Result<(G, Option<Ruled<<G as Game>::Ruling>>), Refusal>;
 
 /// A ruling and the rules behind it.
@@ -43,7 +43,7 @@ pub struct Ruled<R> {
     #[serde(flatten)]
     pub facts: R,
     pub because: Vec<RuleId>,
-    /// The printed rules say nothing and the app decided.
+    /// The rulebook is silent and the app decided.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub silent: bool,
 }

@@ -1,4 +1,4 @@
-//! Pictures of 24 and 64 px by name: signs in one colour, things in their own colours.
+//! Icons by name: signs in one colour (24 px) and components in their own colours (64 px).
 
 macro_rules! icons {
     ($($name:ident => $path:literal,)*) => {

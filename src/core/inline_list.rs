@@ -1,11 +1,11 @@
-//! A list as short as a table is small.
+//! A short list without an allocation.
 
 use std::ops::Deref;
 
 use serde::{Serialize, Serializer};
 
-/// A list of at most `N` items, kept in place: a journal holds a million of them. A longer one,
-/// which no rule accepts but the contract wants looked through, lies elsewhere.
+/// A list of at most `N` items, stored in place: a journal may hold a million of them. A longer
+/// one, which every rule refuses but which must be readable, is on the heap.
 #[derive(Clone, Debug)]
 pub struct InlineList<T, const N: usize>(Kept<T, N>);
 
@@ -13,7 +13,7 @@ pub struct InlineList<T, const N: usize>(Kept<T, N>);
 #[expect(clippy::box_collection, reason = "a thin pointer keeps the list short")]
 enum Kept<T, const N: usize> {
     Here(u8, [T; N]),
-    /// Doubly boxed, so that the rare case does not widen the common one.
+    /// Doubly boxed, so that the rare case does not enlarge the common one.
     Elsewhere(Box<Vec<T>>),
 }
 

@@ -1,27 +1,27 @@
-//! Events, undo, redo: one game as what happened at its table, generic over the game.
+//! One game as the list of its events, with undo and redo, generic over the game.
 //!
-//! Pure: lines come in as bytes and go out as text. Files and clocks belong to whoever calls.
+//! Pure: lines come in as bytes and go out as text. Files and clocks are up to the caller.
 
 use super::json::Json;
 use super::{Game, Header, Line, Outcome, Refusal, Ruled, ensure};
 
-/// How many events lie between two states that are kept: an undo re-applies fewer than this,
-/// however long the game is.
+/// The number of events between two saved states: an undo applies fewer than this again, however
+/// long the game is.
 const STRIDE: usize = 32;
 
-/// A note of the app, and how many events stood when it was made.
+/// A note of the app, and the number of events before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Note {
     pub after: usize,
     pub note: serde_json::Value,
 }
 
-/// One game: the events that stand, those that could be redone, and the state they give.
+/// One game: its events, those that could be redone, and the state.
 #[derive(Clone, Debug)]
 pub struct Journal<G: Game> {
     setup: G::Setup,
     state: G,
-    /// The states before each event since the last kept one.
+    /// The states before each event since the last saved one.
     recent: Vec<G>,
     /// The states after 0, 32, 64 … events.
     kept: Vec<G>,
@@ -52,12 +52,12 @@ impl<G: Game> Journal<G> {
         &self.state
     }
 
-    /// The events that stand, oldest first.
+    /// The events that were not undone, oldest first.
     pub fn events(&self) -> &[G::Event] {
         &self.events
     }
 
-    /// The events that were taken back and could be redone, the next one last.
+    /// The events that were undone and could be redone, the next one last.
     pub fn undone(&self) -> &[G::Event] {
         &self.undone
     }
@@ -81,7 +81,7 @@ impl<G: Game> Journal<G> {
         self.state.apply(event)
     }
 
-    /// Something has happened at the table. Drops what could be redone, unless it is refused.
+    /// Applies an event. Unless it is refused, nothing can be redone after it.
     pub fn push(&mut self, event: G::Event) -> Result<Option<Ruled<G::Ruling>>, Refusal> {
         let (state, ruling) = self.state.apply(&event)?;
         self.undone.clear();
@@ -89,7 +89,7 @@ impl<G: Game> Journal<G> {
         Ok(ruling)
     }
 
-    /// Takes back the newest event still standing.
+    /// Undoes the newest event.
     pub fn undo(&mut self) -> Result<(), Refusal> {
         let event = self.events.pop().ok_or(Refusal::NOTHING_TO_UNDO)?;
         self.undone.push(event);
@@ -102,7 +102,7 @@ impl<G: Game> Journal<G> {
         Ok(())
     }
 
-    /// Puts back the newest event undone.
+    /// Redoes the event undone last.
     pub fn redo(&mut self) -> Result<(), Refusal> {
         let event = self.undone.pop().ok_or(Refusal::NOTHING_TO_REDO)?;
         match self.state.apply(&event) {
@@ -119,7 +119,7 @@ impl<G: Game> Journal<G> {
         self.notes.push(Note { after, note });
     }
 
-    /// The standing events with the state that each led to and its ruling, oldest first.
+    /// The events with the state that each led to and its ruling, oldest first.
     pub fn history(&self) -> impl Iterator<Item = (&G::Event, G, Option<Ruled<G::Ruling>>)> {
         let mut state = self.kept.first().cloned();
         self.events.iter().map_while(move |event| {
@@ -129,7 +129,7 @@ impl<G: Game> Journal<G> {
         })
     }
 
-    /// The state when the first `count` standing events had happened, for looking back.
+    /// The state after the first `count` events.
     pub fn state_after(&self, count: usize) -> Option<G> {
         let events = self.events.get(..count)?;
         let from = count / STRIDE;
@@ -140,7 +140,8 @@ impl<G: Game> Journal<G> {
         Some(state)
     }
 
-    /// Carries out one line. Notes are left to the caller: replay must not grow with them.
+    /// Applies one line. Notes are up to the caller, so that the memory of `replay` does not grow
+    /// with them.
     pub fn follow(&mut self, line: Line<G::Event>) -> Result<Option<Ruled<G::Ruling>>, Refusal> {
         match line {
             Line::Event(event) => self.push(event),
@@ -150,9 +151,9 @@ impl<G: Game> Journal<G> {
         }
     }
 
-    /// Builds a journal from the lines of a file, the header first. Lines that are rejected are
-    /// reported with their number and the rest counts, and is `told` with the journal that has
-    /// followed it; only a bad header is fatal.
+    /// Reads a journal from the lines of a file, the header first. Rejected lines are reported with
+    /// their number and the others count; after each of those `told` is called with the journal.
+    /// Only an invalid header is fatal.
     pub fn load<'a>(
         lines: impl IntoIterator<Item = &'a [u8]>,
         mut told: impl FnMut(&Self, &Json<'_>, Line<()>),
@@ -174,7 +175,7 @@ impl<G: Game> Journal<G> {
         })
     }
 
-    /// The journal that a header begins.
+    /// The journal that begins with a header.
     pub fn open(header: &Header<'_>) -> Result<Self, Refusal> {
         ensure(header.game == G::NAME, Refusal::BAD_SETUP)?;
         let setup = G::read_setup(header.setup).map_err(|_| Refusal::BAD_SETUP)?;
@@ -214,8 +215,8 @@ impl<G: Game> Journal<G> {
         }
     }
 
-    /// Back over a kept state: the ones before it come from the kept one before, by applying
-    /// again what happened in between.
+    /// Steps back over a saved state: the states before it are computed from the previous saved
+    /// one.
     fn rewind(&mut self) {
         self.kept.truncate(self.events.len() / STRIDE + 1);
         let Some(mut state) = self.kept.last().cloned() else {

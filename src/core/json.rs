@@ -1,9 +1,9 @@
-//! A small borrowed JSON tree, strict about what a journal may say.
+//! A small borrowed JSON tree, strict about what a journal may contain.
 //!
-//! Serde's derived readers are too lenient for the contract (a struct may come as an array, a
-//! bare variant as `{"name":null}`), so events are read from this tree instead. Reading is
-//! structural only: whether a number is in range is for the rules to say, since a game that is
-//! over comes first.
+//! Serde's derived readers are too lenient for the contract (a struct may come as an array, a bare
+//! variant as `{"name":null}`), so events are read from this tree instead. Reading checks the
+//! structure only: ranges are checked by the rules, since "the game is over" is reported before
+//! them.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,7 +12,7 @@ use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Vis
 
 use crate::core::Seat;
 
-/// The line is not JSON, or not of the form it must have.
+/// The line is not JSON, or does not have the required form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Malformed;
 
@@ -24,7 +24,7 @@ pub type Read<T> = Result<T, Malformed>;
 pub enum Json<'a> {
     Null,
     Bool(bool),
-    /// A whole number; one too large for 64 bits stands at the end of the range.
+    /// A whole number; one too large for 64 bits is clamped.
     Whole(i64),
     /// A number written with a point or an exponent.
     Fraction(f64),
@@ -67,7 +67,7 @@ impl<'a> Json<'a> {
         }
     }
 
-    /// How many fields have one of these names, a name given twice counting twice.
+    /// How many fields have one of these names; a repeated name counts each time.
     pub fn count(&self, names: &[&str]) -> usize {
         match self {
             Self::Object(fields) => fields
@@ -85,8 +85,8 @@ impl<'a> Json<'a> {
         }
     }
 
-    /// A whole number whose range is small: what does not fit stands at the end of `i16`, far
-    /// outside any range of the rules.
+    /// A whole number of a small range: others are clamped to `i16`, far outside any range of the
+    /// rules.
     pub fn small(&self) -> Read<i16> {
         let bounded = self.whole()?.clamp(i16::MIN.into(), i16::MAX.into());
         i16::try_from(bounded).map_err(|_| Malformed)
@@ -123,7 +123,7 @@ impl<'a> Json<'a> {
         self.optional(name)?.ok_or(Malformed)
     }
 
-    /// A field that may be left out. Of a name given twice the last counts.
+    /// An optional field. Of a repeated name the last one counts.
     pub fn optional(&self, name: &str) -> Read<Option<&Self>> {
         match self {
             Self::Object(fields) => Ok(fields
@@ -146,7 +146,7 @@ impl<'a> Json<'a> {
         }
     }
 
-    /// A copy that owns everything, for what is kept as it came.
+    /// A copy that owns its data.
     #[must_use]
     pub fn to_value(&self) -> serde_json::Value {
         use serde_json::Value;
@@ -239,8 +239,8 @@ impl<'de> Visitor<'de> for Tree {
 /// From here on a float may have been a whole number that 64 bits do not hold.
 const WIDE: f64 = 9_223_372_036_854_775_808.0;
 
-/// Whether the line is JSON, however long its numbers, however deep its lists, and whatever its
-/// escapes spell. What serde_json ignores it reads without recursion.
+/// Whether the line is JSON, whatever the length of its numbers, the depth of its lists and its
+/// escapes. What serde_json ignores it reads without recursion.
 fn is_json(line: &[u8]) -> Read<()> {
     let text = std::str::from_utf8(line).map_err(|_| Malformed)?;
     let mut reader = serde_json::Deserializer::from_str(text);
@@ -248,13 +248,12 @@ fn is_json(line: &[u8]) -> Read<()> {
     reader.end().map_err(|_| Malformed)
 }
 
-/// How deep a line is read; nothing that the contract names lies nearly as deep.
+/// How deep a line is read; the contract names nothing nearly as deep.
 const DEEP: usize = 100;
 
-/// What is JSON, with all that serde_json would refuse written so that it does not: a whole
-/// number that 64 bits do not hold stands at the end of the range, one with a point or an
-/// exponent is some fraction, half a pair of surrogates is the sign for what cannot be shown, and
-/// what lies too deep is nothing.
+/// JSON in which everything that serde_json would refuse is replaced: a whole number beyond 64 bits
+/// by the end of the range, one with a point or an exponent by some fraction, half a surrogate pair
+/// by the replacement character, and what is nested too deep by null.
 fn normalised(line: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(line.len());
     let mut rest = line;
@@ -282,7 +281,7 @@ fn normalised(line: &[u8]) -> Vec<u8> {
     out
 }
 
-/// From its quote to its quote.
+/// The length of a string, from quote to quote.
 fn text_length(line: &[u8]) -> usize {
     let mut at = 1;
     while let Some(&byte) = line.get(at) {
@@ -338,7 +337,7 @@ fn tame_text(text: &[u8], out: &mut Vec<u8>) {
     }
 }
 
-/// What `\uXXXX` at the beginning spells.
+/// The code unit of a `\uXXXX` at the beginning.
 fn escaped(text: &[u8]) -> Option<u16> {
     let digits = text.strip_prefix(b"\\u")?.get(..4)?;
     u16::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()

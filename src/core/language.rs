@@ -22,7 +22,7 @@ impl Language {
         }
     }
 
-    /// Its own name for itself, as people look for it in a list.
+    /// Its own name, as people look for it in a list.
     pub const fn endonym(self) -> &'static str {
         match self {
             Self::French => "Français",
@@ -37,7 +37,7 @@ impl Language {
         Self::ALL.into_iter().find(|lang| lang.code() == primary)
     }
 
-    /// The first of these locales that the app speaks, else French.
+    /// The first of these locales that the app supports, else French.
     pub fn preferred(locales: &[String]) -> Self {
         locales
             .iter()

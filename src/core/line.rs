@@ -1,4 +1,4 @@
-//! The lines of a journal file, as they are read and as they are written.
+//! The lines of a journal file, read and written.
 
 use std::ops::Not;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{Game, Refusal, ensure};
 use crate::core::json::{Json, Malformed, Read};
 
-/// What line 1 says.
+/// The contents of line 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Header<'a> {
     pub game: &'a str,
@@ -34,7 +34,7 @@ impl<'a> Header<'a> {
     }
 }
 
-/// What every later line says. What a note says is the app's own.
+/// The contents of every later line. The fields of a note are the app's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line<E> {
     Event(E),
@@ -44,7 +44,7 @@ pub enum Line<E> {
 }
 
 impl<E> Line<E> {
-    /// Reads all but `at`, which the caller may still have to fill in.
+    /// Reads everything but `at`, which the caller may have to fill in.
     pub fn read(json: &Json<'_>, event: impl Fn(&Json<'_>) -> Read<E>) -> Read<Self> {
         if json.count(&["event", "undo", "redo", "note"]) != 1 {
             return Err(Malformed);
@@ -82,7 +82,7 @@ pub fn header_line<G: Game>(started: &str, setup: &G::Setup) -> serde_json::Resu
     })
 }
 
-/// What a later line tells, to be written.
+/// A later line, to be written.
 #[derive(Clone, Copy, Debug)]
 pub enum Entry<'a, E> {
     Event(&'a E),

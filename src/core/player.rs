@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Icon;
 
-/// Somebody who has sat at this table.
+/// Somebody who has played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     #[serde(deserialize_with = "read_name")]
@@ -12,11 +12,11 @@ pub struct Player {
     pub hue: PlayerColour,
 }
 
-/// More letters than a name on a screen needs.
+/// Longest name that is shown.
 const LONGEST_NAME: usize = 24;
 
-/// A name as it can be shown: letters, digits and punctuation, as many as fit. Marks that turn the
-/// direction of what follows are left out, and so are emoji, which our fonts do not have.
+/// A name as it can be shown: letters, digits and punctuation, up to the longest length. Direction
+/// marks are left out, and so are emoji, which our fonts do not have.
 #[must_use]
 pub fn shown_name(name: &str) -> String {
     let is_shown = |c: &char| {
@@ -30,7 +30,7 @@ fn read_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Er
     String::deserialize(deserializer).map(|name| shown_name(&name))
 }
 
-/// Six players that people who are colour-blind tell apart by symbol.
+/// Six player colours; each has a symbol, so that colour-blind people can tell them apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerColour {
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_from_a_file_turns_nothing_around_and_has_an_end() {
+    fn names_from_files_have_no_direction_marks_and_a_limit() {
         let cases = [
             ("A\u{202e}evil", "Aevil"),
             ("\u{2067}Zoé\u{2069} O’Hara-Müller 2", "Zoé O’Hara-Müller 2"),

@@ -1,9 +1,9 @@
-//! Why something that happened at the table does not count.
+//! Why an event is refused.
 
 use super::RuleId;
 use super::json::Malformed;
 
-/// Why a line is rejected: a code for programs, and the rules of the game if they decided.
+/// Why a line is rejected: a code for programs, and the rules that decided, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     pub code: &'static str,
@@ -20,7 +20,7 @@ impl Refusal {
     pub const BAD_SETUP: Self = Self::general("bad-setup");
     pub const IN_USE: Self = Self::general("in-use");
 
-    /// Those that any game may give.
+    /// Those of any game.
     pub const GENERAL: &'static [Self] = &[
         Self::MALFORMED,
         Self::UNKNOWN_PLAYER,
@@ -53,12 +53,12 @@ pub(crate) fn ensure(holds: bool, refusal: Refusal) -> Result<(), Refusal> {
     if holds { Ok(()) } else { Err(refusal) }
 }
 
-/// Declares what one game refuses with, each with the rules behind it, and the list of them all.
+/// Declares the refusals of one game, each with the rules behind it, and the list of them all.
 macro_rules! refusals {
     ($($name:ident = $code:literal because [$($rule:ident),+];)*) => {
         $(pub(super) const $name: $crate::core::Refusal =
             $crate::core::Refusal::because($code, &[$(rule_ids::$rule),+]);)*
-        /// Every refusal that a rule of this game decides.
+        /// Every refusal of this game's rules.
         pub const REFUSALS: &[$crate::core::Refusal] = &[$($name),*];
     };
 }

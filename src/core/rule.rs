@@ -1,5 +1,5 @@
-//! The vocabulary of "why?": every ruling and every refusal that a game decides names the
-//! rules behind it, and each name is an anchor in the rules text of every language.
+//! Rule identifiers: every ruling and every refusal of a game names the rules behind it, and each
+//! name is an anchor in the rules text of every language.
 
 use serde::{Serialize, Serializer};
 

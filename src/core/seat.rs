@@ -1,11 +1,11 @@
-//! Who: a place at the table.
+//! A player's place at the table.
 
 use serde::Serialize;
 
 /// A player's place, counted clockwise from 0.
 ///
-/// A number that is no seat of any table becomes a seat that no table has, so that it can be
-/// refused as an unknown player after the game has been asked whether it is over.
+/// A number outside any table becomes a seat that no table has, so that it can be refused as an
+/// unknown player after the game has been asked whether it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, PartialOrd, Ord, Hash, Serialize)]
 pub struct Seat(u8);
 

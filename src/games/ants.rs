@@ -1,4 +1,4 @@
-//! The ants: tricks won, colours collected, aphids counted.
+//! Ants: tricks, colours, aphids.
 
 pub mod cards;
 mod codec;

@@ -1,4 +1,4 @@
-//! Vertical: the cliff that is built while it is climbed.
+//! Vertical: a cliff that is built while it is climbed.
 
 mod codec;
 pub mod components;

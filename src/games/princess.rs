@@ -1,4 +1,4 @@
-//! La Princesse aux échelles: four princesses, a book that ends, ladders that do not come back.
+//! La Princesse aux échelles: four princesses and a limited number of ladders.
 
 pub mod cast;
 mod codec;

@@ -7,7 +7,7 @@ mod entry;
 mod history;
 pub mod rule_ids;
 pub mod rules;
-mod telling;
 mod turn;
+mod turn_report;
 pub mod ui;
 mod walls;

@@ -1,12 +1,12 @@
-//! Tables for spreadsheets: one row per game, or one row per step of a game.
+//! CSV tables: one row per game, or one row per step of a game.
 //!
-//! The heads of the columns are fixed English words, for programs; what is told is in the
-//! language of the app.
+//! The heads of the columns are fixed English words, for programs; texts are in the language of the
+//! app.
 
 use super::{AnyReview, PastGame, Who, name};
 use crate::localize::Words;
 
-/// A cell: quoted where it must be. Text that a spreadsheet would take for a formula gets an
+/// A cell, quoted where needed. Text that a spreadsheet would take for a formula gets an
 /// apostrophe, since names come from elsewhere.
 fn cell(text: &str) -> String {
     let formula =

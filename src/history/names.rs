@@ -1,10 +1,10 @@
-//! Who played: names in a sentence, and the people of a journal.
+//! Players' names in sentences, and the players of a journal.
 
 use crate::core::{Game, Journal, Player, PlayerColour, shown_name};
 use crate::localize::Words;
 use serde::Deserialize;
 
-/// "Zoé 4"; a name that ends in a figure is told apart from it: "Joueur 2 (4)".
+/// "Zoé 4"; where the name ends in a digit: "Joueur 2 (4)".
 pub fn with_number(name: &str, number: impl std::fmt::Display) -> String {
     if name.ends_with(|last: char| last.is_ascii_digit()) {
         format!("{name} ({number})")
@@ -33,7 +33,7 @@ pub fn names(words: &Words, people: &[Player], seats: impl IntoIterator<Item = u
     }
 }
 
-/// Colours for people of whom only the names are known.
+/// Colours for players of whom only the names are known.
 pub fn seated(names: &[String]) -> Vec<Player> {
     let hues = PlayerColour::ALL.into_iter().cycle();
     names

@@ -1,23 +1,23 @@
-//! What of a game counts later: the index keeps it, totals and results are made of it.
+//! The figures of a game that the index keeps; totals and results are computed from them.
 
 use super::History;
 use crate::core::{FileId, Journal, Player};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
 
-/// What of a game counts later; the index keeps it.
+/// The figures of a game that the index keeps.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Record {
     pub over: bool,
-    /// Set up and put away before anything happened: nothing to look back on.
+    /// Given up before anything happened: not shown in the history.
     #[serde(rename = "barren", skip_serializing_if = "std::ops::Not::not")]
     pub is_empty: bool,
     pub people: Vec<Player>,
     /// How hard it was, by the name in the setup.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub level: String,
-    /// Won or lost together; who competes has winners instead.
+    /// Won or lost together; competitive games have winners instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub won: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -25,10 +25,10 @@ pub struct Record {
     /// One number per seat: aphids, levels, rows.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<i64>,
-    /// What the table did together: jewels activated, princesses saved.
+    /// What the players achieved together: jewels activated, princesses saved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sum: Option<i64>,
-    /// What a record is made of: the time left, ladders left, turns.
+    /// The figure that records compare: the time left, ladders left, turns.
     #[serde(rename = "mark", skip_serializing_if = "Option::is_none")]
     pub best: Option<i64>,
     /// How long it took, in milliseconds, where a clock runs.
@@ -37,14 +37,14 @@ pub struct Record {
     /// Why it was lost, by a name of the game's own.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub reason: String,
-    /// A number that only the sentence about the result needs: who stayed inside, the turn that
-    /// was not played.
+    /// A number that only the text of the result needs: who stayed inside, the turn that was not
+    /// played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<i64>,
 }
 
 impl Record {
-    /// What counts of this game, played by these people.
+    /// The record of a game played by these people.
     pub fn of<G: History>(journal: &Journal<G>, people: &[Player]) -> Self {
         Self {
             is_empty: journal.events().is_empty(),
@@ -55,7 +55,7 @@ impl Record {
     }
 }
 
-/// A game of the history, ready to be shown, filtered and counted.
+/// A game of the history.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PastGame {
     pub id: FileId,

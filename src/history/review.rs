@@ -1,4 +1,4 @@
-//! A game looked back on, step by step.
+//! A game read back, step by step.
 
 use super::names::{players_of, seated};
 use super::{History, Moment, Record, Standing};
@@ -12,13 +12,13 @@ use crate::localize::Words;
 pub struct Step {
     pub told: String,
     pub more: Option<String>,
-    /// What the step changed about each, and how it stands now.
+    /// The standing of each after the step, and how much it changed.
     pub after: Vec<(Standing, i64)>,
     /// When, as the file has it.
     pub at: Option<String>,
 }
 
-/// What an event that stands did, in the words of the table.
+/// An event in words.
 pub fn describe<G: History>(
     words: &Words,
     people: &[Player],
@@ -28,8 +28,8 @@ pub fn describe<G: History>(
     describe_instead(words, people, journal, place, journal.events().get(place)?)
 }
 
-/// What another event in the place of one that stands would have done; none where the rules do
-/// not allow it.
+/// In words, what another event in the place of one would have done; `None` where the rules do not
+/// allow it.
 pub fn describe_instead<G: History>(
     words: &Words,
     people: &[Player],
@@ -52,29 +52,29 @@ pub fn describe_instead<G: History>(
     Some(G::describe(&moment).0)
 }
 
-/// A game read back, whichever it is.
+/// A game of any kind, read back.
 pub trait AnyReview: std::fmt::Debug {
     fn people(&self) -> &[Player];
-    /// How many steps stand.
+    /// The number of steps.
     fn steps(&self) -> usize;
-    /// The step, from 1; 0 is the table before the first.
+    /// The step, from 1; 0 is the start.
     fn step(&self, words: &Words, step: usize) -> Step;
     fn chart(&self, words: &Words) -> Chart;
-    /// Where it stands: a heading and a line.
+    /// The current standing: a heading and a line.
     fn headline(&self, words: &Words) -> (String, String);
-    /// How it ended, or where it stands, in one line.
+    /// How it ended, or the current standing, in one line.
     fn result(&self, words: &Words) -> String;
     fn record(&self) -> Record;
-    /// When the last thing happened.
+    /// The time of the last event.
     fn ended(&self) -> &str;
 }
 
-/// The journal of one game, read for looking.
+/// The journal of one game, read back.
 #[derive(Debug)]
 pub struct Review<G: Game> {
     journal: Journal<G>,
     people: Vec<Player>,
-    /// When each event that stands happened.
+    /// The time of each event.
     times: Vec<String>,
     started: String,
 }

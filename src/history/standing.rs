@@ -1,9 +1,9 @@
-//! How everybody stands after a step.
+//! The standing of everybody after a step.
 
 use crate::core::Icon;
 use crate::localize::Words;
 
-/// Who or what stands how.
+/// The standing of a player or a component.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     pub who: Who,
@@ -11,7 +11,7 @@ pub struct Standing {
     pub about: String,
     /// The number, to be compared with the one before.
     pub value: i64,
-    /// The number as it is shown, where it is not simply written out.
+    /// The number as it is shown, where it is not the plain number.
     pub figure: Option<String>,
 }
 
@@ -25,7 +25,7 @@ impl Standing {
         }
     }
 
-    /// How many there are of a thing whose name has this key.
+    /// The number of a component whose name has this key.
     pub fn of_thing(words: &Words, icon: Icon, key: &str, count: impl Into<i64>) -> Self {
         Self::of(Who::Thing(icon, words.text(key)), count)
     }

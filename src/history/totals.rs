@@ -1,4 +1,4 @@
-//! Totals and records, made of the deeds that the index keeps.
+//! Totals and records, computed from what the index keeps.
 
 use super::{Record, name, names};
 use crate::core::{FileId, Icon};
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 pub struct GameEntry<'a> {
     pub id: &'a FileId,
     pub record: &'a Record,
-    /// Where the person sat whose games these are, when one was asked for.
+    /// The seat of the person whose games are counted, if one was chosen.
     pub seat: Option<usize>,
 }
 
@@ -28,7 +28,7 @@ pub struct Games<'a> {
     pub games: Vec<GameEntry<'a>>,
 }
 
-/// A figure with its words; a record leads to its game.
+/// A figure with its words; a record links to its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Total {
     pub sign: Icon,
@@ -88,7 +88,7 @@ impl<'a> Games<'a> {
         self.games.iter().filter_map(|one| one.record.sum).sum()
     }
 
-    /// The scores of everybody, or of the one who was asked for.
+    /// The scores of everybody, or of the chosen person.
     fn scores(&self) -> impl Iterator<Item = (i64, usize, &GameEntry<'a>)> {
         self.games.iter().flat_map(|one| {
             let scores = one.record.scores.iter().copied().enumerate();
@@ -148,7 +148,7 @@ impl<'a> Games<'a> {
         Total::new(sign, won, words.text_with(key, &args))
     }
 
-    /// Who won how often, the most first; only theirs when somebody was asked for.
+    /// Who won how often, the most first; only the chosen person if there is one.
     fn wins(&self) -> Vec<(String, usize)> {
         let mut wins: BTreeMap<String, usize> = BTreeMap::new();
         for one in self.finished() {

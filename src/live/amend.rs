@@ -1,5 +1,5 @@
-//! Correcting an old entry: what followed it is taken back, the entry is changed, and what
-//! followed is played again, all in one tap.
+//! Corrects an old entry: later entries are undone, the entry is replaced, and the later ones are
+//! applied again, all in one tap.
 
 use super::{LiveGame, Now};
 use crate::core::Refusal;
@@ -8,7 +8,7 @@ use crate::history::History;
 /// Entries that no longer count after a correction: from the first that the rules now refuse.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Dropped<E> {
-    /// Where the first of them stood in the journal.
+    /// The index of the first of them in the journal.
     pub at: usize,
     /// All of them, oldest first.
     pub events: Vec<E>,
@@ -17,8 +17,8 @@ pub struct Dropped<E> {
 }
 
 impl<G: History> LiveGame<G> {
-    /// Puts an event in the place of the one at `at` and plays the later ones again, as far as
-    /// the rules accept them. Answers what was dropped. One undo takes all of it back.
+    /// Replaces the event at `at` and applies the later ones again, as far as the rules accept
+    /// them. Returns what was dropped. One undo reverts all of it.
     pub fn amend(
         &mut self,
         now: &Now,

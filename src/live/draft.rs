@@ -1,4 +1,4 @@
-//! Half-entered input with an undo of its own, before the journal is touched.
+//! Half-entered input with an undo of its own, before anything is written to the journal.
 
 use std::ops::Deref;
 
@@ -15,7 +15,7 @@ impl<D: Clone + PartialEq> Drafting<D> {
         Self::with_past(Vec::new(), now)
     }
 
-    /// Input that is taken up again, with what it was before each tap, oldest first.
+    /// Input that is continued, with its earlier states, oldest first.
     pub fn with_past(past: Vec<D>, now: D) -> Self {
         Self {
             now,
@@ -24,7 +24,7 @@ impl<D: Clone + PartialEq> Drafting<D> {
         }
     }
 
-    /// Changes the input by one tap. Says whether something changed.
+    /// Changes the input by one tap. Returns whether something changed.
     pub fn change(&mut self, change: impl FnOnce(&mut D)) -> bool {
         let before = self.now.clone();
         change(&mut self.now);
@@ -36,7 +36,7 @@ impl<D: Clone + PartialEq> Drafting<D> {
         true
     }
 
-    /// Changes what is no input, such as where the cursor is: undo does not see it.
+    /// Changes what is no input, such as the cursor; it cannot be undone.
     pub fn adjust(&mut self, change: impl FnOnce(&mut D)) {
         change(&mut self.now);
     }
@@ -49,7 +49,7 @@ impl<D: Clone + PartialEq> Drafting<D> {
         !self.future.is_empty()
     }
 
-    /// Takes back one tap. Says whether there was one.
+    /// Undoes one tap. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.past.pop() else {
             return false;

@@ -1,7 +1,7 @@
-//! One game at the table: its journal, its file, and the people around it.
+//! One game being played: its journal, its file and its players.
 //!
-//! A tap may write several lines; one undo takes all of them back, also after a restart, since
-//! the lines of one tap are marked in the file (`"and":true` on all but the first).
+//! A tap may write several lines; one undo reverts all of them, also after a restart, since the
+//! lines of one tap are marked in the file (`"and":true` on all but the first).
 
 use super::Memo;
 use super::taps::{TapReader, Taps, Timed};
@@ -24,7 +24,7 @@ pub struct LiveGame<G: History> {
     journal: Journal<G>,
     people: Vec<Player>,
     taps: Taps<G::Event>,
-    /// When each event that stands happened.
+    /// The time of each event.
     times: Vec<String>,
     /// When it began, as the header has it.
     started: String,
@@ -39,7 +39,7 @@ pub struct LiveGame<G: History> {
     course: Memo<(u64, Language), Chart>,
 }
 
-/// Why a game could not be taken up.
+/// Why a game could not be opened.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Unopened {
     Store(Error),
@@ -51,7 +51,7 @@ fn stamp(now: &Now) -> String {
 }
 
 impl<G: History> LiveGame<G> {
-    /// A new game: its file begins with the setup and who sits where.
+    /// A new game: its file begins with the setup and the players.
     pub fn start(
         store: &Store,
         setup: G::Setup,
@@ -81,16 +81,16 @@ impl<G: History> LiveGame<G> {
         Ok(live)
     }
 
-    /// A game that goes on, or that is looked at again.
+    /// Opens a game to play on, or to look at.
     pub fn resume(store: &Store, id: &FileId, settings: &Settings) -> Result<Self, Unopened> {
         let (text, access) = store.open_game(id).map_err(Unopened::Store)?;
         let mut live = Self::of_text(store, &text, settings).map_err(Unopened::Refused)?;
         live.access = access;
-        // A game that was put away and is taken up again is under way again.
+        // A game that was given up is under way again.
         if text.place == Place::Finished && !live.over && !live.read_only() {
             live.report(store.reopen(id));
         }
-        // The plug was pulled between the last tap and the move to the history.
+        // The program ended between the last tap and the move to the history.
         if text.place == Place::Current && live.over && !live.read_only() {
             live.finish();
         }
@@ -153,7 +153,7 @@ impl<G: History> LiveGame<G> {
         self.over
     }
 
-    /// Another window is writing this game: one can only look.
+    /// Another window is writing this game: it is read-only here.
     pub fn read_only(&self) -> bool {
         self.access == Access::InUse
     }
@@ -171,7 +171,7 @@ impl<G: History> LiveGame<G> {
         self.taps.next_redo().is_some_and(|step| step.take > 0)
     }
 
-    /// What one tap did at the table: all of its events, or none.
+    /// Applies the events of one tap: all of them, or none.
     pub fn tap(
         &mut self,
         now: &Now,
@@ -189,15 +189,15 @@ impl<G: History> LiveGame<G> {
         Ok(rulings)
     }
 
-    /// What the last tap did, in the words of the history. One that made several events is told
-    /// by its first.
+    /// What the last tap did, in the words of the history. Of several events the first is
+    /// described.
     pub fn describe_last_tap(&self, words: &Words) -> Option<String> {
         let count = self.taps.next_undo()?.take;
         let place = self.journal.events().len().checked_sub(count)?;
         history::describe(words, &self.people, &self.journal, place)
     }
 
-    /// Takes back what the last tap did.
+    /// Undoes the last tap.
     pub fn undo(&mut self, now: &Now) -> Result<(), Refusal> {
         let step = self.taps.next_undo().ok_or(Refusal::NOTHING_TO_UNDO)?;
         self.check(step.take, step.put.iter().map(|(event, _)| event))?;
@@ -229,8 +229,8 @@ impl<G: History> LiveGame<G> {
         Ok(())
     }
 
-    /// Puts these events in the place of all from `from` on, in one tap. They happened when those
-    /// in whose place they are did.
+    /// Replaces all events from `from` on in one tap. They keep the times of those that they
+    /// replace.
     pub(super) fn replace_from(
         &mut self,
         now: &Now,
@@ -250,7 +250,7 @@ impl<G: History> LiveGame<G> {
         Ok(())
     }
 
-    /// Whether these events would be accepted after the newest were taken back.
+    /// Whether these events would be accepted after the newest were undone.
     fn check<'a>(
         &self,
         take: usize,
@@ -299,7 +299,7 @@ impl<G: History> LiveGame<G> {
         Ok(rulings)
     }
 
-    /// Redoes events that the journal took back last.
+    /// Redoes the events that were undone last.
     fn put_back(&mut self, now: &Now, events: Timed<G::Event>) -> Result<(), Refusal> {
         for (place, (_, at)) in events.into_iter().enumerate() {
             self.journal.redo()?;
@@ -309,7 +309,7 @@ impl<G: History> LiveGame<G> {
         Ok(())
     }
 
-    /// The app's own: never refused, never undone.
+    /// Adds a note: it is never refused and never undone.
     pub fn note(&mut self, now: &Now, note: Value) {
         if self.read_only() {
             return;
@@ -317,7 +317,7 @@ impl<G: History> LiveGame<G> {
         self.write(&stamp(now), Entry::Note(&note), false);
         self.journal.note(note);
         self.revision += 1;
-        // What the table decides after the end belongs to how it ended.
+        // A decision of the players after the end may change the result.
         if self.over {
             self.finish();
         }
@@ -335,27 +335,27 @@ impl<G: History> LiveGame<G> {
         self.report(written);
     }
 
-    /// What the store did not accept is reported to the people at the table.
+    /// Reports what the store did not accept.
     fn report(&self, done: Result<(), Error>) {
         if let Err(error) = done {
             self.store.report_lost(&self.id, error);
         }
     }
 
-    /// A game that is over moves to the history; an undo brings it back.
+    /// A game that is over moves to the history; an undo moves it back.
     fn after_event(&mut self) {
         self.revision += 1;
         let was_over = self.over;
         self.over = self.journal.state().ended().is_some();
         if self.over {
-            // A correction may have changed how it ended.
+            // A correction may have changed the result.
             self.finish();
         } else if was_over {
             self.report(self.store.reopen(&self.id));
         }
     }
 
-    /// Into the history, with what it shows of the game.
+    /// Moves the game to the history, with its summary.
     fn finish(&self) {
         let record = Record::of(&self.journal, &self.people);
         let summary = Summary {
@@ -372,7 +372,7 @@ impl<G: History> LiveGame<G> {
         self.report(self.store.finish(&self.id, summary));
     }
 
-    /// Puts a game away that is not over.
+    /// Gives up a game that is not over.
     pub fn put_away(&mut self) {
         if !self.over && !self.read_only() {
             self.finish();
@@ -380,7 +380,7 @@ impl<G: History> LiveGame<G> {
         self.close();
     }
 
-    /// Lets others write it; what waits still goes to the disk.
+    /// Closes the file; pending lines are still written.
     pub fn close(&self) {
         if !self.read_only() {
             self.store.close(&self.id);
@@ -389,7 +389,7 @@ impl<G: History> LiveGame<G> {
 }
 
 impl<G: History> LiveGame<G> {
-    /// The game's plot, computed again only after a change.
+    /// The game's chart, computed again only after a change.
     pub fn course(&self, words: &Words) -> Chart {
         let course = self.course.get((self.revision, words.language()), || {
             G::chart(words, &self.people, &self.journal)

@@ -1,4 +1,4 @@
-//! A computed value that is kept while what it was computed from stays the same.
+//! A computed value, kept while its key stays the same.
 
 use std::cell::RefCell;
 use std::rc::Rc;

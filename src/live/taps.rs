@@ -1,7 +1,7 @@
-//! The taps of a game: what each one changed, so that one undo takes it back as a whole.
+//! The taps of a game: what each one changed, so that one undo reverts it as a whole.
 //!
-//! Most taps only add events. A tap that corrects an old entry takes events back and puts others
-//! in their place; its undo puts the old ones back.
+//! Most taps only add events. A tap that corrects an old entry removes events and adds others; its
+//! undo restores the old ones.
 
 use crate::core::json::Json;
 use crate::core::{Game, Journal, Line};
@@ -9,14 +9,14 @@ use crate::core::{Game, Journal, Line};
 /// Events and when each happened, oldest first.
 pub(super) type Timed<E> = Vec<(E, String)>;
 
-/// What undoing or redoing a tap does: so many events are taken back, then these are put.
+/// What undoing or redoing a tap does: so many events are removed, then these are added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Step<E> {
     pub take: usize,
     pub put: Timed<E>,
 }
 
-/// How the taps that stand are undone, and how those that were undone are redone; newest last.
+/// How the taps are undone, and how those that were undone are redone; newest last.
 #[derive(Debug)]
 pub(super) struct Taps<E> {
     undo: Vec<Step<E>>,
@@ -33,7 +33,7 @@ impl<E> Default for Taps<E> {
 }
 
 impl<E> Taps<E> {
-    /// A new tap that has added so many events, after it took these back.
+    /// A new tap that has added so many events, after it removed these.
     pub fn push(&mut self, added: usize, taken: Timed<E>) {
         self.undo.push(Step {
             take: added,
@@ -58,7 +58,7 @@ impl<E> Taps<E> {
         self.redo.pop()
     }
 
-    /// The newest tap was undone: it had added these events and taken so many back.
+    /// The newest tap was undone: it had added these events and removed so many.
     pub fn undone(&mut self, added: Timed<E>, taken: usize) {
         self.redo.push(Step {
             take: taken,
@@ -66,7 +66,7 @@ impl<E> Taps<E> {
         });
     }
 
-    /// A tap was redone: it has added so many events, after it took these back.
+    /// A tap was redone: it has added so many events, after it removed these.
     pub fn redone(&mut self, added: usize, taken: Timed<E>) {
         self.undo.push(Step {
             take: added,
@@ -89,7 +89,7 @@ impl<E> Taps<E> {
         };
         step.take -= 1;
         if step.take == 0 {
-            // Nothing of a correction is left, nor of what it had taken back.
+            // Nothing of a correction is left, nor of what it had removed.
             let corrected = self.undo.pop().map_or(0, |step| step.put.len());
             for _ in 0..corrected {
                 self.forget_newest();
@@ -115,8 +115,8 @@ impl<E> Taps<E> {
 }
 
 impl<E: PartialEq> Taps<E> {
-    /// A tap has taken events back and put others. Exactly what the undo or the redo of a
-    /// correction would do is its undo or redo: in a file they have the same lines.
+    /// A tap has removed events and added others. If that is exactly what the undo or the redo of a
+    /// correction would do, it is that undo or redo: both have the same lines in a file.
     pub fn replace(&mut self, taken: Timed<E>, added: &Timed<E>) {
         let events = |list: &Timed<E>, other: &Timed<E>| {
             let same = |(one, other): (&(E, String), &(E, String))| one.0 == other.0;
@@ -151,7 +151,7 @@ pub(super) struct TapReader<E> {
     groups: Vec<Group<E>>,
     /// The next event belongs to the undos before it.
     joined: bool,
-    /// When each event that stands happened, and each one taken back.
+    /// The time of each event, and of each one undone.
     times: Vec<String>,
     undone_times: Vec<String>,
 }
@@ -168,7 +168,7 @@ impl<E> Default for TapReader<E> {
 }
 
 impl<E: Clone + PartialEq> TapReader<E> {
-    /// Reads a line that the journal has followed.
+    /// Reads a line that the journal has applied.
     pub fn read<G: Game<Event = E>>(
         &mut self,
         journal: &Journal<G>,
@@ -249,7 +249,7 @@ impl<E: Clone + PartialEq> TapReader<E> {
         self.groups.push(joined);
     }
 
-    /// The taps, and when each event that stands happened.
+    /// The taps, and the time of each event.
     pub fn finish(self) -> (Taps<E>, Vec<String>) {
         let mut taps = Taps::default();
         for Group {

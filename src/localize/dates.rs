@@ -1,10 +1,10 @@
-//! Days and times as people say them.
+//! Dates and times in words.
 
 use super::{Arg, Words};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, Timelike};
 
 impl Words {
-    /// A moment of the day.
+    /// A time of day.
     pub fn time(&self, at: &DateTime<FixedOffset>) -> String {
         let args = [
             ("hour", Arg::Text(at.hour().to_string())),
@@ -13,7 +13,7 @@ impl Words {
         self.text_with("time-of-day", &args)
     }
 
-    /// A day, said as people say it from `today`.
+    /// A day in words, relative to `today`.
     pub fn day(&self, day: NaiveDate, today: NaiveDate) -> String {
         let ago = (today - day).num_days();
         match ago {
@@ -30,7 +30,7 @@ impl Words {
         capital(&format!("{} {}", self.month_name(day), day.year()))
     }
 
-    /// The table of that day, as on the cards of Home: "La tablée de samedi".
+    /// The title of a game on Home, with its day: "La tablée de samedi".
     pub fn table_of(&self, day: NaiveDate, today: NaiveDate) -> String {
         let named = |key, name: String| {
             let vowel = name.starts_with(['a', 'e', 'i', 'o', 'u', 'é']);
@@ -57,7 +57,7 @@ impl Words {
         self.listed("months", day.month0())
     }
 
-    /// The word at this place of a list of words.
+    /// The word at this position of a list.
     fn listed(&self, key: &str, place: u32) -> String {
         let words = self.text(key);
         let word = words.split_whitespace().nth(place as usize);

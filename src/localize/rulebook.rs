@@ -1,7 +1,7 @@
-//! The rules as a book: sections, pages, paragraphs, and the anchor of every rule.
+//! The rules text as a book: sections, pages, paragraphs, and the anchor of every rule.
 //!
-//! The text is Markdown; this module turns it into pieces that a screen can show, search and
-//! open at the paragraph behind a ruling.
+//! The text is Markdown; this module parses it into blocks that a screen can show, search and open
+//! at the paragraph behind a ruling.
 
 use super::TEXTS;
 use crate::core::Language;
@@ -25,7 +25,7 @@ pub struct Span {
 pub enum Kind {
     Paragraph,
     Item,
-    /// Where the print is silent and the app says what it does.
+    /// Where the rulebook is silent and the app decides.
     Silent,
 }
 
@@ -60,7 +60,7 @@ pub struct Book {
     pub sections: Vec<Section>,
 }
 
-/// Where a paragraph stands.
+/// The position of a paragraph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     pub section: usize,
@@ -68,7 +68,7 @@ pub struct Place {
     pub block: usize,
 }
 
-/// A file of the rules in this language, or nothing.
+/// A file of the rules in this language; empty if there is none.
 fn source(language: Language, file: &str) -> &'static str {
     let path = format!("{}/rules/{file}", language.code());
     TEXTS
@@ -77,7 +77,7 @@ fn source(language: Language, file: &str) -> &'static str {
         .unwrap_or_default()
 }
 
-/// Words worth looking for, to be tapped instead of typed.
+/// Suggested search words, to be tapped instead of typed.
 pub fn words(language: Language, game: &str) -> Vec<&'static str> {
     source(language, "words.txt")
         .lines()
@@ -129,7 +129,7 @@ impl Book {
             .find(|(_, block)| block.anchors.iter().any(|a| a == anchor))
     }
 
-    /// Every paragraph that holds the word, accents and case aside.
+    /// Every paragraph that contains the word, ignoring accents and case.
     pub fn search(&self, word: &str) -> Vec<Place> {
         let wanted = fold(word.trim());
         if wanted.is_empty() {
@@ -169,13 +169,13 @@ fn fold_char(c: char) -> char {
     }
 }
 
-/// What is being read.
+/// The state of the parser.
 #[derive(Debug, Default)]
 struct Reader {
     book: Book,
     heading: Option<HeadingLevel>,
     title: String,
-    /// Anchors that wait for their paragraph.
+    /// Anchors of the next paragraph.
     anchors: Vec<String>,
     spans: Vec<Span>,
     voice: Option<Voice>,

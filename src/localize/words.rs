@@ -1,4 +1,4 @@
-//! Sentences by their key, with Fluent; and numbers as each language writes them.
+//! Texts by their key, with Fluent; and numbers in the format of each language.
 
 use super::TEXTS;
 use crate::core::{Language, Refusal, RuleId};
@@ -30,7 +30,7 @@ const fn separators(language: Language) -> (char, char) {
     }
 }
 
-/// A value that goes into a sentence.
+/// An argument of a text.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Arg {
     Text(String),
@@ -61,11 +61,11 @@ macro_rules! number_args {
 }
 number_args!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 
-/// All sentences of one language, with French behind it.
+/// All texts of one language, with French as the fallback.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    /// French, read when a sentence is missing.
+    /// French, loaded when a text is missing.
     fallback: OnceLock<Box<Words>>,
 }
 
@@ -86,7 +86,7 @@ impl Words {
         }
     }
 
-    /// Every letter that comes from i18n becomes a box: what is still legible did not.
+    /// Every letter that comes from i18n becomes a box, so that a test finds text that does not.
     pub fn masked(language: Language) -> Self {
         let mut words = Self::new(language);
         words.bundle.set_transform(Some(mask));
@@ -133,21 +133,39 @@ impl Words {
         }
     }
 
-    /// A whole number as this language writes it.
+    /// A whole number in the format of this language.
     pub fn number(&self, number: i64) -> String {
         #[expect(clippy::cast_precision_loss, reason = "shown, not computed with")]
         group(number as f64, self.language)
     }
 }
 
-/// Why something was refused: the sentence, and the rule to open for "why?".
+/// A number with a minus sign instead of a hyphen.
+pub fn number(number: i64) -> String {
+    if number < 0 {
+        format!("\u{2212}{}", number.unsigned_abs())
+    } else {
+        number.to_string()
+    }
+}
+
+/// A difference: "+3", "−2".
+pub fn signed(difference: i64) -> String {
+    if difference < 0 {
+        number(difference)
+    } else {
+        format!("+{difference}")
+    }
+}
+
+/// Why something was refused: the text, and the rule to open for "why?".
 pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<RuleId>) {
     let sentence = words.text(&format!("error-{}", refusal.code));
     (sentence, refusal.because.first().copied())
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
-    // Three codes that are known to be well formed.
+    // Three codes that are known to be valid.
     let id = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // Isolation marks are invisible but break exact comparison and some fonts.
@@ -158,7 +176,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
         Language::German => |value, _| in_language(value, Language::German),
     }));
     for source in sources(language) {
-        // A damaged message is left out and falls back; the tests do not let one through.
+        // A damaged message is left out and falls back; the tests find it.
         let resource = match FluentResource::try_new(source.to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
         };

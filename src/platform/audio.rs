@@ -10,21 +10,22 @@ pub const RATE: u32 = 48_000;
 /// Frames in a block.
 pub const BLOCK: usize = 256;
 
-/// What a device said in a callback: this output frame is heard at that moment.
+/// What a device reported in a callback: this output frame is heard at that time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stamp {
     /// Frames that the device had taken before this callback.
     pub out: u64,
-    /// When the next frame is heard, on the steady clock.
+    /// When the next frame is heard, on the monotonic clock.
     pub heard_at: Duration,
 }
 
-/// Samples for one place of the output: a block that is late costs silence but moves nothing.
+/// Samples for one position of the output: a block that is late is skipped, and later ones stay in
+/// place.
 #[derive(Debug, Clone, Copy)]
 pub struct Block {
     /// The output frame that its first frame belongs to.
     pub out: i64,
-    /// Left and right in turn.
+    /// Left and right interleaved.
     pub samples: [f32; 2 * BLOCK],
 }
 
@@ -53,5 +54,5 @@ pub trait AudioDevice: Send {
 /// A device, or why there is none.
 pub type Opened = Result<Box<dyn AudioDevice>, String>;
 
-/// Asks whether a device that is being opened is there.
+/// Polls a device that is being opened.
 pub type Opening = Box<dyn FnMut() -> Poll<Opened> + Send>;

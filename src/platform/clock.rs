@@ -1,4 +1,4 @@
-//! The wall clock, the steady clock and random numbers. Tests can fix all three.
+//! The wall clock, the monotonic clock and random numbers. Tests can fix all three.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use chrono::{DateTime, FixedOffset, Local, NaiveDate, NaiveTime, TimeDelta, Utc};
@@ -65,7 +65,7 @@ fn local(time: SystemTime) -> DateTime<FixedOffset> {
     moment.with_timezone(&Local).fixed_offset()
 }
 
-/// The steady clock: time since the first call.
+/// The monotonic clock: time since the first call.
 #[must_use]
 pub fn instant() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_steady_clock_never_runs_back() {
+    fn monotonic_clock_never_runs_back() {
         let (a, b) = (instant(), instant());
         assert!(b >= a);
     }

@@ -20,7 +20,7 @@ pub struct Place {
     pub path: PathBuf,
 }
 
-/// Folders in which files from elsewhere arrive: downloads and removable drives.
+/// Folders for files from elsewhere: downloads and removable drives.
 #[must_use]
 pub fn arrivals() -> Vec<PathBuf> {
     all()

@@ -1,4 +1,4 @@
-//! What a page has to know about the picture that is drawn on it.
+//! The outline of the window for a page: it only sees pixels otherwise.
 
 pub use super::system::outline::{IS_WANTED, show};
 
@@ -9,7 +9,7 @@ pub struct Outline {
     pub line: Option<Line>,
 }
 
-/// A line to type in: its place in the window and what stands in it.
+/// A text field: its position in the window and its content.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     pub x: f32,

@@ -1,7 +1,7 @@
-//! The games that were played: by date, filtered by box and by player, counted, and each one
-//! step by step.
+//! The history screen: games by date, filtered by game and by player, totals, and each game step by
+//! step.
 //!
-//! It works on summaries that were read before; only the game that is looked at is read whole.
+//! It works on summaries that were read before; only an opened game is read whole.
 
 mod filter;
 mod game;
@@ -18,11 +18,10 @@ use crate::localize::Words;
 use crate::platform::exchange;
 use crate::store::{Error, Store};
 use crate::ui::bar::{Notice, bar};
-use crate::ui::layout::{by_space, panes};
 use crate::ui::panel::{empty, panel};
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Ui, by_space, panes};
 use chrono::NaiveDate;
 use game::Opened;
 use iced::keyboard::key::Named;
@@ -33,7 +32,7 @@ use list::Listing;
 use std::path::PathBuf;
 use std::sync::Arc;
 use totals::Totals;
-use transfer::{Done, Trade, Work};
+use transfer::{Done, Transfer, Work};
 
 #[derive(Debug)]
 pub struct Browser {
@@ -46,25 +45,25 @@ pub struct Browser {
     listing: Listing,
     totals: Totals,
     page: Page,
-    /// Where back leads from the page, nearest last; nothing: out of the history.
+    /// Where "back" leads from the page, the nearest last; empty: out of the history.
     behind: Vec<Page>,
-    trade: Trade,
-    /// The game that was deleted last, and can be put back.
+    transfer: Transfer,
+    /// The game that was deleted last, and can be restored.
     deleted: Option<FileId>,
     failure: Option<Error>,
-    /// Games that were broken off count in the totals.
+    /// Unfinished games count in the totals.
     counts_unfinished: bool,
     /// To be opened as soon as the games are read.
     awaited: Option<FileId>,
 }
 
-/// What lies beside the list, or over it where there is no room beside.
+/// What is open beside the list, or over it where there is no space beside.
 #[derive(Debug)]
 enum Page {
     List,
     Totals,
     Game(Box<Opened>),
-    Trade,
+    Transfer,
 }
 
 #[derive(Debug, Clone)]
@@ -73,7 +72,7 @@ pub enum Message {
     Only(Option<&'static GameInfo>),
     Who(Option<String>),
     Scrolled(f32),
-    /// The rail was dragged.
+    /// The scroll rail was dragged.
     Slide(f32),
     Totals,
     Open(FileId),
@@ -81,14 +80,14 @@ pub enum Message {
     Forward(bool),
     /// The next game of the list, or the one before.
     Next(bool),
-    TakeUp(FileId),
-    /// Games that were broken off count in the totals, or not.
+    Resume(FileId),
+    /// Whether unfinished games count in the totals.
     CountUnfinished,
     Delete(FileId),
-    /// Puts back what was deleted last, or closes the notice about it.
+    /// Restores the game deleted last, or closes the notice about it.
     Restore,
-    Trade,
-    /// Looks into a folder for files of games.
+    Transfer,
+    /// Opens a folder in the file picker.
     Browse(PathBuf),
     Export(Option<FileId>, Form),
     Look,
@@ -96,16 +95,16 @@ pub enum Message {
     Done(Option<Done>),
 }
 
-/// What the root does about it.
+/// What the root does in response.
 #[derive(Debug)]
 pub enum Action {
     None,
     Back,
-    TakeUp(String),
+    Resume(String),
     Run(Task<Message>),
-    /// Beside the window; what came of it returns as [`Message::Done`].
+    /// On another thread; the result returns as [`Message::Done`].
     Work(Work),
-    /// Games have come in.
+    /// Games have been imported.
     Refresh,
 }
 
@@ -120,20 +119,20 @@ impl Browser {
             totals: Totals::default(),
             page: Page::List,
             behind: Vec::new(),
-            trade: Trade::default(),
+            transfer: Transfer::default(),
             deleted: None,
             failure: None,
             counts_unfinished: false,
             awaited: None,
         };
-        browser.sift(words);
+        browser.apply_filter(words);
         browser
     }
 
-    /// The same, opened where games go out and come in.
-    pub fn trading(words: &Words, games: Option<Arc<Vec<PastGame>>>) -> Self {
+    /// The same, opened at export and import.
+    pub fn at_transfer(words: &Words, games: Option<Arc<Vec<PastGame>>>) -> Self {
         Self {
-            page: Page::Trade,
+            page: Page::Transfer,
             ..Self::new(words, games)
         }
     }
@@ -150,7 +149,7 @@ impl Browser {
     pub fn refresh(&mut self, store: &Store, words: &Words, games: Arc<Vec<PastGame>>) {
         self.people = filter::people(&games);
         self.read = Some(games);
-        self.sift(words);
+        self.apply_filter(words);
         if let Some(id) = self.awaited.take() {
             self.open(store, words, &id);
             // Back leads to where it was opened from.
@@ -162,8 +161,8 @@ impl Browser {
         self.read.as_deref().map_or(&[], Vec::as_slice)
     }
 
-    /// Works out what is shown and what it comes to.
-    fn sift(&mut self, words: &Words) {
+    /// Computes the list and the totals.
+    fn apply_filter(&mut self, words: &Words) {
         let games = self.read.as_deref().map_or(&[][..], Vec::as_slice);
         let shown = filter::shown(games, self.only, self.who.as_deref());
         let who = self.who.as_deref();
@@ -181,7 +180,7 @@ impl Browser {
             Message::Totals => self.show(Page::Totals),
             Message::CountUnfinished => {
                 self.counts_unfinished = !self.counts_unfinished;
-                self.sift(words);
+                self.apply_filter(words);
             }
             Message::Delete(id) => return Action::Work(Work::Delete(id)),
             Message::Restore => {
@@ -197,28 +196,28 @@ impl Browser {
             Message::Forward(true) => self.step(words, |step| step + 1),
             Message::Forward(false) => self.step(words, |step| step.saturating_sub(1)),
             Message::Next(after) => return self.next(store, words, after),
-            Message::TakeUp(id) => return Action::TakeUp(id.to_string()),
-            Message::Trade => {
-                self.trade = Trade::of(self.opened());
-                self.show(Page::Trade);
+            Message::Resume(id) => return Action::Resume(id.to_string()),
+            Message::Transfer => {
+                self.transfer = Transfer::of(self.opened());
+                self.show(Page::Transfer);
                 return Action::Work(Work::Look);
             }
             Message::Export(id, form) => return Action::Work(Work::Export(id, form)),
             Message::Look if exchange::SEES_FOLDERS => return Action::Work(Work::Look),
             Message::Look => return Action::Work(Work::Choose),
             Message::Import(path) => return Action::Work(Work::Import(path)),
-            Message::Done(done) => return self.hear(done),
+            Message::Done(done) => return self.handle(done),
         }
         Action::None
     }
 
-    /// What a page that was opened here asks for at once.
+    /// The work that the page opened here needs at once.
     pub fn wants(&self) -> Option<Work> {
-        matches!(self.page, Page::Trade).then_some(Work::Look)
+        matches!(self.page, Page::Transfer).then_some(Work::Look)
     }
 
-    /// What was done beside the window.
-    fn hear(&mut self, done: Option<Done>) -> Action {
+    /// The result of work on another thread.
+    fn handle(&mut self, done: Option<Done>) -> Action {
         let news = match done {
             Some(Done::Deleted(id, result)) => {
                 self.failure = result.err();
@@ -234,7 +233,7 @@ impl Browser {
                 self.failure = result.err();
                 true
             }
-            done => self.trade.hear(done),
+            done => self.transfer.handle(done),
         };
         if news { Action::Refresh } else { Action::None }
     }
@@ -265,7 +264,7 @@ impl Browser {
     ) -> Action {
         self.only = only;
         self.who = who;
-        self.sift(words);
+        self.apply_filter(words);
         // A game that the filter leaves out does not stay open beside the list.
         let is_shown = |opened: &Opened| self.listing.contains(self.games(), opened.id());
         if self.opened().is_some_and(|opened| !is_shown(opened)) {
@@ -285,7 +284,7 @@ impl Browser {
     fn opened(&self) -> Option<&Opened> {
         match &self.page {
             Page::Game(opened) => Some(opened),
-            Page::List | Page::Totals | Page::Trade => None,
+            Page::List | Page::Totals | Page::Transfer => None,
         }
     }
 
@@ -321,7 +320,7 @@ impl Browser {
         }
     }
 
-    /// What was deleted, until it is put back or something else is.
+    /// The notice about the deleted game, until it is restored or another one is deleted.
     fn notice(&self, ui: &Ui<'_>) -> Option<Notice<Message>> {
         let (text, icon) = match (&self.failure, &self.deleted) {
             (Some(error), _) => {
@@ -355,7 +354,7 @@ impl Browser {
         let bar = bar(ui, Message::Back, ui.t("place-history"))
             .subtitle((!self.games().is_empty()).then_some(count))
             .notice(self.notice(&ui))
-            .labelled_icon(Icon::Export, ui.t("history-trade"), Message::Trade);
+            .labelled_icon(Icon::Export, ui.t("history-trade"), Message::Transfer);
         let body = by_space(ui, move |ui| {
             if self.games().is_empty() {
                 self.nothing(ui)
@@ -368,10 +367,10 @@ impl Browser {
         ScreenParts::new(ui, bar, body)
     }
 
-    /// No game yet, or none read yet; games can come in all the same.
+    /// No game yet, or none read yet; import is possible all the same.
     fn nothing<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
-        if matches!(self.page, Page::Trade) {
-            let page = by_space(ui, |ui| self.trade.view(&ui));
+        if matches!(self.page, Page::Transfer) {
+            let page = by_space(ui, |ui| self.transfer.view(&ui));
             return container(container(page).max_width(860))
                 .center_x(Length::Fill)
                 .padding(ui.margin())
@@ -430,7 +429,7 @@ impl Browser {
     ) -> Element<'a, Message> {
         match &self.page {
             Page::Game(opened) => opened.view(ui, today),
-            Page::Trade => self.trade.view(ui),
+            Page::Transfer => self.transfer.view(ui),
             // The list beside it says that nothing matches.
             Page::List | Page::Totals if self.listing.is_empty() => space::vertical().into(),
             Page::List | Page::Totals => self.totals.view(ui, pictures),

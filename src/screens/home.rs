@@ -1,4 +1,4 @@
-//! Home: the boxes under the lamp, what is under way, and the way to the other places.
+//! Home: the games, those under way, and the buttons to the other screens.
 
 mod cards;
 mod list;
@@ -6,24 +6,19 @@ mod list;
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::settings::{LastPlayers, Settings};
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::pictures::{Measured, Pictures};
-use crate::ui::player_chip::chip;
 use crate::ui::screen_parts::ScreenParts;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Role, TapStyle, Ui, by_space, cells, chip, fit, fit_group, icon, tap};
 use chrono::NaiveDate;
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Gradient, Length, Radians, Size, gradient};
 
-/// A game that can be taken up again.
+/// A game that can be resumed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Underway {
     pub game: &'static GameInfo,
     pub file: String,
-    /// Where it stands: a heading and a line, in the app's language.
+    /// The current standing: a heading and a line, in the app's language.
     pub stands: (String, String),
 }
 
@@ -40,7 +35,7 @@ pub struct Recent {
 pub enum Message {
     Open(&'static GameInfo),
     Resume(String),
-    /// Not this one: it is put away, and its box set up again.
+    /// Another game instead of this one, which is given up.
     Another(String),
     Review(String),
     Rules,
@@ -70,7 +65,7 @@ pub fn squares(ui: &Ui<'_>) -> impl Iterator<Item = Measured> + use<> {
     })
 }
 
-/// Everything but body text grows with large windows.
+/// The scale of everything but body text, which grows with large windows.
 fn scale(ui: &Ui<'_>) -> f32 {
     (ui.window.width / 1280.0).clamp(1.0, 1.3)
 }
@@ -161,7 +156,7 @@ fn chips<'a>(ui: &Ui<'_>, table: &LastPlayers, px: f32) -> Element<'a, Message> 
         .into()
 }
 
-/// The warm ground behind everything, lighter at the top: what lies on it, from below.
+/// The gradient behind everything, with the given layers on it.
 fn ground<'a>(ui: &Ui<'_>, layers: Vec<Element<'a, Message>>) -> Element<'a, Message> {
     let colours = ui.colours;
     let end = (360.0 / ui.window.height).clamp(0.1, 1.0);

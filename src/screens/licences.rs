@@ -1,10 +1,9 @@
-//! Whose work this is.
+//! The licences of the app and its parts.
 
-use crate::ui::Ui;
 use crate::ui::bar::bar;
 use crate::ui::panel::{page, panel};
 use crate::ui::screen_parts::ScreenParts;
-use crate::ui::typography::Role;
+use crate::ui::{Role, Ui};
 use iced::Length;
 use iced::widget::{column, container};
 

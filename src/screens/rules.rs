@@ -1,4 +1,4 @@
-//! The rules of all games: sections as large buttons, pages, and a search across the shelf.
+//! The rules of all games: sections as large buttons, pages, and a search across all games.
 
 mod block;
 mod reader;
@@ -11,8 +11,7 @@ use crate::ui::bar::bar;
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::scroll_to::reveal;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button};
+use crate::ui::{Element, Role, Ui, button};
 use iced::widget::operation::{AbsoluteOffset, scroll_to};
 use iced::widget::{Id, column, container, row};
 use iced::{Alignment, Length, Task};
@@ -28,7 +27,7 @@ pub struct Library {
     reading: bool,
     search: String,
     found: Vec<(&'static GameInfo, Place)>,
-    /// The paragraph that answers the "why?" this was opened by.
+    /// The paragraph of the "why?" that this was opened by.
     answer: Option<(&'static GameInfo, Place)>,
 }
 
@@ -39,13 +38,13 @@ pub enum Message {
     Section(usize),
     Sections,
     Turn(&'static GameInfo, Place),
-    /// The next find, or the one before.
+    /// The next match, or the previous one.
     Find(bool),
     Search(String),
     Clear,
-    /// Out of the sheet.
+    /// Closes the sheet.
     Close,
-    /// Another game instead of the one beside which this is read.
+    /// Another game instead of the one beside which the rules are open.
     NewGame,
 }
 
@@ -57,7 +56,7 @@ pub enum Action {
     Run(Task<Message>),
 }
 
-/// The page that is read, and the paragraph on it that is wanted.
+/// The ids of the page and of the paragraph to scroll to.
 fn page_id() -> Id {
     Id::new("rules-page")
 }
@@ -155,7 +154,7 @@ impl Library {
         Action::Run(self.show())
     }
 
-    /// Brings the paragraph that is wanted into sight, once the page is there.
+    /// Scrolls to the paragraph, once the page is there.
     pub fn show(&self) -> Task<Message> {
         if self.at.block == 0 {
             to_top()
@@ -164,7 +163,7 @@ impl Library {
         }
     }
 
-    /// Which of the finds is being read.
+    /// The match that is being read.
     fn find_now(&self) -> Option<usize> {
         self.found
             .iter()
@@ -184,7 +183,7 @@ impl Library {
         }
     }
 
-    /// This game's finds first, then the others'.
+    /// This game's matches first, then the others'.
     fn look_for(&mut self) {
         let mut found: Vec<_> = self
             .books
@@ -209,7 +208,7 @@ impl Library {
                 300.0
             }))
         });
-        // Beside its sections a page is not a place of its own to go back from.
+        // Where sections and page are side by side, "back" leaves the screen.
         let back = if ui.two_panes() {
             Message::Close
         } else {
@@ -241,8 +240,8 @@ impl Library {
         ScreenParts::new(ui, bar, column![].push(narrow_search).push(body))
     }
 
-    /// In a sheet beside the game: one page, the way to the sections, and out. A new game is
-    /// offered here, where nobody taps by mistake.
+    /// In a sheet beside the game: one page, the button to the sections, and close. A new game is
+    /// offered here, where nobody taps it by mistake.
     pub fn beside<'a>(
         &'a self,
         ui: Ui<'a>,
@@ -286,7 +285,7 @@ impl Library {
     }
 }
 
-/// The rules of all games in a language; kept once they have been read.
+/// The rules of all games in a language, parsed once.
 pub fn read(language: Language) -> &'static [(&'static GameInfo, Book)] {
     static BOOKS: [OnceLock<Vec<(&GameInfo, Book)>>; Language::ALL.len()] =
         [const { OnceLock::new() }; Language::ALL.len()];

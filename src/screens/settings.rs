@@ -1,16 +1,15 @@
-//! Settings: language, light, text size, sound, the screen kept on, and where things are.
+//! Settings: language, theme, text size, sound, keeping the screen on, and where files are.
 
 use crate::core::{Icon, Language};
 use crate::games::GameInfo;
 use crate::screens::shortcuts;
 use crate::settings::{Light, Settings};
 use crate::ui::bar::{bar, hairline};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::{page, panel, well};
 use crate::ui::screen_parts::ScreenParts;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, choice, icon};
+use crate::ui::{
+    Element, Role, TapStyle, Ui, button, by_space, cells, choice, icon, tap, typography,
+};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length};
 use std::borrow::Cow;
@@ -24,7 +23,7 @@ pub enum Message {
     Awake,
     Music(u8),
     Effects(u8),
-    /// A game's small sounds, on or off.
+    /// Switches a game's effects on or off.
     Quiet(&'static GameInfo),
     Saved,
     Gong,
@@ -34,13 +33,13 @@ pub enum Message {
     Licences,
 }
 
-/// What the root does about it.
+/// What the root does in response.
 #[derive(Debug, Clone)]
 pub enum Action {
     Back,
-    /// Something changed and is to be kept.
+    /// A setting has changed and is to be saved.
     Changed,
-    /// A level is being dragged: it is heard at once and kept later.
+    /// A volume is being dragged: it applies at once and is saved later.
     Louder,
     Gong,
     Fullscreen,
@@ -64,7 +63,7 @@ pub fn update(settings: &mut Settings, message: Message) -> Action {
             settings.effects = level;
             return Action::Louder;
         }
-        Message::Quiet(game) => settings.hush(game.name()),
+        Message::Quiet(game) => settings.toggle_effects(game.name()),
         Message::Saved => {}
         Message::Gong => return Action::Gong,
         Message::Fullscreen => return Action::Fullscreen,
@@ -75,11 +74,11 @@ pub fn update(settings: &mut Settings, message: Message) -> Action {
     Action::Changed
 }
 
-/// What the screen shows beside the settings themselves.
+/// What the screen shows besides the settings themselves.
 #[derive(Debug, Clone)]
 pub struct Around<'a> {
     pub settings: &'a Settings,
-    /// Where files are kept; `None` when they are not.
+    /// The data folder; `None` when files are not kept.
     pub folder: Option<Cow<'a, str>>,
     pub fullscreen: bool,
 }
@@ -104,12 +103,26 @@ pub fn view<'a>(ui: Ui<'a>, around: Around<'a>) -> ScreenParts<'a, Message> {
     ScreenParts::new(ui, bar, page(&ui, content))
 }
 
-/// In so many ems of body text there are three columns, with the list of keys.
+/// From this width on, in ems, there are three columns, with the list of keys.
 const THREE_COLUMNS: f32 = 80.0;
 
 /// The keys that do the same everywhere.
 fn keys<'a>(ui: &Ui<'_>, _around: &Around<'a>) -> Element<'a, Message> {
-    panel(ui, shortcuts::shared_list(ui))
+    group(ui, [shortcuts::shared_list(ui)])
+}
+
+/// Lines in a panel, with a hairline between each two.
+fn group<'a, const N: usize>(
+    ui: &Ui<'_>,
+    lines: [Element<'a, Message>; N],
+) -> Element<'a, Message> {
+    let parted = lines
+        .into_iter()
+        .enumerate()
+        .fold(column![], |lines, (place, line)| {
+            lines.push((place > 0).then(|| hairline(ui))).push(line)
+        });
+    panel(ui, parted)
         .padding([8.0, side(ui)])
         .width(Length::Fill)
         .into()
@@ -117,7 +130,7 @@ fn keys<'a>(ui: &Ui<'_>, _around: &Around<'a>) -> Element<'a, Message> {
 
 type Part = for<'a> fn(&Ui<'_>, &Around<'a>) -> Element<'a, Message>;
 
-/// Parts one below the other, made for the width they get.
+/// Parts one below the other, each made for its width.
 fn parts<'a, const N: usize>(
     ui: Ui<'a>,
     around: &Around<'a>,
@@ -148,17 +161,17 @@ struct Share(u16, u16);
 const CHOICE: Option<Share> = Some(Share(2, 5));
 const LEVEL: Option<Share> = Some(Share(1, 2));
 
-/// A sign, words, and the control at the right; below them when there is no room.
+/// An icon, words, and the control at the right; below them where it does not fit.
 fn line<'a>(
     ui: &Ui<'_>,
     sign: Icon,
-    title: String,
-    sub: Option<String>,
+    title: &str,
+    sub: Option<&str>,
     control: Element<'a, Message>,
     share: Option<Share>,
 ) -> Element<'a, Message> {
-    let words = column![bold(ui, title)]
-        .push(sub.map(|sub| ui.soft(Role::Small, sub)))
+    let words = column![bold(ui, ui.t(title))]
+        .push(sub.map(|sub| ui.soft(Role::Small, ui.t(sub))))
         .spacing(2);
     let stacked = share.is_some() && ui.width_ems() < 28.0;
     let sign = icon::tinted(sign, 30.0, ui.accent.accent);
@@ -214,31 +227,13 @@ fn basics<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
     );
     let light = choice::segmented(ui, &lights, Some(settings.light), columns, Message::Light);
     let awake = choice::switch(ui, settings.awake, Message::Awake);
-    let lines = column![
-        line(
-            ui,
-            Icon::Globe,
-            ui.t("settings-language"),
-            None,
-            language,
-            CHOICE,
-        ),
-        hairline(ui),
-        line(ui, Icon::Moon, ui.t("settings-light"), None, light, CHOICE,),
-        hairline(ui),
-        line(
-            ui,
-            Icon::Awake,
-            ui.t("settings-awake"),
-            Some(ui.t("settings-awake-when")),
-            awake,
-            None,
-        ),
+    let when = Some("settings-awake-when");
+    let lines = [
+        line(ui, Icon::Globe, "settings-language", None, language, CHOICE),
+        line(ui, Icon::Moon, "settings-light", None, light, CHOICE),
+        line(ui, Icon::Awake, "settings-awake", when, awake, None),
     ];
-    panel(ui, lines)
-        .padding([8.0, side(ui)])
-        .width(Length::Fill)
-        .into()
+    group(ui, lines)
 }
 
 fn side(ui: &Ui<'_>) -> f32 {
@@ -320,36 +315,19 @@ fn sound<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
     ]
     .spacing(16)
     .align_y(Alignment::Center);
-    let lines = column![
-        line(
-            ui,
-            Icon::Music,
-            ui.t("settings-music"),
-            None,
-            level(around.settings.music, Message::Music),
-            LEVEL,
-        ),
-        hairline(ui),
-        line(
-            ui,
-            Icon::Sound,
-            ui.t("settings-effects"),
-            Some(ui.t("settings-effects-which")),
-            level(around.settings.effects, Message::Effects),
-            LEVEL,
-        ),
-        hairline(ui),
-        container(seen).padding([8, 0]),
-        hairline(ui),
+    let music = level(around.settings.music, Message::Music);
+    let effects = level(around.settings.effects, Message::Effects);
+    let which = Some("settings-effects-which");
+    let lines = [
+        line(ui, Icon::Music, "settings-music", None, music, LEVEL),
+        line(ui, Icon::Sound, "settings-effects", which, effects, LEVEL),
+        container(seen).padding([8, 0]).into(),
         small_sounds(ui, around.settings),
     ];
-    panel(ui, lines)
-        .padding([8.0, side(ui)])
-        .width(Length::Fill)
-        .into()
+    group(ui, lines)
 }
 
-/// Small sounds game by game: what is heard has its sign and a check.
+/// Effects game by game: those switched on have an icon and a check.
 fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
     let head = row![
         icon::tinted(Icon::Sound, 30.0, ui.accent.accent),
@@ -404,55 +382,39 @@ fn places<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
     } else {
         "settings-fullscreen"
     };
-    let files = place(ui, Icon::Folder, ui.t("settings-files"), Some(folder), None);
-    let lines = column![files]
-        .push(hairline(ui))
-        .push(place(
+    let formats = Some(ui.t("settings-export-forms"));
+    let licences = Some(ui.t("settings-licences-which"));
+    let lines = [
+        place(ui, Icon::Folder, "settings-files", Some(folder), None),
+        place(
             ui,
             Icon::Export,
-            ui.t("settings-export"),
-            Some(ui.t("settings-export-forms")),
+            "settings-export",
+            formats,
             Some(Message::Export),
-        ))
-        .push(hairline(ui))
-        .push(place(
-            ui,
-            Icon::Touch,
-            ui.t(screen),
-            None,
-            Some(Message::Fullscreen),
-        ))
-        .push(hairline(ui))
-        .push(place(
-            ui,
-            Icon::Keyboard,
-            ui.t("place-keys"),
-            None,
-            Some(Message::Keys),
-        ))
-        .push(hairline(ui))
-        .push(place(
+        ),
+        place(ui, Icon::Touch, screen, None, Some(Message::Fullscreen)),
+        place(ui, Icon::Keyboard, "place-keys", None, Some(Message::Keys)),
+        place(
             ui,
             Icon::Licence,
-            ui.t("place-licences"),
-            Some(ui.t("settings-licences-which")),
+            "place-licences",
+            licences,
             Some(Message::Licences),
-        ));
-    panel(ui, lines)
-        .padding([8.0, side(ui)])
-        .width(Length::Fill)
-        .into()
+        ),
+    ];
+    group(ui, lines)
 }
 
-/// A line that leads somewhere, or only says something.
+/// A line that opens something, or only shows something.
 fn place<'a>(
     ui: &Ui<'_>,
     sign: Icon,
-    title: String,
+    title: &str,
     sub: Option<String>,
     message: Option<Message>,
 ) -> Element<'a, Message> {
-    let words = column![bold(ui, title)]
+    let words = column![bold(ui, ui.t(title))]
         .push(sub.map(|sub| {
             ui.soft(Role::Small, sub)
                 .wrapping(text::Wrapping::WordOrGlyph)

@@ -1,23 +1,21 @@
-//! The list of keys, for those who play beside a keyboard.
+//! The list of keys.
 
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::session::{KeysOf, Press};
 use crate::ui::bar::{bar, hairline};
-use crate::ui::layout::by_space;
 use crate::ui::panel::{page, panel};
 use crate::ui::screen_parts::ScreenParts;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon, sheet};
+use crate::ui::{Element, Role, Ui, by_space, icon, sheet, typography};
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 
 /// A key on a cap: its sign, or the i18n key of its name.
 #[derive(Debug, Clone, PartialEq)]
 enum Cap {
     Sign(String),
     Named(&'static str),
-    /// Drawn, since no embedded face has it.
+    /// Drawn, since no embedded font has it.
     Drawn(Icon),
 }
 
@@ -138,7 +136,7 @@ pub fn view<'a, Message: Clone + 'a>(ui: Ui<'a>, back: Message) -> ScreenParts<'
     ScreenParts::new(ui, bar, page(&ui, body))
 }
 
-/// In so many ems of body text there are two columns.
+/// From this width on, in ems, there are two columns.
 const TWO_COLUMNS: f32 = 44.0;
 
 /// The keys of a game, below its name.
@@ -217,10 +215,9 @@ fn cap<'a, Message: 'a>(ui: &Ui<'_>, key: &Cap) -> Element<'a, Message> {
     };
     container(content)
         .padding([6, 12])
-        .style(move |_| container::Style {
-            background: Some(Background::Color(colours.raised)),
-            border: border::rounded(8).color(colours.line_strong).width(2),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(colours.raised)
+                .border(border::rounded(8).color(colours.line_strong).width(2))
         })
         .into()
 }

@@ -1,4 +1,4 @@
-//! What a session and its screens are given, and what they ask of the root.
+//! What a session and its screens are given, and the actions they return to the root.
 
 use crate::core::{FileId, Refusal, RuleId};
 use crate::history::{self, History};
@@ -13,19 +13,19 @@ use iced::futures::channel::oneshot;
 use std::fmt;
 use std::time::Duration;
 
-/// What reaches a session from outside: time and chance come in as arguments.
+/// What a session gets from outside: time and random numbers come in as arguments.
 #[derive(Debug)]
 pub struct Cx<'a> {
     pub settings: &'a mut Settings,
     pub store: &'a Store,
     pub words: &'a Words,
     pub now: Now,
-    /// The clock that never jumps.
+    /// The monotonic clock.
     pub instant: Duration,
     pub seed: u64,
-    /// The desktop wants nothing to move.
+    /// The desktop prefers reduced motion.
     pub reduced_motion: bool,
-    /// Small sounds to be heard after this update.
+    /// Effects to be played after this update.
     pub effects: Vec<Effect>,
     pub sound: &'a sound::Player,
     pub(super) notice: Option<Notice>,
@@ -33,7 +33,7 @@ pub struct Cx<'a> {
 }
 
 impl<'a> Cx<'a> {
-    /// What a session needs at this moment.
+    /// The context of one update.
     pub fn new(
         settings: &'a mut Settings,
         store: &'a Store,
@@ -55,7 +55,7 @@ impl<'a> Cx<'a> {
         }
     }
 
-    /// How long a movement lasts: no time at all where nothing is to move.
+    /// The duration of an animation: zero with reduced motion.
     pub fn lasts(&self, length: Duration) -> Duration {
         length * u32::from(!self.reduced_motion)
     }
@@ -71,7 +71,7 @@ impl<'a> Cx<'a> {
         self.say(text, why);
     }
 
-    /// Corrects an old entry and says what became of those after it. Says whether it was done.
+    /// Corrects an old entry and shows which later ones were dropped. Returns whether it was done.
     pub fn amend<G: History>(
         &mut self,
         live: &mut LiveGame<G>,
@@ -112,25 +112,26 @@ impl<'a> Cx<'a> {
         self.notice.as_ref()
     }
 
-    /// Another page has come up under the finger, with a button where there was one before.
+    /// Another page has appeared, with a button where there was one before.
     pub fn page_changed(&mut self) {
         self.guard.changed = Some(self.instant);
     }
 
-    /// Whether this tap may be the second half of a double tap that was meant for the page before.
+    /// Whether this tap may be the second half of a double tap that was meant for the previous
+    /// page.
     pub fn is_second_tap(&self) -> bool {
         self.guard.is_second_tap(self.instant)
     }
 }
 
-/// A sentence for the table, shown in the bar.
+/// A sentence shown in the bar.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Notice {
     pub text: String,
     pub why: Option<RuleId>,
 }
 
-/// Remembers when the page changed, to tell double taps.
+/// Remembers when the page changed, to detect double taps.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct TapGuard {
     changed: Option<Duration>,
@@ -149,17 +150,17 @@ impl TapGuard {
 pub enum Action<Message> {
     None,
     Run(Task<Message>),
-    /// Back to where one came from.
+    /// Goes back.
     Leave,
     /// Another game with the same players.
     PlayAgain,
-    /// The rules beside the game, at a rule or at the start.
+    /// Opens the rules beside the game, at a rule or at the start.
     Rules(Option<RuleId>),
-    /// The text line of this name gets the cursor.
+    /// Gives the focus to the text field of this id.
     Focus(&'static str),
-    /// The game that is over, step by step.
+    /// Opens the finished game in the history.
     Review(FileId),
-    /// The entries of the game beside it, to be corrected.
+    /// Opens the list of entries beside the game.
     Entries,
 }
 
@@ -178,15 +179,14 @@ impl<Message> fmt::Debug for Action<Message> {
     }
 }
 
-/// Does work that takes its time away from the window's thread. No result where it could not be
-/// done.
+/// Runs long work on another thread. `None` where that failed.
 pub fn background<T: Send + 'static>(
     name: &'static str,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> impl Future<Output = Option<T>> + Send + 'static {
     let (sender, receiver) = oneshot::channel();
     let started = platform::spawn(name, move || {
-        // Nobody waits for the result any more once the window closes.
+        // After the window has closed nobody waits for the result.
         let _ = sender.send(work());
     });
     if let Err(error) = started {
@@ -196,8 +196,8 @@ pub fn background<T: Send + 'static>(
 }
 
 impl<Message: Send + 'static> Action<Message> {
-    /// Does work that takes its time, such as reading a disk, away from the window's thread. The
-    /// message comes when it is done, without a result where it could not be.
+    /// Runs long work, such as reading a disk, on another thread. The message gets its result, or
+    /// `None` where that failed.
     pub fn work<T: Send + 'static>(
         name: &'static str,
         work: impl FnOnce() -> T + Send + 'static,

@@ -1,18 +1,14 @@
-//! The end of a game: who won and why, the ranking, the figures, the chart, and once more.
+//! The end screen: who won and why, the ranking, figures, the chart, and another game.
 
 use super::{PlayScreen, View};
 use crate::core::{Icon, Player};
 use crate::ui::chart::plot;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::{page, panel};
-use crate::ui::player_chip::chip;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{
+    Element, Face, Role, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
+};
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::{Alignment, Length, Padding, border};
 
 /// What the end screen shows.
 #[expect(missing_debug_implementations, reason = "holds closures")]
@@ -23,11 +19,11 @@ pub struct End<'a, Message> {
     pub facts: Vec<Fact>,
     /// The title of the chart, which comes from the history.
     pub chart: String,
-    /// A picture that only this game has, made for its space.
+    /// A picture of this game, made for its space.
     pub own: Option<OwnPart<'a, Message>>,
-    /// Other ways on from here, such as the rounds or the rule behind the result.
+    /// More buttons, such as the rounds or the rule behind the result.
     pub ways: Vec<(Option<Icon>, String, Message)>,
-    /// Once more.
+    /// The button for another game.
     pub again: (String, Message),
 }
 
@@ -54,7 +50,7 @@ pub struct Rank<Message> {
     pub about: Option<String>,
     pub figure: String,
     pub is_winner: bool,
-    /// Where the table may decide otherwise.
+    /// Where the players may decide otherwise.
     pub message: Option<Message>,
 }
 
@@ -66,15 +62,15 @@ pub struct Fact {
     pub label: String,
 }
 
-/// Lays the end out for the class of the window.
+/// Arranges the end screen for the window class.
 pub fn end<'a, P: PlayScreen>(
     view: View<'a, P>,
     end: End<'a, P::Message>,
 ) -> Element<'a, P::Message> {
     let ui = view.ui;
+    let chart_below = end.own.is_some() && has_room_below(ui, &end);
     let chart = chart(view, end.chart);
     let own = end.own.map(|own| by_space(ui, own));
-    let chart_below = own.is_some() && has_room_below(ui, end.ranking.len(), end.facts.len());
     let result = column![verdict(ui, end.verdict)]
         .push((!end.ranking.is_empty()).then(|| ranking(ui, end.ranking)))
         .push((!end.facts.is_empty()).then(|| facts(ui, end.facts)))
@@ -106,7 +102,7 @@ pub fn end<'a, P: PlayScreen>(
     } else {
         (420.0, 340.0)
     };
-    // With large words on a phone they would leave nothing of the result in sight.
+    // With large text on a phone they would leave no space for the result.
     let scrolls_ways = ui.narrow() && ui.large_text();
     let (scrolling, fixed) = if scrolls_ways {
         (ways, None)
@@ -127,14 +123,22 @@ pub fn end<'a, P: PlayScreen>(
 
 /// Whether the chart fits below the result, beside the game's own picture.
 #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
-fn has_room_below(ui: Ui<'_>, ranks: usize, facts: usize) -> bool {
-    let result = 15.0 + 3.2 * ranks as f32 + 3.6 * facts.div_ceil(3) as f32;
-    ui.height_ems() >= result + 12.0
+fn has_room_below<Message>(ui: Ui<'_>, end: &End<'_, Message>) -> bool {
+    // A letter is about half as wide as it is high, and the column half as wide as the window.
+    let height = |words: &str, role: Role| {
+        let lines = (words.chars().count() as f32 * ui.px(role) / ui.space.width).ceil();
+        lines * ui.px(role) * role.line()
+    };
+    let verdict =
+        190.0 + height(&end.verdict.title, Role::Display) + height(&end.verdict.about, Role::Body);
+    let lists = 3.2 * end.ranking.len() as f32 + 3.6 * end.facts.len().div_ceil(3) as f32;
+    let space = ui.space.height.unwrap_or(ui.window.height);
+    space >= verdict + ui.em(lists + 12.0)
 }
 
 fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message> {
     let px = if ui.narrow() { 52.0 } else { 76.0 };
-    // A phone has no room for the chips of many beside the figure.
+    // A phone has no space for the chips of many beside the figure.
     let is_crowded = ui.narrow() && verdict.players.len() > 2;
     let side = if is_crowded { 36.0 } else { px };
     let chips = verdict.players.iter();
@@ -170,10 +174,8 @@ fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message
     container(column![top, words].spacing(8))
         .padding(if ui.narrow() { 14 } else { 22 })
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(tint)),
-            border: border::rounded(22).color(edge).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(tint).border(border::rounded(22).color(edge).width(3))
         })
         .into()
 }
@@ -204,7 +206,7 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     let words = column![name.color(ui.colours.ink)]
         .push(about)
         .width(Length::Fill);
-    // On a phone the words need the room; the frame marks who has won.
+    // On a phone the words need the space; the frame marks the winner.
     let check = rank.is_winner && !ui.narrow();
     let check = check.then(|| icon::tinted(Icon::Check, 28.0, ui.accent.accent));
     let line = row![]

@@ -1,4 +1,4 @@
-//! The entries of a game, the newest first: a tap on one shows what may have happened instead.
+//! The entries of a game, the newest first: a tap on one shows its alternatives.
 
 use super::play::{Alternative, PlayScreen};
 use super::{Cx, Message, MessageOf};
@@ -8,11 +8,8 @@ use crate::live::LiveGame;
 use crate::localize::Words;
 use crate::sound::Effect;
 use crate::ui::bar::hairline;
-use crate::ui::face::Face;
 use crate::ui::panel::page;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, Ui, icon, tap};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Padding};
 
@@ -34,7 +31,7 @@ fn allowed<P: PlayScreen>(
     described.collect()
 }
 
-/// Puts an alternative in the place of an entry and plays the later ones again.
+/// Replaces an entry by an alternative and applies the later ones again.
 pub fn amend<P: PlayScreen>(
     cx: &mut Cx<'_>,
     live: &mut LiveGame<P::Game>,
@@ -90,7 +87,7 @@ fn entry<'a, P: PlayScreen>(
     column![hairline(&ui), line].push(others).into()
 }
 
-/// What may have happened instead, each to be tapped.
+/// The alternatives, as buttons.
 fn others<'a, P: PlayScreen>(
     ui: Ui<'a>,
     live: &LiveGame<P::Game>,

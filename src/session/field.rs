@@ -1,22 +1,16 @@
-//! The choices of a setup, as data.
+//! The fields of a setup, as data.
 
 use crate::core::{Icon, Player};
 use crate::ui::choice::switch;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{cells, flow};
 use crate::ui::panel::well;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Face, Role, Ui, button, cells, chip, fit, fit_group, flow, icon, tap};
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Length};
 
-/// One choice of a setup.
+/// One field of a setup.
 #[expect(missing_debug_implementations, reason = "holds elements")]
 pub enum Field<'a, Message> {
-    /// One of a few. An empty title takes no room.
+    /// One of a few. An empty title takes no space.
     Choice {
         title: String,
         /// What the choice means, or that the rules do not say.
@@ -35,9 +29,9 @@ pub enum Field<'a, Message> {
     Seat {
         title: String,
         chosen: usize,
-        /// What the chosen player gets.
+        /// The icon of the chosen player.
         mark: Icon,
-        /// Draws lots.
+        /// Chooses at random.
         random: Option<Message>,
         on_choose: Box<dyn Fn(usize) -> Message + 'a>,
     },
@@ -48,7 +42,7 @@ pub enum Field<'a, Message> {
         about: String,
         message: Message,
     },
-    /// What no other game has.
+    /// A field that only one game has.
     Own(Element<'a, Message>),
     /// Side by side where they fit.
     Beside(Vec<Self>),

@@ -1,4 +1,4 @@
-//! What a game brings for its setup screen.
+//! The interface of a game's setup.
 
 use super::field::Field;
 use super::players::Players;
@@ -31,7 +31,7 @@ pub trait SetupForm: Sized + 'static {
     }
     /// What to take out, in order.
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step>;
-    /// What takes the place of the list, while it does.
+    /// What is shown instead of the list of components, while it is open.
     fn panel<'a>(
         &'a self,
         _ui: &Ui<'a>,
@@ -43,7 +43,7 @@ pub trait SetupForm: Sized + 'static {
     fn aside<'a>(&'a self, _ui: &Ui<'a>) -> Option<Element<'a, Self::Message>> {
         None
     }
-    /// What stands in the way of starting, in words.
+    /// What is missing before the game can start, in words.
     fn missing(&self, _ui: &Ui<'_>, _players: &[Player]) -> Option<String> {
         None
     }
@@ -51,15 +51,15 @@ pub trait SetupForm: Sized + 'static {
     fn on_step(&self, _step: usize) -> Option<Self::Message> {
         None
     }
-    /// Whether the list stays as it is, and what was ticked off on it.
+    /// Whether the list and its ticks stay as they are.
     fn keeps_list(_message: &Self::Message) -> bool {
         false
     }
-    /// One step back within the setup, if there is one.
+    /// One step back within the setup. Returns whether there was one.
     fn back(&mut self, _cx: &mut Cx<'_>) -> bool {
         false
     }
-    /// One leaves without starting: what is heard must stop.
+    /// The setup is left without starting: sounds must stop.
     fn leave(&mut self, _cx: &mut Cx<'_>) {}
     fn subscription(&self) -> Subscription<Self::Message> {
         Subscription::none()
@@ -70,6 +70,6 @@ pub trait SetupForm: Sized + 'static {
     /// The word on the start button.
     fn start(&self, words: &Words) -> String;
     fn setup(&self, people: &[Player], seed: u64) -> <Self::Game as Codec>::Setup;
-    /// What is chosen, for next time. Called after every change.
+    /// Saves the choices for next time. Called after every change.
     fn remember(&self, settings: &mut Settings);
 }

@@ -1,5 +1,4 @@
-//! A game as people see it before it is opened: how many play, how long, its colours and
-//! pictures.
+//! A game as it is shown before it is opened: number of players, duration, colours and pictures.
 
 use super::shortcut::Keys;
 use crate::ui::colour::{Accent, Colours};
@@ -12,7 +11,7 @@ pub struct Metadata {
     pub players: RangeInclusive<usize>,
     /// About how long a game takes.
     pub minutes: u32,
-    /// It is played by what is heard: that there is no sound must be said.
+    /// Whether it depends on sound: a missing sound device must be reported.
     pub by_ear: bool,
     pub dark: Accent,
     pub light: Accent,

@@ -1,4 +1,4 @@
-//! What a game brings for its play screen.
+//! The interface of a game's play screen.
 
 use super::{Action, Cx, Metadata, SetupForm, Shortcut, View};
 use crate::core::{Codec, Icon};
@@ -18,7 +18,7 @@ pub trait PlayScreen: Sized + 'static {
     type Form: SetupForm<Game = Self::Game>;
     type Message: Clone + Debug + Send + 'static;
 
-    /// A screen over a game, new or taken up again.
+    /// The screen of a game, new or resumed.
     fn open(cx: &mut Cx<'_>, live: &mut LiveGame<Self::Game>, fresh: bool) -> Self;
     fn update(
         &mut self,
@@ -26,13 +26,13 @@ pub trait PlayScreen: Sized + 'static {
         live: &mut LiveGame<Self::Game>,
         message: Self::Message,
     ) -> Action<Self::Message>;
-    /// Whether a message comes by itself, from a clock or an animation: it is no tap.
+    /// Whether a message comes from a clock or an animation and not from a tap.
     fn is_tick(_message: &Self::Message) -> bool {
         false
     }
-    /// An undo or redo has changed the game under the screen.
+    /// An undo or redo has changed the game.
     fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<Self::Game>);
-    /// Undoes (or redoes) half-entered input, before the journal is touched. Says whether there
+    /// Undoes (or redoes) half-entered input, before the journal is changed. Returns whether there
     /// was something.
     fn undo_input(
         &mut self,
@@ -46,21 +46,20 @@ pub trait PlayScreen: Sized + 'static {
     fn can_undo_input(&self, _forward: bool) -> bool {
         false
     }
-    /// Closes what is open over the game, where the way back leads first. Says whether something
-    /// was.
+    /// Closes what is open over the game; "back" does this first. Returns whether something was.
     fn close_panel(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<Self::Game>) -> bool {
         false
     }
-    /// Whether anything has happened yet: before that the way back leads to the setup.
+    /// Whether anything has happened yet: before that "back" leads to the setup.
     fn has_begun(&self, live: &LiveGame<Self::Game>) -> bool {
         !live.journal().events().is_empty() || self.can_undo_input(false)
     }
-    /// One leaves: what runs must stop and be kept.
+    /// The screen is left: what runs must stop and be saved.
     fn leave(&mut self, _cx: &mut Cx<'_>, _live: &mut LiveGame<Self::Game>) {}
     fn view(view: View<'_, Self>) -> Element<'_, Self::Message>;
     /// What stands beside the game's name in the bar.
     fn subtitle(&self, ui: &Ui<'_>, live: &LiveGame<Self::Game>) -> Option<String>;
-    /// The colours of the moment: an alarm has its own.
+    /// The current colours: an alarm has its own.
     fn theme<'a>(&self, ui: Ui<'a>, _live: &LiveGame<Self::Game>) -> Ui<'a> {
         ui
     }
@@ -71,8 +70,8 @@ pub trait PlayScreen: Sized + 'static {
     fn subscription(&self) -> Subscription<Self::Message> {
         Subscription::none()
     }
-    /// What may have happened instead of this entry, as far as the list of entries corrects it; a
-    /// sign tells apart what has the same words.
+    /// The alternatives to an entry that the list of entries offers; an icon distinguishes those
+    /// with the same words.
     fn alternatives(_entry: &EventOf<Self>, _players: usize) -> Vec<Alternative<Self>> {
         Vec::new()
     }

@@ -1,16 +1,12 @@
-//! The table: who sits where. Remembered, and changed by tapping; typing is possible, never needed.
+//! The players of a setup: remembered, and changed by tapping; typing is possible, never needed.
 
 use crate::core::{Icon, Player, PlayerColour, shown_name};
 use crate::localize::Words;
-use crate::ui::face::Face;
 use crate::ui::field::field;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{cells, flow};
 use crate::ui::player_card::player_card;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, choice};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, cells, chip, choice, fit, fit_group, flow, tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 use std::ops::RangeInclusive;
@@ -20,12 +16,12 @@ pub struct Players {
     seats: Vec<Player>,
     range: RangeInclusive<usize>,
     editing: Option<usize>,
-    /// Nothing was typed yet into the name that is open.
+    /// Nothing was typed yet into the open name.
     untouched: bool,
     known: Vec<Player>,
 }
 
-/// The line a name is typed into.
+/// Id of the text field of a name.
 pub const LINE: &str = "table-name";
 
 #[derive(Debug, Clone)]
@@ -35,13 +31,13 @@ pub enum Message {
     Edit(usize),
     Done,
     PlayerColour(PlayerColour),
-    /// What stands in the line now.
+    /// The text field has changed.
     Name(String),
-    /// Typed without having touched the line: it takes the place of the name that was there.
+    /// Typed while the text field has no focus: replaces the name.
     Typed(String),
-    /// The name is to be typed anew.
+    /// Empties the name.
     Clear,
-    /// Somebody who was here before takes the seat.
+    /// A known person takes the seat.
     Known(String),
     Left,
     Right,
@@ -49,7 +45,7 @@ pub enum Message {
 }
 
 impl Players {
-    /// The last table as far as it fits; empty seats are filled with people who were here before.
+    /// The last players as far as they fit; empty seats are filled with known people.
     pub fn new(
         words: &Words,
         last: &[Player],
@@ -75,7 +71,7 @@ impl Players {
         &self.seats
     }
 
-    /// Everybody has a name of their own, and the sheet is closed.
+    /// Makes all names distinct, and closes the sheet.
     pub fn settle(&mut self, words: &Words) {
         for place in 0..self.seats.len() {
             let name = self.seats[place].name.trim().to_owned();
@@ -214,7 +210,7 @@ impl Players {
         }
     }
 
-    /// How many and who: a title, a stepper and the seats.
+    /// The number of players and the seats: a title, a stepper and cards.
     pub fn view<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         let count = self.seats.len();
         let less = (count > *self.range.start()).then_some(Message::Less);
@@ -244,7 +240,7 @@ impl Players {
             .into()
     }
 
-    /// The person in the seat that was tapped: colour, name, place.
+    /// The sheet of the chosen seat: colour, name, place.
     pub fn sheet<'a>(&self, ui: Ui<'a>) -> Option<Element<'a, Message>> {
         let seat = self.editing?;
         let person = self.seats.get(seat)?;
@@ -275,7 +271,7 @@ impl Players {
             .width(Length::Fill);
         let body = column![head, hues, self.names(ui, person), self.field(&ui, person)]
             .spacing(if ui.narrow() { 12 } else { 20 });
-        // Large words on a phone: one below the other, and only the way out stays in sight.
+        // Large text on a phone: one below the other, and only the close button stays visible.
         let (body, last) = if ui.narrow() && ui.large_text() {
             (body.push(left).push(right).push(remove), row![done])
         } else {
@@ -310,7 +306,7 @@ impl Players {
             .into()
     }
 
-    /// People who were here before and are not seated now.
+    /// Known people who are not seated.
     fn names<'a>(&self, ui: Ui<'a>, person: &Player) -> Element<'a, Message> {
         let is_free = |name: &str| self.seats.iter().all(|seat| seat.name != name);
         let others = self
@@ -334,7 +330,7 @@ impl Players {
     }
 
     fn field<'a>(&self, ui: &Ui<'_>, person: &Player) -> Element<'a, Message> {
-        // A name that nobody has chosen is only a hint: typing never adds to it.
+        // A generated name is only a placeholder: typing never appends to it.
         let number = |number: usize| ui.tr("player-number", &[("number", number.into())]);
         let is_number = (1..=PlayerColour::ALL.len()).any(|place| number(place) == person.name);
         let (hint, name) = if is_number {
@@ -441,7 +437,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_keeps_to_the_box() {
+    fn number_of_players_stays_in_range() {
         let words = Words::new(Language::French);
         let last: Vec<_> = PlayerColour::ALL
             .iter()

@@ -2,12 +2,12 @@
 
 use super::PlayScreen;
 use crate::core::{Player, Seat};
+use crate::history::names;
 use crate::live::LiveGame;
 use crate::ui::pictures::Pictures;
-use crate::ui::player_chip::chip;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Ui, chip};
 
-/// A play screen to be drawn: how, what, and of which game.
+/// A play screen to be drawn: settings, state, and game.
 #[expect(missing_debug_implementations, reason = "screens need none")]
 pub struct View<'a, P: PlayScreen> {
     pub ui: Ui<'a>,
@@ -39,7 +39,7 @@ impl<'a, P: PlayScreen> View<'a, P> {
         }
     }
 
-    /// The same for a part of the screen, which is measured or coloured otherwise.
+    /// The same for a part of the screen with another space or other colours.
     #[must_use]
     pub fn with(self, ui: Ui<'a>) -> Self {
         Self { ui, ..self }
@@ -63,6 +63,12 @@ impl<'a, P: PlayScreen> View<'a, P> {
 
     pub fn name(&self, seat: Seat) -> String {
         self.player(seat).name
+    }
+
+    /// "Zoé", "Zoé et Ani", "Zoé, Ani et Marc".
+    pub fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let seats = seats.into_iter().map(Seat::index);
+        names(self.ui.words, self.players(), seats)
     }
 
     /// The player's colour and symbol.

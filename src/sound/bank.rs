@@ -68,7 +68,8 @@ impl Bank {
         }
     }
 
-    /// A sound; none if it cannot be played. Never waits: one that is not decoded yet is requested.
+    /// A sound; `None` if it cannot be played. Never waits: one that is not decoded yet is
+    /// requested.
     pub fn clip(&mut self, sound: &Arc<SoundId>) -> Poll<Option<Arc<Clip>>> {
         if let Some(Poll::Ready(clip)) = self.slots.get(sound) {
             return Poll::Ready(clip.clone());
@@ -93,7 +94,7 @@ impl Bank {
                             let _ = self.slots.insert(sound, Poll::Ready(clip));
                         }
                         Err(TryRecvError::Empty) => break,
-                        // The worker has failed: what it still owes is not going to come.
+                        // The worker has failed: what was requested will not come.
                         Err(TryRecvError::Disconnected) => return Poll::Ready(None),
                     }
                 }

@@ -15,11 +15,11 @@ use std::sync::Arc;
 use std::task::Poll;
 use std::{fmt, mem};
 
-/// Samples that are decoded at once: a few milliseconds of work.
+/// Samples decoded in one step: a few milliseconds of work.
 const PIECE: usize = 16_384;
 /// Frames that are read from a scratch file at once.
 const READ_AHEAD: usize = 2_048;
-/// Frames of a voice of the players: ten minutes.
+/// Longest voice of the players, in frames: ten minutes.
 const LONGEST_VOICE: usize = 600 * RATE as usize;
 const SAMPLE_BYTES: usize = size_of::<i16>();
 
@@ -156,8 +156,8 @@ impl DecodedSamples {
         })
     }
 
-    /// A file of the players, with the limits of their recordings: whatever it does, it costs only
-    /// itself.
+    /// A file of the players, with the limits of their recordings, so that it cannot harm anything
+    /// else.
     pub fn of_players(path: &Path) -> Option<Self> {
         let attempt = Attempt::begin(path)?;
         let mut reader = Reader::open(path).ok()?;

@@ -1,14 +1,14 @@
-//! Which frame of a playback is heard when. The clock goes by the steady clock alone, whatever
-//! happens to the device, and never runs backwards; the engine keeps the sound in step with it.
+//! Which frame of a playback is heard when. The clock follows the monotonic clock alone, whatever
+//! happens to the device, and never runs backwards; the engine keeps the sound in sync with it.
 
 use super::{Frame, RATE};
 use std::time::Duration;
 
-/// All that is needed to tell the frame of any moment; the engine sends it to the window.
+/// All that is needed to compute the frame of any moment; the engine sends it to the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Timeline {
     Stopped(Frame),
-    /// This frame is heard at that moment, which may be one to come.
+    /// This frame is heard at that moment, which may be in the future.
     Running {
         frame: Frame,
         at: Duration,
@@ -62,7 +62,7 @@ impl Clock {
         self.latest
     }
 
-    /// The frame at a moment, which may be one to come.
+    /// The frame at a moment, which may be in the future.
     pub fn at(&self, now: Duration) -> Frame {
         let frame = match self.timeline {
             Timeline::Stopped(frame) => frame,
@@ -71,7 +71,7 @@ impl Clock {
         frame.max(self.latest)
     }
 
-    /// Goes on from where it is at this moment, which may be one to come.
+    /// Continues from its frame at this moment, which may be in the future.
     pub fn run_from(&mut self, at: Duration) {
         let frame = self.now(at);
         self.timeline = Timeline::Running { frame, at };

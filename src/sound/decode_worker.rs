@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 
-/// Time between looks for files that are on their way.
+/// Time between two checks for files that are being fetched.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub struct DecodeWorker {
 pub type DecodedSound = (Arc<SoundId>, Option<Arc<Clip>>);
 
 impl DecodeWorker {
-    /// Begins with the first sound whose file is there; one that has none is done with.
+    /// Begins with the first sound whose file is available; one without a file is skipped.
     fn begin(&mut self, inbox: &mut VecDeque<Arc<SoundId>>) -> Poll<Option<DecodedSound>> {
         for place in 0..inbox.len() {
             let Poll::Ready(samples) = self.sources.open(&inbox[place]) else {
@@ -71,7 +71,7 @@ impl Worker for DecodeWorker {
         match decoding.step() {
             Ok(Poll::Pending) => self.current = Some((sound, decoding)),
             Ok(Poll::Ready(clip)) => out.push((sound, Some(Arc::new(clip)))),
-            // The disk is full: once more, into memory.
+            // The disk is full: tries again, into memory.
             Err(_) => match self.sources.open(&sound) {
                 Poll::Ready(Some(samples)) => {
                     self.current = Some((sound, Decoding::new(samples, None)));

@@ -1,6 +1,6 @@
 //! Short sounds by the names of their files under `sounds/effects`.
 
-/// A short sound. Whatever it says is also shown on the screen.
+/// A short sound. What it tells is also shown on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Effect(pub &'static str);
 

@@ -1,8 +1,9 @@
 //! Audio worker: handles the player's commands, keeps the device's queue filled, and reports the
 //! playback clock.
 //!
-//! The clock goes by the steady clock once the playback has begun. The sound follows it: one that
-//! comes late, or from a device that was lost, stalled or is too fast, is moved to its right place.
+//! The clock follows the monotonic clock once the playback has begun. The sound follows it: sound
+//! that comes late, or from a device that was lost, stalled or is too fast, is moved to its right
+//! position.
 
 mod device_clock;
 mod messages;
@@ -28,10 +29,9 @@ use std::path::PathBuf;
 use std::task::Poll;
 use std::time::Duration;
 
-/// Blocks that are mixed in one step at most, so that it is short.
+/// Most blocks mixed in one step, so that it is short.
 const MIXED_PER_STEP: usize = 128;
-/// How far ahead of what is heard queued blocks are replaced, where a device allows it: nearer
-/// ones may have been played.
+/// How far ahead of what is heard queued blocks may be replaced: nearer ones may have been played.
 const REMIX_DELAY: Duration = Duration::from_millis(80);
 /// Frames of effects that are queued: few, so that a tap is heard at once.
 const SHORT_AHEAD: usize = 3_072;
@@ -41,19 +41,19 @@ const START_DELAY: Duration = Duration::from_millis(150);
 const UNDERRUN_GRACE: i64 = AHEAD / 5;
 /// Time between steps while something begins, changes or ends.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
-/// Time between steps while nothing but the next blocks is to be done.
+/// Time between steps while only the next blocks are needed.
 const POLL_INTERVAL_IDLE: Duration = Duration::from_millis(50);
 const REOPEN_INTERVAL: Duration = Duration::from_secs(1);
 /// A device that has not given a stamp for so long is lost.
 const STALL_TIMEOUT: Duration = Duration::from_secs(3);
 /// A device that has not opened by then is reported as missing; it may still come.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(2);
-/// What the device has been given already cannot be changed.
+/// What has been passed to the device cannot be changed.
 const START_MARGIN: Duration = Duration::from_millis(50);
-/// Sound that is off the clock by more for so long is moved. Stamps alone are not as exact.
+/// Sound that is off the clock by more, and for this long, is moved. Single stamps are less exact.
 const SYNC_TOLERANCE: Duration = Duration::from_millis(20);
 const SYNC_DELAY: Duration = Duration::from_millis(250);
-/// Sound that is off by more is stopped and begins anew.
+/// Sound that is off by more is stopped and started again.
 const RESTART_TOLERANCE: Duration = Duration::from_millis(250);
 /// A device that has not warmed up by then joins later.
 const WARMUP_TIMEOUT: Duration = Duration::from_millis(900);
@@ -80,9 +80,9 @@ pub struct Engine {
     open_audio: Box<dyn FnMut() -> Opening + Send>,
     device: Device,
     playback: Option<Playback>,
-    /// Playbacks before it, the latest last.
+    /// Earlier playbacks, the latest last.
     fading: Vec<FadeOut>,
-    /// Whether the playback is still to begin, where those before it fade out.
+    /// Whether the playback has not begun yet, while earlier ones fade out.
     joining: bool,
     effects: Mixer,
     effects_bank: Bank,
@@ -94,10 +94,10 @@ pub struct Engine {
     /// Since when the sound has been off the clock.
     off_since: Option<Duration>,
     shift: Shift,
-    /// No earlier attempt to open a device.
+    /// Time of the next attempt to open a device.
     reopen_at: Duration,
     unused_since: Option<Duration>,
-    /// A device is wanted although nothing is to be heard.
+    /// A device is needed although nothing is to be played.
     probing: bool,
     reported: Reported,
     reports: Vec<Report>,
@@ -163,15 +163,9 @@ impl Engine {
                 let _ = self.playing.get_or_insert(now);
                 self.reopen_at = now;
             }
-            Command::Pause => {
-                self.playing = None;
-                let _ = self.clock.stop(now);
-                self.discard();
-            }
+            Command::Pause => self.pause(now),
             Command::Stop => {
-                self.playing = None;
-                let _ = self.clock.stop(now);
-                self.discard();
+                self.pause(now);
                 self.playback = None;
             }
             Command::Levels(levels) => {
@@ -193,6 +187,12 @@ impl Engine {
         }
     }
 
+    fn pause(&mut self, now: Duration) {
+        self.playing = None;
+        let _ = self.clock.stop(now);
+        self.discard();
+    }
+
     fn load(&mut self, playable: &Playable, at: Option<Frame>, request_id: u64, now: Duration) {
         if self.is_feeding() {
             self.fading.extend(self.playback.take().map(FadeOut::new));
@@ -210,7 +210,7 @@ impl Engine {
         self.playback = Playback::new(playable, at, bank);
     }
 
-    /// Whether blocks of the playback (and not only of one that fades out) are being made.
+    /// Whether blocks of the playback (and not only of one that fades out) are being mixed.
     fn is_feeding(&self) -> bool {
         self.playing.is_some()
             && self.next_out.is_some()
@@ -229,7 +229,7 @@ impl Engine {
             && matches!(self.device, Device::Closed)
     }
 
-    /// Whether nothing but the next blocks is to be done.
+    /// Whether only the next blocks are needed.
     fn is_steady(&self) -> bool {
         self.is_feeding()
             && self.device_clock.is_warmed_up()
@@ -238,7 +238,7 @@ impl Engine {
             && self.effects.is_done()
     }
 
-    /// Once the playback is prepared, the ones before it fade out, and it begins where they do.
+    /// Once the playback is prepared, earlier ones fade out, and it begins at their position.
     fn cross_fade(&mut self, now: Duration) {
         if !self.joining || !self.is_prepared() {
             return;
@@ -255,7 +255,7 @@ impl Engine {
         }
     }
 
-    /// The next block is heard at this moment, where the clock is then. One that stands begins.
+    /// The next block is heard at this moment, at the clock's frame. A stopped clock starts.
     fn start(&mut self, due: Duration) {
         if !self.clock.is_running() {
             self.clock.run_from(due);
@@ -267,7 +267,8 @@ impl Engine {
         self.shift = Shift::Done;
     }
 
-    /// Goes back to what is heard next, so that a change does not wait for the end of the queue.
+    /// Mixes again from what is heard next, so that a change does not wait for the end of the
+    /// queue.
     fn remix(&mut self, now: Duration) {
         let (Device::Open(device, _), Some(next), Some(heard)) =
             (&self.device, self.next_out, self.device_clock.out_at(now))
@@ -288,7 +289,7 @@ impl Engine {
         self.next_out = Some(next - back);
     }
 
-    /// Drops everything that waits in the device.
+    /// Drops everything queued in the device.
     fn discard(&mut self) {
         self.stop_feeding();
         if let Device::Open(device, _) = &mut self.device {
@@ -312,7 +313,7 @@ impl Engine {
         }
     }
 
-    /// A device that is lost or stalled is given up, and the clock goes on without it.
+    /// A lost or stalled device is closed, and the clock continues without it.
     fn watch_device(&mut self, now: Duration) {
         let Device::Open(device, opened) = &self.device else {
             return;
@@ -363,7 +364,7 @@ impl Engine {
                 Poll::Pending => "it does not answer".to_owned(),
             },
         };
-        // The sound of a tap is of no use seconds later.
+        // The effect of a tap is of no use seconds later.
         self.effects = Mixer::default();
         self.probing = false;
         self.report_device(Err(Error::NoDevice(failure)));
@@ -376,7 +377,7 @@ impl Engine {
         }
     }
 
-    /// Starts the playback by the device if there is one, by the steady clock otherwise.
+    /// Starts the playback by the device if there is one, by the monotonic clock otherwise.
     fn begin(&mut self, now: Duration) {
         let Some(playing) = self.playing.filter(|_| !self.joining) else {
             return;
@@ -407,7 +408,7 @@ impl Engine {
         self.next_out = Some(heard + frames(delay));
     }
 
-    /// Sound that has been off the clock for a while is moved, or stopped to begin anew.
+    /// Sound that has been off the clock for a while is moved, or stopped to start again.
     fn keep_in_step(&mut self, now: Duration) {
         let (Some(playback), Some(next), Some(heard)) = (
             self.playback.as_ref().filter(|_| self.is_feeding()),
@@ -440,7 +441,7 @@ impl Engine {
         }
     }
 
-    /// Keeps the device supplied; what comes too late is left out.
+    /// Keeps the device's queue filled; what comes too late is left out.
     fn feed(&mut self, now: Duration) {
         let (Device::Open(device, _), Some(mut next), Some(heard)) = (
             &mut self.device,
@@ -502,14 +503,13 @@ impl Engine {
         let Some(playback) = &mut self.playback else {
             return;
         };
-        // Without a device nobody else asks.
+        // Without a device nothing else polls it.
         let _ = playback.is_ready(BLOCK as i64);
-        let fault = playback.fault().map(|fault| (self.request_id, fault));
-        if let Some((request_id, fault)) = fault
-            && self.reported.fault != Some((request_id, fault))
+        if let Some(fault) = playback.fault()
+            && self.reported.fault != Some((self.request_id, fault))
         {
-            self.reported.fault = Some((request_id, fault));
-            self.reports.push(Report::Fault(request_id, fault));
+            self.reported.fault = Some((self.request_id, fault));
+            self.reports.push(Report::Fault(self.request_id, fault));
         }
     }
 
@@ -526,12 +526,12 @@ impl Engine {
             self.effects.render(&mut samples, self.levels, bank);
             device.push_short(&samples);
         }
-        // Nothing to come: what was played is forgotten, so that it does not pile up.
+        // Nothing is left to play: what was played is dropped.
         self.effects = Mixer::default();
         self.effects_bank.clear();
     }
 
-    /// A device that is not used is closed: an idle game costs nothing.
+    /// A device that is not used is closed, so that an idle game needs no CPU time.
     fn close_unused_device(&mut self, now: Duration) {
         let used = self.playing.is_some() || !self.effects.is_done();
         if used || !matches!(self.device, Device::Open(..)) {

@@ -1,4 +1,4 @@
-//! Adds up what sounds, frame by frame. Knows no device and no time but the frame it is at.
+//! Adds up sounds, frame by frame. Knows no device and no time but its frame.
 
 use super::Frame;
 use super::bank::Bank;
@@ -19,7 +19,7 @@ struct Sounding {
     clip: Arc<Clip>,
     window: Window,
     placement: usize,
-    /// Frames of the placement that have sounded.
+    /// Frames of the placement that have been played.
     done: Frame,
     /// How many there are in all.
     frames: Frame,
@@ -33,7 +33,7 @@ pub struct Mixer {
     unplaced: bool,
     /// The first placement that has not begun.
     next: usize,
-    /// Placements that should be sounding, once their clips are decoded.
+    /// Placements that should be playing, once their clips are decoded.
     waiting: Vec<usize>,
     sounding: Vec<Sounding>,
     frame: Frame,
@@ -56,7 +56,7 @@ impl Mixer {
         self.frame
     }
 
-    /// Continues from this frame, with everything that already sounds there.
+    /// Continues from this frame, with everything that plays there.
     pub fn seek(&mut self, frame: Frame) {
         self.frame = frame;
         self.sounding.clear();
@@ -107,7 +107,7 @@ impl Mixer {
         true
     }
 
-    /// Whether it sounds, will never sound, or has to wait.
+    /// Whether it plays, will never play, or has to wait.
     fn begin(&mut self, place: usize, bank: &mut Bank) -> Poll<()> {
         let placement = &self.placements[place];
         let take = &placement.take;
@@ -142,12 +142,12 @@ impl Mixer {
         self.next += 1;
     }
 
-    /// Whether nothing sounds and nothing is to come.
+    /// Whether nothing plays and nothing is to come.
     pub fn is_done(&self) -> bool {
         self.sounding.is_empty() && self.waiting.is_empty() && self.next >= self.placements.len()
     }
 
-    /// Fills `out` (left and right in turn) with the next frames. What is not decoded yet joins
+    /// Fills `out` (left and right interleaved) with the next frames. What is not decoded yet joins
     /// in later.
     pub fn render(&mut self, out: &mut [f32], levels: Levels, bank: &mut Bank) {
         out.fill(0.0);
@@ -218,7 +218,7 @@ fn sound(
     sounding.done += last;
 }
 
-/// Adds frames to `out`, left and right in turn, all at one gain.
+/// Adds frames to `out`, left and right interleaved, all at one gain.
 fn add(out: &mut [f32], samples: &[i16], channels: usize, gain: f32) {
     if channels == 1 {
         for (sum, sample) in out.chunks_exact_mut(2).zip(samples) {

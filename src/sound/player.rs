@@ -15,12 +15,12 @@ use std::time::Duration;
 
 #[derive(Debug)]
 pub struct Player {
-    /// None when no worker could be started: the clock then stands still.
+    /// `None` when the worker could not be started: the clock then does not run.
     engine: Option<Handle<Command>>,
     state: Arc<Mutex<State>>,
 }
 
-/// What the engine said of the latest play request.
+/// What the engine reported about the latest play request.
 #[derive(Debug)]
 struct State {
     request_id: u64,
@@ -29,9 +29,9 @@ struct State {
 }
 
 impl Player {
-    /// `folder` is for scratch files and for the players' own voices, below `voice`.
-    /// `on_device` is told when there is sound, and when there is none and why. A device is opened
-    /// when there is something to be heard.
+    /// `folder` is for scratch files and for the players' own voices, below `voice`. `on_device` is
+    /// told when there is sound, and why when there is none. A device is opened when there is
+    /// something to play.
     pub fn start(
         language: Language,
         folder: Option<PathBuf>,
@@ -71,13 +71,13 @@ impl Player {
         }
     }
 
-    /// Prepares a playback at a frame, without starting it. One that is being heard fades out; if
-    /// the new one is started at once, they cross.
+    /// Prepares a playback at a frame, without starting it. The previous one fades out; if the new
+    /// one is started at once, they cross-fade.
     pub fn load(&self, playable: Playable, at: Frame) {
         self.request(playable, Some(at));
     }
 
-    /// Puts another playback in the place of the one that is loaded. The clock goes on.
+    /// Replaces the loaded playback. The clock continues.
     pub fn replace(&self, playable: Playable) {
         self.request(playable, None);
     }
@@ -99,7 +99,7 @@ impl Player {
         });
     }
 
-    /// Why the recording that was loaded is not heard, if it is not.
+    /// Why the loaded recording cannot be played, if it cannot.
     pub fn fault(&self) -> Option<Fault> {
         lock(&self.state).fault
     }
@@ -119,7 +119,7 @@ impl Player {
 
     /// Volume of music and effects, each 0 to 100.
     pub fn levels(&self, music: u8, effects: u8) {
-        // Loudness is felt in powers: half the slider is half as loud.
+        // Perceived loudness follows a power: half the slider is half as loud.
         let curve = |level: u8| (f32::from(level.min(100)) / 100.0).powi(2);
         self.send(Command::Levels(Levels {
             music: curve(music),
@@ -137,7 +137,7 @@ impl Player {
     }
 
     /// Language of the voices.
-    pub fn speak(&self, language: Language) {
+    pub fn set_language(&self, language: Language) {
         self.send(Command::Language(language));
     }
 

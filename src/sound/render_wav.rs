@@ -42,7 +42,7 @@ impl<P: FnMut(Frame, Frame)> Rendering<P> {
         })
     }
 
-    /// The next frames, left and right in turn; none at the end.
+    /// The next frames, left and right interleaved; `None` at the end.
     pub fn block(&mut self) -> Option<&[f32]> {
         let left = usize::try_from(self.frames - self.done).unwrap_or(0);
         if left == 0 {

@@ -310,7 +310,7 @@ impl Score {
         }
     }
 
-    /// Calls that tell the time are left out around a countdown.
+    /// Calls that announce the time are left out around a countdown.
     fn lay_calls(
         &self,
         countdowns: &[Range<u32>],

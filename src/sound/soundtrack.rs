@@ -16,7 +16,7 @@ pub struct Soundtrack {
     pub score: &'static str,
     /// Cues of the score by their id, and when they are in this game.
     pub cues: Vec<(&'static str, u32)>,
-    /// Calls that tell the time are left out around these.
+    /// Calls that announce the time are left out around these.
     pub countdowns: Vec<Range<u32>>,
     /// Without music only the cues are heard, and the calls if wanted.
     pub music: bool,
@@ -40,7 +40,7 @@ pub enum Playable {
         path: PathBuf,
         /// The frame of the playback at which it begins.
         start: Frame,
-        /// How many of its frames should be there.
+        /// How many of its frames are needed.
         needed: Frame,
         /// Played at the same time as the recording.
         over: Option<Soundtrack>,
@@ -115,14 +115,14 @@ impl Playback {
             && self.mixer.is_ready(count, &mut self.bank)
     }
 
-    /// Why the recording is not heard, if it is not.
+    /// Why the recording cannot be played, if it cannot.
     pub fn fault(&self) -> Option<Fault> {
         self.recording
             .as_ref()
             .and_then(|(stream, _)| stream.fault())
     }
 
-    /// Fills `out` with the next frames, left and right in turn.
+    /// Fills `out` with the next frames, left and right interleaved.
     pub fn render(&mut self, out: &mut [f32], levels: Levels) {
         let frame = self.mixer.frame();
         self.mixer.render(out, levels, &mut self.bank);

@@ -1,10 +1,10 @@
-//! What can go wrong between a tap and the disk.
+//! The errors of the store.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// Everything the store can refuse or fail at. Cheap to clone, since a banner
-/// and a report may both hold it.
+/// Everything the store can refuse or fail at. Cheap to clone, since a banner and a report may both
+/// hold it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
@@ -12,28 +12,28 @@ pub enum Error {
     InUse { file: String },
     /// There is no such game.
     NotFound { file: String },
-    /// It was not a game; what was there is kept under another name.
+    /// It was not a game; the file has been renamed.
     Damaged { file: String, kept_as: String },
-    /// Somebody else wrote to the file since we read it.
+    /// Another process wrote to the file since we read it.
     Changed { file: String },
-    /// What was handed over is not a game.
+    /// The given text is not a game.
     NotAGame,
-    /// What was handed over is not one line.
+    /// The given text is not one line.
     NotALine,
     /// The game is not open for writing here.
     NotOpen { file: String },
     /// The folder, or the disk, cannot be written to.
     ReadOnly { detail: String },
-    /// No room left.
+    /// The disk is full.
     Full { detail: String },
-    /// The disk did not get to it in time.
+    /// The disk did not finish in time.
     Slow,
-    /// Anything else the system says.
+    /// Any other I/O error.
     Io { detail: String },
 }
 
 impl Error {
-    /// A name for the languages: `store-error-<code>`.
+    /// The name of its text: `store-error-<code>`.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
@@ -51,8 +51,8 @@ impl Error {
         }
     }
 
-    /// What a person may want to search for: a file's name or the system's
-    /// own words. Never the whole message.
+    /// What a person may want to search for: a file's name or the system's own words. Never the
+    /// whole message.
     #[must_use]
     pub fn detail(&self) -> &str {
         match self {
@@ -66,7 +66,7 @@ impl Error {
         }
     }
 
-    /// Something that has no form as a line of a file.
+    /// A value that cannot be serialised as a line.
     #[must_use]
     pub fn unwritable(error: &serde_json::Error) -> Self {
         Self::Io {
@@ -74,7 +74,7 @@ impl Error {
         }
     }
 
-    /// What the system said, about this file.
+    /// An I/O error on this file.
     #[must_use]
     pub fn io(path: &Path, e: &io::Error) -> Self {
         let detail = format!("{}: {e}", path.display());

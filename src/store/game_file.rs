@@ -1,6 +1,5 @@
-//! One game's file, open for writing: locked, repaired, appended to. This is
-//! the layer that talks to the disk; the [`Store`](super::Store) has a thread
-//! for it.
+//! One game's file, open for writing: locked, repaired, appended to. Called from the writer's
+//! thread of the [`Store`](super::Store).
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -9,33 +8,33 @@ use super::text::{Parts, Tail, join};
 use super::{Error, quarantine};
 use crate::platform::{self, file, file::Handle};
 
-/// A game's file that nobody else writes while this lives.
+/// A game's file that no other process writes meanwhile.
 #[derive(Debug)]
 pub struct GameFile {
     path: PathBuf,
     handle: Handle,
     /// Up to here every byte was written by us or read at the start.
     length: u64,
-    /// Behind `length` there may be the rest of a write that failed.
+    /// After `length` there may be the rest of a write that failed.
     dirty: bool,
     tail: Tail,
 }
 
-/// What opening found.
+/// The contents of a file that was opened.
 #[derive(Debug)]
 pub struct Opened {
     pub file: GameFile,
     /// The lines without their newlines, the header first.
     pub lines: Vec<Vec<u8>>,
-    /// A last line that broke off; [`GameFile::repair`] cuts it off.
+    /// A torn last line; [`GameFile::repair`] cuts it off.
     pub torn: Option<Vec<u8>>,
 }
 
 impl GameFile {
-    /// Makes a new file that begins with these lines, whole or not at all.
+    /// Creates a file with these lines, whole or not at all.
     ///
     /// # Errors
-    /// Whatever the disk says, or that the name is taken.
+    /// Any I/O error, or that the name is taken.
     pub fn create(path: &Path, lines: &[Vec<u8>]) -> Result<Self, Error> {
         let bytes = join(lines);
         let handle = file::create_locked_soon(path, &bytes).map_err(|e| Error::io(path, &e))?;
@@ -48,15 +47,15 @@ impl GameFile {
         })
     }
 
-    /// Opens and locks a game. Nothing is changed yet: what a torn last line
-    /// needs is done by [`GameFile::repair`] or the first append.
+    /// Opens and locks a game. Nothing is changed yet: a torn last line is handled by
+    /// [`GameFile::repair`] or the first append.
     ///
     /// # Errors
-    /// `InUse`, `NotAGame`, or whatever the disk says.
+    /// `InUse`, `NotAGame`, or any I/O error.
     pub fn open(path: &Path) -> Result<Opened, Error> {
         let fail = |e| Error::io(path, &e);
-        // Between opening and locking the file may have been moved by the
-        // process that had the lock: then look again under the name.
+        // Between opening and locking the file may have been moved by the process that had the
+        // lock: then try the name again.
         for _ in 0..3 {
             let Some(handle) = Handle::open_locked(path).map_err(fail)? else {
                 return Err(Error::InUse {
@@ -95,7 +94,7 @@ impl GameFile {
         })
     }
 
-    /// Whether the name still leads to this file, and nobody else has made it shorter or longer.
+    /// Whether the name still refers to this file, and nobody else has changed its length.
     #[must_use]
     pub fn is_there(&self) -> bool {
         let is_clean = !self.dirty && self.tail == Tail::Clean;
@@ -106,17 +105,16 @@ impl GameFile {
                 .is_ok_and(|length| length == self.length || (!is_clean && length > self.length))
     }
 
-    /// Writes the whole file anew, under its name. The lock stays with the old one: open it again.
+    /// Writes the whole file again, under its name. The lock stays with the old one: open it again.
     pub(super) fn rewrite(&self, lines: &[Vec<u8>]) -> Result<(), Error> {
         file::write_whole(&self.path, &join(lines)).map_err(|e| self.failed(&e))
     }
 
-    /// Makes the file end with a whole line: a torn piece is first kept beside
-    /// it, then cut off; a missing newline is added; so is what a failed write
-    /// left taken away. Does nothing when there is nothing to do.
+    /// Makes the file end with a whole line: a torn piece is moved to a file of its own; a missing
+    /// newline is added; the rest of a failed write is cut off. Does nothing otherwise.
     ///
     /// # Errors
-    /// Whatever the disk says. It can be tried again.
+    /// Any I/O error. It can be tried again.
     pub fn repair(&mut self) -> Result<(), Error> {
         if self.dirty {
             self.handle.cut(self.length).map_err(|e| self.failed(&e))?;
@@ -153,7 +151,7 @@ impl GameFile {
     fn append_bytes(&mut self, bytes: &[u8]) -> Result<(), Error> {
         if let Err(e) = self.handle.write(bytes) {
             let error = self.failed(&e);
-            // If even this fails, the next attempt begins with it.
+            // If this fails too, the next attempt begins with it.
             self.dirty = self.handle.cut(self.length).is_err();
             return Err(error);
         }
@@ -161,7 +159,7 @@ impl GameFile {
         Ok(())
     }
 
-    /// Moves the file, lock and all.
+    /// Renames the file; it stays locked.
     pub(super) fn move_to(&mut self, path: &Path) -> Result<(), Error> {
         file::rename(&self.path, path).map_err(|e| self.failed(&e))?;
         path.clone_into(&mut self.path);
@@ -181,9 +179,8 @@ pub(super) fn check_line(line: &[u8]) -> Result<(), Error> {
     Ok(())
 }
 
-/// The first torn piece of a game is kept as it was; later ones follow under
-/// the date they were found. A piece that an attempt before this one already
-/// kept is not kept twice.
+/// The first torn piece of a game is kept as it was; later ones are added with the date. A piece
+/// that an earlier attempt already kept is not kept twice.
 fn keep_piece(beside: &Path, piece: &[u8]) -> std::io::Result<()> {
     let mut kept = match file::read(beside) {
         Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),

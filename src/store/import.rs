@@ -1,4 +1,4 @@
-//! Games in from elsewhere, and out again.
+//! Imports games.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,15 +10,15 @@ use super::{Error, Place, Store, Summary};
 use crate::core::FileId;
 use crate::platform::file;
 
-/// What became of a game that was handed in.
+/// The result of importing a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Imported {
     New(FileId),
-    /// The very same lines were here already, under this name.
+    /// A game with the same lines exists, under this name.
     Already(FileId),
 }
 
-/// Takes games in, many as easily as one: what is here already was listed once.
+/// Imports games; the existing ones are listed only once.
 #[derive(Debug)]
 pub struct Importer {
     store: Store,
@@ -26,12 +26,11 @@ pub struct Importer {
 }
 
 impl Importer {
-    /// Takes a game in. Nothing is ever overwritten. It waits for the disk:
-    /// not for the window's thread. `summary` is what the history shows of it
-    /// when it goes to the finished ones.
+    /// Imports a game. Nothing is ever overwritten. It waits for the disk: not for the window's
+    /// thread. `summary` is its index entry if it is finished.
     ///
     /// # Errors
-    /// `NotAGame`, or what the disk says.
+    /// `NotAGame`, or any I/O error.
     pub fn take(
         &mut self,
         bytes: &[u8],
@@ -78,7 +77,7 @@ impl Importer {
 }
 
 impl Store {
-    /// For taking games in.
+    /// An importer.
     ///
     /// # Errors
     /// When the folders cannot be listed.
@@ -117,7 +116,7 @@ impl Store {
     }
 }
 
-/// The date as our file names write it, from whatever the header says.
+/// The date as our file names have it, from the header.
 fn file_date(started: &str) -> String {
     match chrono::DateTime::parse_from_rfc3339(started) {
         Ok(date) => date.format("%Y-%m-%dT%H%M%S").to_string(),

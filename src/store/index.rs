@@ -1,6 +1,6 @@
-//! The games that are over, one line each, so that the history opens without
-//! reading thousands of files. It is a cache: what it says can always be
-//! worked out again from `finished/`, and a damaged line is simply missing.
+//! The index of finished games, one line each, so that the history opens without reading thousands
+//! of files. It is a cache: it can always be rebuilt from `finished/`, and a damaged line is simply
+//! missing.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,7 +13,7 @@ use super::{Error, GameText};
 use crate::core::FileId;
 use crate::platform::file;
 
-/// A game that is over, as the history shows it.
+/// A finished game, as the history shows it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     pub id: FileId,
@@ -24,25 +24,24 @@ pub struct Summary {
     pub ended: String,
     #[serde(default)]
     pub players: Vec<String>,
-    /// Whatever the game wants to remember; the store does not look inside.
+    /// The game's own data; the store does not read it.
     #[serde(default)]
     pub result: serde_json::Value,
     #[serde(default)]
     pub lines: usize,
-    /// The game could not say more than its header does; it is asked again
-    /// the next time the index is put right.
+    /// Only the header could be read; the game is summarised again at the next reconciliation.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rough: bool,
-    /// What `result` looks like; one that was written in another form is asked for again.
+    /// The format of `result`; a summary in another format is made again.
     #[serde(default)]
     pub form: u8,
 }
 
 impl Summary {
-    /// The form that results have now.
+    /// The current format of results.
     pub const FORM: u8 = 3;
 
-    /// What the header alone tells.
+    /// A summary from the header alone.
     #[must_use]
     pub fn rough(text: &GameText) -> Self {
         Self {
@@ -58,7 +57,7 @@ impl Summary {
         }
     }
 
-    /// Whether the game has to be read (again) to know more of it.
+    /// Whether the game has to be read (again).
     pub(super) fn is_wanting(&self) -> bool {
         self.rough || self.form != Self::FORM
     }
@@ -76,8 +75,10 @@ struct Gone {
     gone: FileId,
 }
 
-/// Stands before the checksum at the end of a line.
+/// Comes before the checksum at the end of a line.
 const CHECK: &[u8] = b",\"check\":\"";
+/// How long the rest of the line is then.
+const CHECKSUM: usize = 18;
 
 /// The end of a line that begins with these bytes.
 fn checksum(bytes: &[u8]) -> Vec<u8> {
@@ -86,13 +87,13 @@ fn checksum(bytes: &[u8]) -> Vec<u8> {
 }
 
 fn is_whole(line: &[u8]) -> bool {
-    let at = line.windows(CHECK.len()).rposition(|part| part == CHECK);
+    let at = line.len().checked_sub(CHECK.len() + CHECKSUM);
     at.is_some_and(|at| line[at..] == checksum(&line[..at]))
 }
 
 fn write_checked(out: &mut Vec<u8>, summary: &Summary) -> serde_json::Result<()> {
     let mut line = serde_json::to_vec(summary)?;
-    // In place of the last brace.
+    // Replaces the last brace.
     line.pop();
     out.extend_from_slice(&line);
     out.extend_from_slice(&checksum(&line));
@@ -100,7 +101,7 @@ fn write_checked(out: &mut Vec<u8>, summary: &Summary) -> serde_json::Result<()>
 }
 
 impl Change {
-    /// Reads a line. A summary without its checksum, or with another one, is damaged.
+    /// Reads a line. A summary without its checksum, or with a wrong one, is damaged.
     fn parse(line: &[u8]) -> Option<Self> {
         if let Ok(summary) = serde_json::from_slice::<Summary>(line) {
             return is_whole(line).then(|| Self::Put(Arc::new(summary)));
@@ -132,11 +133,11 @@ fn apply(entries: &mut Entries, change: &Change) {
     }
 }
 
-/// The index as the file has it.
+/// The index as read from the file.
 #[derive(Debug, Default)]
 pub(super) struct Loaded {
     pub entries: Entries,
-    /// Lines that say nothing any more, or never did.
+    /// Lines that are obsolete or damaged.
     pub useless: usize,
 }
 
@@ -156,17 +157,16 @@ impl Loaded {
     }
 }
 
-/// The index in memory. Before anyone has looked at the history only what
-/// changed since the start is known.
+/// The index in memory. Before the history is opened only changes since the start are known.
 #[derive(Debug, Default)]
 pub(super) struct Index {
     entries: Option<Entries>,
     since_start: Vec<Change>,
     /// Changes that the file does not have yet.
     pub unwritten: Vec<Change>,
-    /// The file has to be written anew.
+    /// The file has to be written again.
     pub rewrite: bool,
-    /// Lines of the file that said nothing when it was read.
+    /// Obsolete or damaged lines of the file when it was read.
     pub useless: usize,
 }
 
@@ -183,8 +183,7 @@ impl Index {
         self.entries.as_ref()
     }
 
-    /// Takes over what was read, without forgetting what happened meanwhile;
-    /// unless somebody else was faster.
+    /// Merges what was read with the changes since; unless another thread was faster.
     pub(super) fn take(&mut self, loaded: Loaded) {
         if self.entries.is_some() {
             return;
@@ -198,8 +197,7 @@ impl Index {
     }
 }
 
-/// Appends to the file; a torn line before is closed first, so that it spoils
-/// nothing but itself.
+/// Appends to the file; a torn line before is terminated first, so that it damages no other.
 pub(super) fn append(path: &Path, changes: &[Change]) -> Result<(), Error> {
     let fail = |e| Error::io(path, &e);
     let handle = file::Handle::open_or_create(path).map_err(fail)?;
@@ -213,7 +211,7 @@ pub(super) fn append(path: &Path, changes: &[Change]) -> Result<(), Error> {
     handle.write_and_sync(&bytes).map_err(fail)
 }
 
-/// Writes the file anew.
+/// Writes the whole file.
 pub(super) fn rewrite(path: &Path, summaries: &[Arc<Summary>]) -> Result<(), Error> {
     let mut bytes = Vec::new();
     for summary in summaries {

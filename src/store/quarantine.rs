@@ -1,6 +1,5 @@
-//! Setting damaged files aside: under another name, never overwritten, never
-//! deleted. Somebody may still want to look. And taking in a game that went on
-//! beside its own file.
+//! Renames damaged files: they are never overwritten and never deleted, since somebody may still
+//! want to look. Also adopts games that went on in a `.kept` file.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -38,11 +37,11 @@ pub(super) fn quarantine(path: &Path, ending: &str) -> Result<PathBuf, Error> {
 }
 
 impl Store {
-    /// Settings that nobody can read move out of the way, with the date. A banner says so, also
-    /// when they have to stay where they are.
+    /// Renames unreadable settings, with the date. A banner says so, also when they could not be
+    /// renamed.
     ///
     /// # Errors
-    /// What the disk says.
+    /// Any I/O error.
     pub fn set_settings_aside(&self) -> Result<PathBuf, Error> {
         let ending = platform::now().format("damaged-%Y-%m-%dT%H%M%S");
         let path = self.shared().folder.settings();
@@ -53,7 +52,7 @@ impl Store {
         kept
     }
 
-    /// A game that went on beside its own file becomes a game of its own, once nobody plays it.
+    /// A `.kept` file becomes a game of its own, once nobody plays it.
     pub(super) fn adopt(&self, path: &Path) -> Option<FileId> {
         path.extension().filter(|ending| *ending == KEPT)?;
         let header = Header::parse(&file::read_first_line(path, LONGEST_HEADER).ok()?)?;
@@ -69,7 +68,7 @@ impl Store {
         Some(id)
     }
 
-    /// Sets a file that is no game aside, unless someone is using it.
+    /// Renames a file that is no game, unless it is in use.
     pub(super) fn quarantine(&self, path: &Path) -> Error {
         if matches!(file::Handle::open_locked(path), Ok(None)) {
             return Error::InUse {
@@ -89,10 +88,10 @@ impl Store {
 
     fn note_damage(&self, path: &Path, kept: Option<&Path>) {
         let name = |p: &Path| p.file_name().map(|n| n.to_string_lossy().into_owned());
-        let trouble = Problem::Damaged {
+        let problem = Problem::Damaged {
             file: name(path).unwrap_or_default(),
             kept_as: kept.and_then(name),
         };
-        self.add_lasting(trouble);
+        self.add_lasting(problem);
     }
 }

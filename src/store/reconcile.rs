@@ -1,5 +1,4 @@
-//! The history: what the index says, and putting it right when it does not
-//! match the files.
+//! The history: reads the index, and corrects it where it does not match the files.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,11 +8,11 @@ use super::{Error, GameText, Place, Store, Summary};
 use crate::core::FileId;
 use crate::platform::file;
 
-/// So many files are looked at before the index is written to: what a long
-/// rebuild has found is kept when the window is closed meanwhile.
+/// Number of files that are read before the index is written, so that the result of a long rebuild
+/// is kept when the window is closed meanwhile.
 const BATCH: usize = 256;
 
-/// What putting the index right came to.
+/// The result of a reconciliation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Reconciled {
     pub added: usize,
@@ -44,10 +43,9 @@ impl Store {
         }
     }
 
-    /// Compares the index with the files in `finished/`, by name, and corrects
-    /// it. Takes long only for files the index does not know: each of these is
-    /// read and given to `summarise`. One that is no game is set aside; one
-    /// that `summarise` cannot read stands in the history by its header.
+    /// Compares the index with the files in `finished/`, by name, and corrects it. Only files that
+    /// the index does not know take long: each of these is read and given to `summarise`. One that
+    /// is no game is renamed; one that `summarise` cannot read is listed by its header.
     ///
     /// # Errors
     /// When the folder cannot be listed.
@@ -62,7 +60,7 @@ impl Store {
         Ok(sum)
     }
 
-    /// Drops what has vanished and finds what is missing.
+    /// Removes entries without a file, and returns files without an entry.
     fn compare(&self) -> Result<(Reconciled, Vec<FileId>), Error> {
         let shared = self.shared();
         let folder = shared.folder.of(Place::Finished);

@@ -1,4 +1,4 @@
-//! What the window's thread and the writer both know.
+//! The state that the window's thread and the writer share.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -11,13 +11,13 @@ use super::quarantine::with_ending;
 use super::{Access, Error, GameText, Header, Place, Problem, Report};
 use crate::core::FileId;
 
-/// Lines that wait longer for the disk are worth a sign.
+/// Lines that wait longer for the disk are reported.
 pub(super) const LATE: Duration = Duration::from_secs(1);
 
-/// Ending of a file in which a game goes on beside its own.
+/// Extension of a file in which a game goes on beside its own.
 pub(super) const KEPT: &str = "kept";
 
-/// Where things are.
+/// The paths of the data folder.
 #[derive(Debug, Clone)]
 pub(super) struct Folder {
     pub root: PathBuf,
@@ -36,7 +36,7 @@ impl Folder {
         self.of(place).join(id.file())
     }
 
-    /// Where a game goes on whose own file was changed by somebody else.
+    /// The file in which a game goes on after another process has changed its own.
     pub(super) fn kept(&self, id: &FileId) -> PathBuf {
         with_ending(&self.game(Place::Current, id), KEPT)
     }
@@ -65,14 +65,14 @@ impl std::fmt::Debug for Shared {
 }
 
 impl Shared {
-    /// A panic elsewhere is no reason to lose a game: the data are plain.
+    /// A panic elsewhere must not lose a game: the data are plain.
     pub(super) fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl State {
-    /// Takes note of how long lines have been waiting for the disk. True while some do.
+    /// Updates how long lines have been waiting for the disk. True while some do.
     pub(super) fn watch(&mut self, now: Duration) -> bool {
         let watched = self.open_games.values_mut().map(|slot| slot.watch(now));
         watched.fold(false, |some, waits| some | waits)
@@ -85,7 +85,7 @@ impl State {
         }
     }
 
-    /// Everything that is wrong right now.
+    /// All current problems.
     pub(super) fn problems(&self) -> Vec<Problem> {
         let folder = self.folder_error.clone();
         let folder = folder.map(|reason| Problem::ReadOnly { reason });
@@ -119,22 +119,20 @@ pub(super) struct State {
     pub open_games: BTreeMap<FileId, OpenGame>,
     pub settings: Settings,
     pub index: Index,
-    /// Files set aside and lines that were not accepted since the start, until dismissed.
+    /// Renamed files and lines that were not accepted since the start, until dismissed.
     pub lasting: Vec<Problem>,
-    /// What was wrong when that was last reported.
+    /// The problems that were reported last.
     pub reported: Vec<Problem>,
-    /// Why nothing could be written when the folder was opened, until
-    /// something was.
+    /// Why nothing could be written when the folder was opened, until something was.
     pub folder_error: Option<Error>,
 }
 
-/// A game that is open: all of it, how it should be on the disk, and how far
-/// the disk is.
+/// An open game: its lines, its wanted place, and how much of it is on the disk.
 #[derive(Debug)]
 pub(super) struct OpenGame {
     pub header: Header,
     pub lines: Vec<Vec<u8>>,
-    /// Found when it was opened, and on its way to the file beside.
+    /// The torn piece found when it was opened, until it is in a file of its own.
     pub torn: Option<Vec<u8>>,
     /// Where it should be.
     pub place: Place,
@@ -143,19 +141,19 @@ pub(super) struct OpenGame {
     /// How many lines were written, and how many of them are known to be on the disk.
     pub written: usize,
     pub durable: usize,
-    /// None while the writer has it, and when it could not be opened.
+    /// `None` while the writer has it, and when it could not be opened.
     pub file: Option<GameFile>,
     pub repaired: bool,
-    /// The disk has refused what was written: it may have lost any of it.
+    /// A sync has failed: anything written may be lost.
     pub rewrite: bool,
     /// Since when lines have been waiting for the disk without any progress.
     pub waiting_since: Option<Duration>,
-    /// They have been waiting for long.
+    /// They have been waiting for more than a second.
     pub is_late: bool,
-    /// Nobody looks at it any more; it goes when the disk has it.
+    /// It is removed when everything is on the disk.
     pub closing: bool,
     pub error: Option<Error>,
-    /// How many lines waited when this was last reported.
+    /// How many lines were waiting at the last report.
     pub told: usize,
 }
 
@@ -188,7 +186,7 @@ impl OpenGame {
             || self.rewrite
     }
 
-    /// Takes note of how long lines have been waiting for the disk. True while they do.
+    /// Updates how long lines have been waiting for the disk. True while they do.
     pub(super) fn watch(&mut self, now: Duration) -> bool {
         let waits = self.durable < self.lines.len();
         if waits {
@@ -247,7 +245,7 @@ impl Settings {
         }
     }
 
-    /// What was asked for last, if anything was since the start.
+    /// The text saved last, if there was one since the start.
     pub(super) fn wanted(&self) -> Option<Arc<str>> {
         self.wanted.clone()
     }
@@ -260,7 +258,7 @@ impl Settings {
         self.is_written = self.wanted.as_ref() == Some(text);
     }
 
-    /// Takes note of what came of an attempt; true if that is news.
+    /// Records the result of an attempt; true if it differs from the last one.
     pub(super) fn settle(&mut self, result: &Result<(), Error>) -> bool {
         let error = result.as_ref().err().cloned();
         let news = result.is_ok() || self.error != error;

@@ -1,11 +1,11 @@
-//! A game's file as text: whole lines, and what may hang off the end.
+//! A game's file as text: whole lines, and a torn piece at the end.
 
 use serde::Deserialize;
 
 use super::{Error, Place};
 use crate::core::FileId;
 
-/// What of a header the store needs; the rest is the journal's.
+/// The fields of a header that the store needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Header {
     pub game: String,
@@ -32,7 +32,7 @@ impl Header {
     }
 }
 
-/// A game as it is on the disk, or would be if the disk had kept up.
+/// A game as it is on the disk, or will be once the writer is done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameText {
     pub id: FileId,
@@ -40,7 +40,7 @@ pub struct GameText {
     pub header: Header,
     /// The lines without their newlines, the header first.
     pub lines: Vec<Vec<u8>>,
-    /// A last line that broke off. It is not among the lines.
+    /// A torn last line. It is not among the lines.
     pub torn: Option<Vec<u8>>,
 }
 
@@ -48,7 +48,7 @@ impl GameText {
     /// A game that is in no file of ours yet.
     ///
     /// # Errors
-    /// `NotAGame` without a usable first line.
+    /// `NotAGame` without a valid first line.
     pub fn read(id: FileId, bytes: &[u8]) -> Result<Self, Error> {
         Ok(Parts::of(bytes)?.into_text(id, Place::Finished))
     }
@@ -65,13 +65,13 @@ impl GameText {
 pub enum Tail {
     /// With a newline, as it should.
     Clean,
-    /// With a whole line that only lacks its newline; it counts as a line.
+    /// With a whole line without a newline; it counts as a line.
     NoNewline,
     /// In the middle of a line.
     Torn(Vec<u8>),
 }
 
-/// A file's bytes, taken apart.
+/// The parts of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Parts {
     pub lines: Vec<Vec<u8>>,
@@ -80,7 +80,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Takes a file apart; one without a usable first line is no game.
+    /// Splits a file; one without a valid first line is no game.
     pub(super) fn of(bytes: &[u8]) -> Result<Self, Error> {
         let end = bytes.iter().rposition(|b| *b == b'\n').map_or(0, |n| n + 1);
         let (whole, rest) = bytes.split_at(end);

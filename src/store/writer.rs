@@ -1,12 +1,10 @@
-//! The worker that brings the disk up to what memory already knows.
+//! The worker that writes what memory already holds to the disk.
 //!
-//! Nothing is queued as a command that could fail and be forgotten. Memory
-//! holds how things should be (these lines, in that folder); each pass looks
-//! for what the disk lacks and tries again what failed, so a full disk is no
-//! special case: it is a longer wait. A line counts as saved when the platform
-//! says that it is durable, which may be long after the pass. Lines of games
-//! wait neither for that nor for settings and index, which another worker
-//! writes.
+//! Nothing is queued as a command that could fail and be forgotten. Memory holds the wanted state
+//! (these lines, in that folder); each pass looks for what is missing on the disk and tries again
+//! what failed, so a full disk needs no special case. A line counts as saved when the platform says
+//! that it is durable, which may be long after the pass. Lines of games wait neither for that nor
+//! for settings and index, which another worker writes.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::Sender;
@@ -26,7 +24,7 @@ const RETRY: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(super) enum Wake {
     Work,
-    /// Answer when everything that was known before this has been tried.
+    /// Answers when everything known before this has been tried.
     Flush(Sender<Result<(), Error>>),
 }
 
@@ -38,13 +36,12 @@ pub(super) enum Part {
     Rest,
 }
 
-/// Runs until the last [`Store`](super::Store) is gone, then lets go of every
-/// lock.
+/// Runs until the last [`Store`](super::Store) is dropped, then releases every lock.
 #[derive(Debug)]
 pub(super) struct Writer {
     shared: Arc<Shared>,
     part: Part,
-    /// What the last pass came to.
+    /// The result of the last pass.
     outcome: Result<(), Error>,
 }
 
@@ -72,7 +69,7 @@ impl Worker for Writer {
         log_change(&self.outcome, &outcome);
         self.outcome = outcome;
         let waits = self.part == Part::Games && self.shared.lock().watch(now);
-        self.shared.tell_troubles();
+        self.shared.report_problems();
         for wake in inbox.drain(..) {
             if let Wake::Flush(answer) = wake {
                 flush(answer, self.outcome.clone());
@@ -85,7 +82,7 @@ impl Worker for Writer {
     }
 }
 
-/// Answers when the disk has everything.
+/// Answers when everything is on the disk.
 fn flush(answer: Sender<Result<(), Error>>, written: Result<(), Error>) {
     file::when_durable(move |kept| {
         let kept = kept.map_err(|e| Error::Io {
@@ -113,8 +110,7 @@ fn log_change(before: &Result<(), Error>, after: &Result<(), Error>) {
     }
 }
 
-/// One look at every game. The error is the last that something still waits
-/// for.
+/// One pass over all games. Returns the last error that something still waits for.
 fn save_games(shared: &Arc<Shared>) -> Result<(), Error> {
     let ids: Vec<FileId> = {
         let mut state = shared.lock();
@@ -128,13 +124,13 @@ fn save_games(shared: &Arc<Shared>) -> Result<(), Error> {
     outcome
 }
 
-/// Brings one game's file up to date.
+/// Writes what one game's file lacks.
 fn work_on(shared: &Arc<Shared>, id: &FileId) -> Result<(), Error> {
     let Some(taken) = with_slot(shared, id, |slot| slot.file.take()) else {
         return Ok(());
     };
     let had_file = taken.is_some();
-    // A file that somebody else has changed or taken away is looked at again.
+    // A file that another process has changed or moved is opened again.
     let mut file = taken.filter(GameFile::is_there);
     let job = with_slot(shared, id, |slot| {
         if had_file && file.is_none() {
@@ -163,7 +159,7 @@ fn work_on(shared: &Arc<Shared>, id: &FileId) -> Result<(), Error> {
         if let Some(report) = report {
             shared.tell(report);
         }
-        shared.tell_troubles();
+        shared.report_problems();
     });
     result
 }
@@ -173,7 +169,7 @@ fn with_slot<T>(shared: &Shared, id: &FileId, f: impl FnOnce(&mut OpenGame) -> T
 }
 
 struct Job {
-    /// All of them when there is no file at hand or it is written anew, else those it lacks.
+    /// All of them when there is no open file or it is written again, else those it lacks.
     lines: Vec<Vec<u8>>,
     rewrite: bool,
     /// How many lines of the game are in its file.
@@ -238,7 +234,7 @@ struct Attached {
     at: Place,
 }
 
-/// Finds the file, if it holds a beginning of these lines, or makes it.
+/// Opens the file, if it holds a beginning of these lines, or creates it.
 fn attach(
     shared: &Shared,
     id: &FileId,
@@ -269,8 +265,8 @@ fn attach(
     })
 }
 
-/// The file of the game is somebody else's now. It is left alone, and the game goes on in another
-/// one beside it, which [`Store::current`](super::Store::current) finds when nobody plays it.
+/// Another process has changed the game's file. It is left alone, and the game goes on in a `.kept`
+/// file, which [`Store::current`](super::Store::current) finds when nobody plays it.
 fn attach_beside(
     shared: &Shared,
     id: &FileId,
@@ -296,8 +292,8 @@ fn attach_beside(
     Ok(Attached { file, written, at })
 }
 
-/// Notes what became of a job, and says what is news to the window. `kept` is
-/// whether what it wrote is on the disk, `written` whether it wrote everything.
+/// Records the result of a job, and reports changes to the window. `kept` is whether what it wrote
+/// is on the disk, `written` whether it wrote everything.
 fn settle(
     state: &mut State,
     id: &FileId,
@@ -378,7 +374,7 @@ fn settle_settings(shared: &Shared, result: Result<(), Error>) {
             Err(error) => Report::SettingsUnsaved { error },
         });
     }
-    shared.tell_troubles();
+    shared.report_problems();
 }
 
 fn save_index(shared: &Shared) -> Result<(), Error> {
@@ -399,7 +395,7 @@ fn save_index(shared: &Shared) -> Result<(), Error> {
         None => index::append(&path, &changes)?,
     }
     let mut state = shared.lock();
-    // What came in while the disk was busy is still at the end.
+    // What came in meanwhile stays at the end.
     state.index.unwritten.drain(..changes.len());
     if whole.is_some() {
         state.index.rewrite = false;
@@ -414,8 +410,8 @@ impl Shared {
         tell(report);
     }
 
-    /// Says so if what is wrong differs from what was last said.
-    pub(super) fn tell_troubles(&self) {
+    /// Reports if the problems differ from those reported last.
+    pub(super) fn report_problems(&self) {
         let mut state = self.lock();
         let problems = state.problems();
         let changed = problems != state.reported;

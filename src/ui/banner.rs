@@ -1,11 +1,11 @@
-//! A problem in one sentence, with an icon and ways out.
+//! A problem in one sentence, with an icon and buttons.
 
 use super::tap::{TapStyle, tap};
 use super::typography::{self, Role};
 use super::{Element, Ui, button, icon};
 use crate::core::Icon;
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Background, Color, Length, border};
+use iced::{Alignment, Color, Length, border};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
@@ -15,7 +15,7 @@ pub enum Tone {
     Danger,
 }
 
-/// A way out of what the banner says.
+/// A button of a banner.
 #[derive(Debug, Clone)]
 pub struct Exit<Message> {
     pub word: String,
@@ -28,14 +28,14 @@ pub struct Banner<Message> {
     pub tone: Tone,
     pub icon: Icon,
     pub text: String,
-    /// A word or two for a bar that has no room for the sentence.
+    /// A word or two for a bar that has no space for the sentence.
     pub short: String,
     pub exits: Vec<Exit<Message>>,
-    /// Opens the whole sentence and the ways out, where the bar has no room for them.
+    /// Opens the whole sentence and the buttons, where the bar has no space for them.
     pub on_open: Message,
 }
 
-/// Ground and ink.
+/// Background and text colour.
 pub(super) fn colours(ui: &Ui<'_>, tone: Tone) -> (Color, Color) {
     let colours = ui.colours;
     match tone {
@@ -45,7 +45,7 @@ pub(super) fn colours(ui: &Ui<'_>, tone: Tone) -> (Color, Color) {
     }
 }
 
-/// The whole sentence and the ways out, one below the other.
+/// The whole sentence and the buttons, one below the other.
 pub fn sheet<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     banner: Banner<Message>,
@@ -69,10 +69,8 @@ pub fn sheet<'a, Message: Clone + 'a>(
     container(column![head].extend(exits).spacing(10))
         .padding(14)
         .max_width(560)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(surface)),
-            border: border::rounded(22).color(ground).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(surface).border(border::rounded(22).color(ground).width(3))
         })
         .into()
 }
@@ -116,15 +114,11 @@ pub fn banner<'a, Message: Clone + 'a>(
     container(body)
         .padding([10, if narrow { 12 } else { 20 }])
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(16),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(ground).border(border::rounded(16)))
         .into()
 }
 
-/// A banner speaks up, but not so loud that the game has no room left.
+/// The sentence's size: large, but it leaves space for the game.
 fn letters(ui: &Ui<'_>) -> f32 {
     if ui.narrow() {
         ui.px(Role::Small).min(19.0)
@@ -133,7 +127,7 @@ fn letters(ui: &Ui<'_>) -> f32 {
     }
 }
 
-/// The one way out where words have no room.
+/// The only button where words do not fit.
 fn cross<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     ink: Color,
@@ -147,7 +141,7 @@ fn cross<'a, Message: Clone + 'a>(
         .into()
 }
 
-/// Size of the letters of a way out.
+/// Text size of a button.
 pub(super) fn exit_size(ui: &Ui<'_>) -> f32 {
     ui.px(Role::Small).min(26.0)
 }

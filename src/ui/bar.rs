@@ -1,7 +1,7 @@
-//! The bar on top of a screen, as data: back, name, subtitle, notice, and signs at the right.
+//! The bar on top of a screen, as data: back, name, subtitle, notice, and buttons at the right.
 //!
 //! While there is a problem, the bar itself is the banner that reports it: it takes the banner's
-//! colour, and the sentence stands in place of the name. Nothing moves for it.
+//! colour, and the sentence replaces the name, so that nothing moves.
 
 use super::banner::{self, Banner, Tone};
 use super::colour::blend;
@@ -16,13 +16,13 @@ use crate::core::Icon;
 use iced::widget::{column, container, row, rule, space, stack};
 use iced::{Alignment, Background, Color, Length};
 
-/// Id of the sign that says that the disk is slow.
+/// Id of the indicator that the disk is slow.
 pub const WAITING: &str = "waiting";
 
-/// Size of the letters of a banner's sentence where there is room.
+/// Text size of a banner's sentence where there is space.
 const BANNER_SIZE: f32 = 22.0;
 
-/// How high the bar is, with its hairline.
+/// The height of the bar, with its hairline.
 pub const fn height(class: Class) -> f32 {
     match class {
         Class::Phone => 56.0,
@@ -39,9 +39,9 @@ pub struct Notice<Message> {
     pub on_press: Message,
 }
 
-/// What stands at the right of the bar.
+/// A part at the right of the bar.
 enum Sign<'a, Message> {
-    /// An icon, with its word where there is room for it; off without a message.
+    /// An icon, with its word where it fits; disabled without a message.
     Button(Icon, Option<String>, Option<Message>),
     Element(Element<'a, Message>),
 }
@@ -98,7 +98,7 @@ impl<'a, Message: 'a> Bar<'a, Message> {
         self
     }
 
-    /// A small sign at the way back, while the disk has not confirmed the latest taps.
+    /// A small indicator at the back button, while the disk has not confirmed the latest taps.
     pub fn waiting(mut self) -> Self {
         self.is_waiting = true;
         self
@@ -126,7 +126,7 @@ impl<'a, Message: 'a> Bar<'a, Message> {
 }
 
 impl<'a, Message: Clone + 'a> Bar<'a, Message> {
-    /// The bar with its hairline. A banner takes the place of the name, a notice that of either.
+    /// The bar with its hairline. A banner replaces the name, a notice replaces either.
     pub fn view(self, banner: Option<Banner<Message>>) -> Element<'a, Message> {
         let ui = self.ui;
         let tone = banner.as_ref().map(|banner| banner.tone);
@@ -141,10 +141,10 @@ impl<'a, Message: Clone + 'a> Bar<'a, Message> {
             (None, Some(banner)) => sentence(ui, banner),
             (None, None) => title(ui, self.name, self.subtitle),
         };
-        // On a phone a sentence needs the room of the way back; a tap on it brings that back.
+        // On a phone a sentence needs the space of the back button; a tap on it closes it.
         let has_back = !(has_notice && ui.narrow());
         let back = button::icon_button_in(&ui, Icon::Back, (ink, off), Some(self.back));
-        // Laid over it, so that nothing moves when it appears.
+        // Drawn over it, so that nothing moves when it appears.
         let waiting = self.is_waiting.then(|| waiting(ink));
         let line = row![]
             .push(has_back.then(|| stack![back].push(waiting)))
@@ -166,7 +166,7 @@ impl<'a, Message: Clone + 'a> Bar<'a, Message> {
     }
 }
 
-/// In the lower right corner of the way back.
+/// In the lower right corner of the back button.
 fn waiting<'a, Message: 'a>(ink: Color) -> Element<'a, Message> {
     let sign = container(icon::tinted(Icon::Waiting, 18.0, ink)).id(WAITING);
     container(sign)
@@ -211,7 +211,7 @@ fn title<'a, Message: 'a>(
     subtitle: Option<String>,
 ) -> Element<'a, Message> {
     let px = if ui.narrow() { 22.0 } else { 26.0 };
-    // A long name becomes smaller; the signs keep their size.
+    // A long name is drawn smaller; the buttons keep their size.
     let name = fit(ui, Role::Heading, name)
         .max_size(px)
         .min_size(14.0)
@@ -233,7 +233,7 @@ fn title<'a, Message: 'a>(
         .into()
 }
 
-/// What the banner says, with its ways out where they fit; else a tap opens them.
+/// The banner's sentence, with its buttons where they fit; else a tap opens them.
 fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Element<'a, Message> {
     let ink = banner::colours(&ui, banner.tone).1;
     let words = by_space(ui, move |ui| {
@@ -260,7 +260,7 @@ fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Ele
                 .extend(ways.map(|exit| banner::way_out(&ui, ink, exit)))
                 .into();
         }
-        // On a phone the words need its room.
+        // On a phone the words need its space.
         let chevron = (!ui.narrow()).then(|| icon::tinted(Icon::Chevron, 22.0, ink));
         tap(&ui, TapStyle::bare(&ui), line.push(chevron))
             .width(Length::Fill)

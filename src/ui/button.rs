@@ -1,4 +1,5 @@
-//! Buttons: one primary per screen, secondary beside it, quiet ones that are never the only way.
+//! Buttons: one primary per screen, secondary ones beside it, text buttons for what has another way
+//! too.
 
 use super::fit_text::fit;
 use super::tap::{Tap, TapStyle, tap};
@@ -8,7 +9,7 @@ use crate::core::Icon;
 use iced::widget::{container, row};
 use iced::{Alignment, Color, Font, Length};
 
-/// How a button with words looks.
+/// The style of a button with words.
 struct Face {
     ink: Color,
     px: f32,
@@ -70,7 +71,7 @@ fn big(ui: &Ui<'_>, ink: Color, skin: TapStyle) -> Face {
     }
 }
 
-/// The one thing to do next.
+/// The button of the next step.
 pub fn primary<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     sign: Option<Icon>,
@@ -89,7 +90,7 @@ pub fn primary<'a, Message: Clone + 'a>(
     )
 }
 
-/// The one thing to do next, where the whole evening starts.
+/// The button of the next step, larger: it starts a game.
 pub fn primary_big<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     sign: Option<Icon>,
@@ -147,7 +148,7 @@ pub fn text_button<'a, Message: Clone + 'a>(
     made(ui, sign, word, face)
 }
 
-/// A sign with its word, as in the bar: it stays as large as the signs beside it.
+/// An icon with its word, as in the bar: as large as the icons beside it.
 pub(super) fn labelled_icon_in<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     sign: Icon,
@@ -163,7 +164,7 @@ pub(super) fn labelled_icon_in<'a, Message: Clone + 'a>(
     made(ui, Some(sign), word, face)
 }
 
-/// A square sign, as in the bar: off when there is nothing to do.
+/// A square icon, as in the bar: disabled without a message.
 pub fn icon_button<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     sign: Icon,
@@ -173,7 +174,7 @@ pub fn icon_button<'a, Message: Clone + 'a>(
     icon_button_in(ui, sign, colours, message)
 }
 
-/// The same on another ground: its colours when on and when off.
+/// The same on another background, with its colours when enabled and disabled.
 pub(super) fn icon_button_in<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     sign: Icon,
@@ -193,7 +194,7 @@ pub(super) fn icon_button_in<'a, Message: Clone + 'a>(
         .on_press_maybe(message)
 }
 
-/// A square sign with an edge, beside what it moves.
+/// A square icon with an edge, beside what it moves.
 pub fn framed<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     sign: Icon,

@@ -1,7 +1,7 @@
-//! Drawings that are kept until what they show changes.
+//! Canvases that are redrawn only when their data changes.
 //!
-//! Recording a drawing flattens and strokes its paths; one that is kept costs nothing and is known
-//! to be unchanged without comparing it.
+//! Recording a drawing flattens and strokes its paths; a kept one costs nothing and is known to be
+//! unchanged without comparing it.
 
 use super::{Cache, Canvas, Element, Frame, Geometry, Renderer, typography};
 use iced::widget::canvas::Program;
@@ -10,12 +10,12 @@ use iced::widget::{Row, container, text};
 use iced::{Color, Length, Rectangle, Theme, mouse};
 use std::cell::RefCell;
 
-/// Something to be drawn: the same data is the same picture.
+/// Something to be drawn: equal data give equal pictures.
 pub trait Picture: Clone + PartialEq + 'static {
     fn paint(&self, frame: &mut Frame);
 }
 
-/// A picture as large as it may be.
+/// A canvas that fills its space.
 pub fn drawing<'a, P: Picture, Message: 'a>(picture: P) -> Canvas<Drawing<P>, Message> {
     Canvas::new(Drawing(picture))
         .width(Length::Fill)
@@ -25,7 +25,7 @@ pub fn drawing<'a, P: Picture, Message: 'a>(picture: P) -> Canvas<Drawing<P>, Me
 #[derive(Debug)]
 pub struct Drawing<P>(P);
 
-/// What was drawn last.
+/// The last drawing.
 #[derive(Debug)]
 pub struct Kept<P> {
     picture: RefCell<Option<P>>,
@@ -67,8 +67,8 @@ pub fn figure<'a, Message: 'a>(px: f32, colour: Color, digits: String) -> Elemen
     boxed(px, characters, figure_text(px, colour, digits))
 }
 
-/// The same for digits of which the last changes all the time: each is a text of its own, so that
-/// the others are not drawn again.
+/// The same for digits of which the last changes often: each is a text of its own, so that the
+/// others are not drawn again.
 pub fn ticking_figure<'a, Message: 'a>(
     px: f32,
     colour: Color,

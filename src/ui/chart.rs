@@ -1,7 +1,7 @@
-//! How a game went, as lines: data in, drawing out.
+//! Draws charts.
 //!
-//! One plot for every game. Lines are told apart without colour: each has its own dash, the sign
-//! of its player or thing on the way and at its end, and its figure beside it.
+//! One kind of chart for every game. Lines can be told apart without colour: each has its own dash,
+//! the icon of its player or component along it and at its end, and its value beside it.
 
 mod paint;
 
@@ -11,7 +11,7 @@ use super::typography::Role;
 use super::{Element, Frame, Ui};
 use crate::core::chart::Chart;
 
-/// A plot with the look it is drawn in.
+/// A chart with the colours and texts it is drawn in.
 #[derive(Debug, Clone, PartialEq)]
 struct Drawing {
     plot: Chart,
@@ -28,7 +28,7 @@ impl Picture for Drawing {
     }
 }
 
-/// The plot, as large as it may be; `mark` is the step that is looked at.
+/// The chart, as large as its space; `mark` is the step that is selected.
 pub fn plot<'a, Message: 'a>(
     ui: &Ui<'_>,
     plot: Chart,

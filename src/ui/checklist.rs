@@ -1,4 +1,4 @@
-//! What to take out of the box, to tick off: the whole row is the target.
+//! The list of components to tick off: the whole row can be tapped.
 
 use super::bar::hairline;
 use super::tap::{TapStyle, tap};
@@ -35,7 +35,7 @@ pub fn tick<'a, Message: 'a>(ui: &Ui<'_>, done: bool, px: f32) -> Element<'a, Me
         .into()
 }
 
-/// Rows that share the height there is, where the words are not so large that they need more.
+/// Rows that share the height, unless large text needs more.
 pub fn checklist<'a, Message: Clone + 'a>(
     ui: Ui<'a>,
     steps: &[Step],
@@ -91,7 +91,7 @@ fn line<'a, Message: 'a>(ui: Ui<'a>, step: &Step) -> Element<'a, Message> {
     let what = ui.text(Role::Label, step.what.clone()).color(ink);
     let how = step.how.clone().map(|how| ui.soft(Role::Small, how));
     let words = column![what].push(how).spacing(2).width(Length::Fill);
-    // On a phone the words need the room.
+    // On a phone the words need the space.
     let side = if ui.narrow() { side } else { ui.grow(side) };
     let picture = icon::coloured(step.picture, side);
     row![tick(&ui, step.done, 32.0), count, picture, words]

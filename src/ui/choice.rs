@@ -1,4 +1,4 @@
-//! Choosing by tapping: segmented choice, stepper, switch, slider.
+//! Controls: segmented choice, stepper, switch, slider.
 
 use super::colour::with_alpha;
 use super::panel::well;
@@ -9,7 +9,7 @@ use crate::core::Icon;
 use iced::widget::{column, container, row, slider, text, vertical_slider};
 use iced::{Alignment, Background, Length, border};
 
-/// One of a few: the chosen one is filled and carries a check.
+/// One of a few: the chosen one is filled and has a check.
 pub fn segmented<'a, T, Message>(
     ui: &Ui<'_>,
     options: &[(T, String)],
@@ -73,7 +73,7 @@ fn cell<'a, Message: Clone + 'a>(
         .into()
 }
 
-/// A number with a key on either side, which a hold repeats; a key that leads nowhere is off.
+/// A number between two buttons, which repeat while held; a button without effect is disabled.
 pub fn stepper<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     value: String,
@@ -106,7 +106,7 @@ pub fn stepper<'a, Message: Clone + 'a>(
     .into()
 }
 
-/// On or off: the knob changes sides and carries a check when on.
+/// On or off: the knob changes sides and has a check when on.
 pub fn switch<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     on: bool,
@@ -121,11 +121,7 @@ pub fn switch<'a, Message: Clone + 'a>(
     };
     let knob = container(row![].push(on.then(|| icon::tinted(Icon::Check, 22.0, accent.accent))))
         .center(Length::Fixed(36.0))
-        .style(move |_| container::Style {
-            background: Some(Background::Color(knob_colour)),
-            border: border::rounded(18),
-            ..container::Style::default()
-        });
+        .style(move |_| container::background(knob_colour).border(border::rounded(18)));
     let side = if on { Alignment::End } else { Alignment::Start };
     let skin = if on {
         TapStyle::bare(ui)
@@ -151,7 +147,7 @@ pub fn switch<'a, Message: Clone + 'a>(
     .into()
 }
 
-/// A level from 0 to 100 that can be dragged by finger.
+/// A volume from 0 to 100 that can be dragged by finger.
 pub fn volume_slider<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     value: u8,
@@ -190,7 +186,7 @@ pub fn scroll_rail<'a, Message: Clone + 'a>(
     on_change: impl Fn(f32) -> Message + 'a,
 ) -> Element<'a, Message> {
     let style = dragged(ui);
-    // The widget counts from below.
+    // The slider counts from below.
     let value = (whole - offset).min(whole).max(0.0);
     vertical_slider(0.0..=whole, value, move |from_below| {
         on_change((whole - from_below).max(0.0))

@@ -1,21 +1,21 @@
-//! The colours of the design, by role. Values come from the tokens of the visual design;
-//! every pair that carries text meets AA there.
+//! The colours of the design, by role. Values are the tokens of the visual design; every pair that
+//! carries text meets AA there.
 
 use iced::{Color, Shadow, Vector};
 
-/// What a game lends to the shared widgets.
+/// The colours of a game in the shared widgets.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Accent {
-    /// What to tap next, what is chosen, what is still to come.
+    /// For the next step, what is chosen, and what is still to come.
     pub accent: Color,
     pub on_accent: Color,
     pub tint: Color,
-    /// The one thing that warns in this game.
+    /// The warning colour of this game.
     pub second: Color,
     pub on_second: Color,
 }
 
-/// The gong's full-screen state.
+/// The colours of the whole screen during a countdown.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Alarm {
     pub ground: Color,
@@ -44,11 +44,11 @@ pub struct Colours {
     pub danger: Color,
     pub on_fill: Color,
     pub alarm: Alarm,
-    /// Home, Rules, History and Settings: the lamp.
-    pub house: Accent,
-    /// By `PlayerColour`: the disc, the sign on it, and the line in plots.
+    /// The accent of Home, Rules, History and Settings.
+    pub neutral: Accent,
+    /// By `PlayerColour`: the disc, the symbol on it, and the line in charts.
     pub players: [PlayerColours; 6],
-    /// The edge that carries a chip's contrast on linen.
+    /// The edge of a chip, which gives it contrast on a light background.
     pub player_edge: Option<Color>,
     pub card_shadow: Shadow,
 }
@@ -76,7 +76,7 @@ pub fn blend(from: Color, to: Color, part: f32) -> Color {
     }
 }
 
-/// A colour that lets what is below shine through.
+/// A translucent colour.
 pub const fn with_alpha(colour: Color, alpha: f32) -> Color {
     Color { a: alpha, ..colour }
 }
@@ -104,7 +104,7 @@ pub const DARK: Colours = Colours {
         soft: rgb(0xFFD9A8),
         digit: rgb(0xFFE7B3),
     },
-    house: Accent {
+    neutral: Accent {
         accent: rgb(0xF2C879),
         on_accent: rgb(0x2B1B06),
         tint: rgb(0x3A2A16),
@@ -174,7 +174,7 @@ pub const LIGHT: Colours = Colours {
         soft: rgb(0xFFDDB0),
         digit: rgb(0xFFE7B3),
     },
-    house: Accent {
+    neutral: Accent {
         accent: rgb(0x7A5208),
         on_accent: rgb(0xFFFBF3),
         tint: rgb(0xF0E2BF),
@@ -235,7 +235,7 @@ pub(crate) mod tests {
         if a > b { a / b } else { b / a }
     }
 
-    /// Everything that is written on or in an accent meets AA.
+    /// Everything written on or in an accent meets AA.
     pub(crate) fn assert_legible(colours: &Colours, accent: Accent) {
         assert!(contrast(accent.on_accent, accent.accent) >= 4.5);
         assert!(contrast(accent.on_second, accent.second) >= 4.5);
@@ -263,7 +263,7 @@ pub(crate) mod tests {
                 }
                 assert!(contrast(colours.line_strong, ground) >= 3.0);
             }
-            assert_legible(colours, colours.house);
+            assert_legible(colours, colours.neutral);
             for player in colours.players {
                 assert!(contrast(player.sign, player.fill) >= 3.0);
             }

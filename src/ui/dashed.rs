@@ -1,4 +1,4 @@
-//! Dashed edges: what is spent, empty, or filled in by the app.
+//! Dashed edges: for what is spent, empty, or filled in by the app.
 
 use super::canvas::{Picture, drawing};
 use super::{Element, Frame};

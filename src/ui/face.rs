@@ -1,4 +1,4 @@
-//! How a tappable card looks in each of its states.
+//! The style of a tappable card in each of its states.
 
 use super::Ui;
 use super::tap::TapStyle;
@@ -7,15 +7,15 @@ use super::tap::TapStyle;
 pub enum Face {
     /// An option that is not chosen, in a well.
     Plain,
-    /// Something that lies there.
+    /// A card.
     Card,
     /// A button.
     Raised,
     /// The one that is chosen, of cards or buttons.
     Chosen,
-    /// Filled with the accent: the thing to do now.
+    /// Filled with the accent: the next step.
     Accent,
-    /// Used up; nothing can be done with it.
+    /// Used up; it cannot be tapped.
     Spent,
 }
 

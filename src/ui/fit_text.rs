@@ -19,7 +19,7 @@ const KEPT_RESULTS: usize = 4;
 
 type Sizes = [f32; Role::COUNT];
 
-/// What the group of texts that is being laid out does. Layout is one call on one thread.
+/// The phase of the group that is being laid out. Layout is one call on one thread.
 #[derive(Debug, Clone, Copy)]
 enum GroupPass {
     None,
@@ -94,7 +94,7 @@ pub struct Fit {
     color: Option<Color>,
 }
 
-/// One line in the size of a role, or as much smaller as its space asks for. Fills the width.
+/// One line in the size of a role, or as much smaller as its space requires. Fills the width.
 pub fn fit(ui: Ui<'_>, role: Role, content: impl Into<String>) -> Fit {
     let max_size = ui.px(role);
     Fit {
@@ -153,7 +153,7 @@ pub fn fit_group<'a, Message: 'a>(
         .height(size.height)
 }
 
-/// As much of a line as fits a width, and how wide that is: for texts on a canvas.
+/// As much of a line as fits a width, and its width: for texts on a canvas.
 pub fn fit_line(text: &str, font: Font, px: f32, width: f32) -> (String, f32) {
     let request = Request {
         text: text.to_owned(),
@@ -190,7 +190,7 @@ impl Fit {
         self
     }
 
-    /// Another text for where this one does not fit as a whole.
+    /// A shorter text for where this one does not fit as a whole.
     pub fn short_text(mut self, text: Option<String>) -> Self {
         self.request.short_text = text;
         self

@@ -1,12 +1,11 @@
-//! The keyboard's way from button to button: the focus moves, and what has it is scrolled into
-//! sight.
+//! Keyboard focus: moves from button to button, and scrolls to what has it.
 
 use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollable};
 use iced::advanced::widget::{Id, operate};
 use iced::widget::operation::{self, AbsoluteOffset};
 use iced::{Rectangle, Task, Vector};
 
-/// What stays visible around the part that has the focus.
+/// Margin that stays visible around the focused widget.
 const AROUND: f32 = 12.0;
 
 /// Moves the focus on, or back.
@@ -21,14 +20,14 @@ pub fn step<Message: Send + 'static>(forward: bool) -> Task<Message> {
 
 type Offset = AbsoluteOffset<Option<f32>>;
 
-/// Finds what has the focus, and how far the area around it must scroll.
+/// Finds the focused widget, and how far the area around it must scroll.
 #[derive(Default)]
 struct Find {
     /// How many scrolling areas have been seen.
     areas: usize,
     /// The area whose content comes next.
     entering: Option<(usize, Rectangle, Vector)>,
-    /// The areas around the current part, outermost first.
+    /// The areas around the current widget, outermost first.
     around: Vec<(usize, Rectangle, Vector)>,
     scrolls: Option<(usize, Offset)>,
 }
@@ -80,7 +79,7 @@ impl Operation<()> for Find {
     }
 }
 
-/// Where to scroll so that a part of this length is in sight, if it is not.
+/// Where to scroll so that a widget of this length is visible, if it is not.
 fn offset(at: f32, length: f32, scrolled: f32, shown: f32) -> Option<f32> {
     if at < scrolled {
         Some((at - AROUND).max(0.0))

@@ -1,4 +1,4 @@
-//! Draws icons: signs in one colour, things in their own colours.
+//! Draws icons: signs in one colour, components in their own colours.
 
 use super::Element;
 use crate::core::Icon;
@@ -26,7 +26,7 @@ pub fn tinted<'a, Message: 'a>(icon: Icon, px: f32, colour: Color) -> Element<'a
         .into()
 }
 
-/// A sign in this colour, or a thing in its own colours.
+/// A sign in this colour, or a component in its own colours.
 pub fn either<'a, Message: 'a>(icon: Icon, px: f32, colour: Color) -> Element<'a, Message> {
     if icon.is_sign() {
         tinted(icon, px, colour)
@@ -35,7 +35,7 @@ pub fn either<'a, Message: 'a>(icon: Icon, px: f32, colour: Color) -> Element<'a
     }
 }
 
-/// A thing in its own colours.
+/// A component in its own colours.
 pub fn coloured<'a, Message: 'a>(icon: Icon, px: f32) -> Element<'a, Message> {
     Svg::new(handle(icon))
         .width(Length::Fixed(px))

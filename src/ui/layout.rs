@@ -32,7 +32,7 @@ use super::Space;
 use super::Ui;
 use iced::advanced::layout::Limits;
 
-/// The space that these limits leave to a part.
+/// The space that these limits leave.
 fn space_in(limits: &Limits) -> Space {
     let (max, compressed) = (limits.max(), limits.compression());
     let height = (!compressed.height && max.height.is_finite()).then_some(max.height);

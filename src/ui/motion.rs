@@ -1,13 +1,13 @@
-//! Movement from one state to the next, computed from the time that has passed.
+//! Animation from one state to the next, computed from the elapsed time.
 
 use crate::platform;
 use iced::Subscription;
 use std::time::Duration;
 
-/// From one frame to the next where the display does not say when it is ready for one.
+/// Time between two frames where the display does not pace them.
 const FRAME: Duration = Duration::from_micros(16_667);
 
-/// Ticks at the display's rate, for as long as something moves.
+/// Ticks at the display's rate, while something moves.
 ///
 /// Where nothing paces them, `window::frames` would draw as fast as the processor can.
 pub fn frames() -> Subscription<()> {
@@ -18,12 +18,12 @@ pub fn frames() -> Subscription<()> {
     }
 }
 
-/// Ticks, the first time after the interval.
+/// Ticks, the first one after the interval.
 pub fn every(interval: Duration) -> Subscription<()> {
     #[cfg(not(target_arch = "wasm32"))]
     return iced::time::every(interval).map(|_| ());
-    // The toolkit's own ticks at once on a page: a clock that sets its interval with every tick
-    // would draw as often as it can.
+    // On a page the toolkit's own first tick comes at once: a clock that sets its interval with
+    // every tick would draw without a pause.
     #[cfg(target_arch = "wasm32")]
     return Subscription::run_with(interval, |interval| {
         iced::futures::stream::unfold(*interval, |interval| async move {
@@ -33,8 +33,8 @@ pub fn every(interval: Duration) -> Subscription<()> {
     });
 }
 
-/// Values on their way to where they are going. Frames are needed only while
-/// [`Motion::is_moving`]; a frame that comes late or not at all delays nothing.
+/// Values that move to a target. Frames are needed only while [`Motion::is_moving`]; a frame that
+/// comes late or not at all delays nothing.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Motion {
     from: Vec<f32>,
@@ -46,7 +46,7 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Values that stand still.
+    /// Values that do not move.
     pub fn still(values: Vec<f32>) -> Self {
         Self {
             from: values.clone(),
@@ -55,8 +55,8 @@ impl Motion {
         }
     }
 
-    /// Moves from where the values are shown to `to`. Without a length, or when there are more or
-    /// fewer values than before, they are there at once.
+    /// Moves from the values shown now to `to`. Without a length, or when the number of values
+    /// changes, they are there at once.
     pub fn start(&mut self, to: Vec<f32>, now: Duration, length: Duration) {
         let from = self.values();
         *self = if length.is_zero() || from.len() != to.len() || from == to {
@@ -85,7 +85,7 @@ impl Motion {
         &self.to
     }
 
-    /// Where the values are now: slowly away, slowly in.
+    /// The values now, with ease-in and ease-out.
     pub fn values(&self) -> Vec<f32> {
         if !self.is_moving() {
             return self.to.clone();

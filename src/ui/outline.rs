@@ -1,4 +1,4 @@
-//! Finds in a view what its pixels do not tell: the headline and a line to type in.
+//! Finds in a view what its pixels do not tell: the headline and the text field.
 
 use crate::platform::outline::{Line, Outline};
 use iced::advanced::widget::operation::{Focusable, Scrollable, TextInput};
@@ -8,15 +8,15 @@ use iced::{Rectangle, Vector};
 /// The container of the words of the bar.
 pub const HEADLINE: Id = Id::new("headline");
 
-/// Walks through a view; `outline` is then what was found.
+/// Walks through a view; `outline` is then the result.
 #[derive(Debug)]
 pub struct Finder {
     pub outline: Outline,
-    /// The line that has the focus, whether or not all of it is in sight.
+    /// The text field that has the focus, whether or not all of it is visible.
     pub focused: Option<Rectangle>,
-    /// The line at hand, before it says whether it has the focus.
+    /// The last text field, before it says whether it has the focus.
     line: Option<Rectangle>,
-    /// Where the content of the widget at hand is seen.
+    /// The visible part of the current widget's content.
     inside: Inside,
     /// The same for the content of the widget that is entered next.
     next: Inside,

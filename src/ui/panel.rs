@@ -1,4 +1,4 @@
-//! Grounds to put things on: the plain ground, panel, well, page, empty state.
+//! Backgrounds: plain, panel, well, page, empty state.
 
 use super::colour::with_alpha;
 use super::typography::Role;
@@ -7,7 +7,7 @@ use crate::core::Icon;
 use iced::widget::{column, container, scrollable};
 use iced::{Alignment, Background, Length, border};
 
-/// The ground of every place but Home.
+/// The background of every screen but Home.
 pub fn plain<'a, Message: 'a>(
     ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
@@ -16,40 +16,32 @@ pub fn plain<'a, Message: 'a>(
     container(content)
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(ground))
         .into()
 }
 
-/// A surface with a quiet edge.
+/// A surface with a thin edge.
 pub fn panel<'a, Message: 'a>(
     ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Container<'a, Message> {
     let colours = ui.colours;
-    container(content).style(move |_| container::Style {
-        background: Some(Background::Color(colours.surface)),
-        border: border::rounded(22).color(colours.line).width(1),
-        ..container::Style::default()
+    container(content).style(move |_| {
+        container::background(colours.surface)
+            .border(border::rounded(22).color(colours.line).width(1))
     })
 }
 
-/// Sunken: what lies in it can be chosen.
+/// A sunken surface: what is in it can be chosen.
 pub fn well<'a, Message: 'a>(
     ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Container<'a, Message> {
     let sunken = ui.colours.sunken;
-    container(content).style(move |_| container::Style {
-        background: Some(Background::Color(sunken)),
-        border: border::rounded(16),
-        ..container::Style::default()
-    })
+    container(content).style(move |_| container::background(sunken).border(border::rounded(16)))
 }
 
-/// A page that may be longer than the window; its bar is always visible when it is.
+/// A page that may be longer than the window; its scrollbar is then always visible.
 pub fn page<'a, Message: 'a>(
     ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
@@ -57,7 +49,7 @@ pub fn page<'a, Message: 'a>(
     scroll(ui, content).into()
 }
 
-/// The same, for whoever wants to give it a name.
+/// The same, for callers that need its id.
 pub fn scroll<'a, Message: 'a>(
     ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,

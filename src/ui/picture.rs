@@ -3,9 +3,9 @@
 use super::pictures::{Measured, Pictures};
 use super::{Element, Ui};
 use iced::widget::{container, image, sensor};
-use iced::{Background, ContentFit, Length, border};
+use iced::{ContentFit, Length, border};
 
-/// A square picture, or its tinted place until it is drawn.
+/// A square picture, or a tinted area until it is drawn.
 pub fn picture<'a, Message: 'a>(
     ui: &Ui<'_>,
     pictures: &Pictures,
@@ -23,16 +23,12 @@ pub fn picture<'a, Message: 'a>(
         None => container("")
             .width(side)
             .height(side)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(tint)),
-                border: border::rounded(radius),
-                ..container::Style::default()
-            })
+            .style(move |_| container::background(tint).border(border::rounded(radius)))
             .into(),
     }
 }
 
-/// A picture that says in which size it is laid out, also where it is scrolled out of sight.
+/// A picture that reports the size it is laid out in, also where it is scrolled out of view.
 pub fn measured<'a, Message: 'a>(
     svg: &'static [u8],
     picture: impl Into<Element<'a, Message>>,

@@ -1,4 +1,4 @@
-//! The worker that draws the large pictures from their vectors, one after another.
+//! The worker that draws the large pictures from SVG, one after another.
 
 use super::pictures::{Drawn, PictureSize};
 use crate::platform::worker::{self, Next, Worker};
@@ -31,12 +31,12 @@ impl PictureWorker {
         (painter, pictures)
     }
 
-    /// Asks for pictures. One that is still waiting in another size is not drawn in that size.
-    pub fn draw(&self, wishes: Vec<PictureSize>) {
+    /// Requests pictures. One that is still waiting in another size is not drawn in that size.
+    pub fn draw(&self, sizes: Vec<PictureSize>) {
         let sent = self
             .worker
             .as_ref()
-            .is_some_and(|worker| worker.send(wishes));
+            .is_some_and(|worker| worker.send(sizes));
         if !sent {
             let _ = self.finished.unbounded_send(None);
         }
@@ -60,10 +60,10 @@ impl Worker for Drawing {
         _now: Duration,
     ) -> Next {
         if !inbox.is_empty() {
-            for wishes in inbox.drain(..) {
-                enqueue(&mut self.queue, wishes);
+            for sizes in inbox.drain(..) {
+                enqueue(&mut self.queue, sizes);
             }
-            // A page draws its frame first.
+            // On a page a frame is drawn first.
             return Next::Again;
         }
         let Some(wanted) = self.queue.pop_front() else {
@@ -74,7 +74,7 @@ impl Worker for Drawing {
     }
 }
 
-/// A window that is being resized asks for many sizes: only the last one of each picture counts.
+/// A window that is being resized requests many sizes: only the last one of each picture counts.
 fn enqueue(queue: &mut VecDeque<PictureSize>, order: Vec<PictureSize>) {
     for wanted in order {
         queue.retain(|waiting| waiting.svg != wanted.svg);

@@ -1,7 +1,7 @@
-//! The large pictures, drawn away from the first frame and kept in the size that is shown.
+//! The large pictures, drawn after the first frame and kept in the size that is shown.
 //!
-//! A picture costs tens of milliseconds to draw from its vectors, so nobody waits for one:
-//! until it is there, its place is tinted.
+//! Drawing one from SVG takes tens of milliseconds, so nothing waits for it: until it is there, its
+//! area is tinted.
 
 use iced::Size;
 use iced::widget::image::Handle;
@@ -13,7 +13,7 @@ pub struct Measured {
     pub size: Size,
 }
 
-/// A drawing and the pixels it is wanted in.
+/// A drawing and its size in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PictureSize {
     pub svg: &'static [u8],
@@ -31,7 +31,7 @@ pub struct Drawn {
 #[derive(Debug)]
 pub struct Pictures {
     pictures: Vec<Entry>,
-    /// Pixels of the screen for each of the layout.
+    /// Pixels of the screen per pixel of the layout.
     factor: f32,
 }
 
@@ -44,7 +44,7 @@ impl Default for Pictures {
     }
 }
 
-/// The last size of a drawing, the one that was asked for, and what there is to show.
+/// A drawing: its last measured size, the requested size, and the picture to show.
 #[derive(Debug)]
 struct Entry {
     measured: Measured,
@@ -53,7 +53,7 @@ struct Entry {
 }
 
 impl Pictures {
-    /// A drawing is shown in this size.
+    /// A drawing is laid out in this size.
     pub fn measured(&mut self, measured: Measured) {
         let mut entries = self.pictures.iter_mut();
         match entries.find(|entry| entry.is_of(measured.svg)) {
@@ -70,8 +70,8 @@ impl Pictures {
         self.factor = factor;
     }
 
-    /// Asks for the pictures that are neither there nor on their way in their size; until they
-    /// are, the last size is shown. What is not shown any more is kept as well.
+    /// The pictures that are neither drawn nor requested in their size; until they are drawn, the
+    /// last size is shown. Pictures that are not shown any more are kept.
     pub fn missing(&mut self) -> Vec<PictureSize> {
         let mut missing = Vec::new();
         for entry in &mut self.pictures {
@@ -83,7 +83,7 @@ impl Pictures {
         missing
     }
 
-    /// Keeps a picture; one of a size that is not wanted any more is dropped.
+    /// Keeps a picture; one of a size that is not needed any more is dropped.
     pub fn insert(&mut self, drawn: Drawn) {
         let mut entries = self.pictures.iter_mut();
         if let Some(entry) = entries.find(|entry| entry.is_of(drawn.wanted.svg))
@@ -93,7 +93,7 @@ impl Pictures {
         }
     }
 
-    /// Whether everything that was asked for can be shown.
+    /// Whether everything requested can be shown.
     pub fn is_complete(&self) -> bool {
         self.pictures.iter().all(|entry| entry.shown.is_some())
     }
@@ -117,7 +117,7 @@ impl Pictures {
 }
 
 impl Entry {
-    /// By what it is, not by where it lies: a constant may lie in several places.
+    /// Compared by content: a constant may have several addresses.
     fn is_of(&self, svg: &[u8]) -> bool {
         self.measured.svg == svg
     }

@@ -1,4 +1,4 @@
-//! The card of a player, which chooses its arrangement from its cell.
+//! The card of a player, which is arranged by its space.
 
 use super::face::Face;
 use super::fit_text::fit;
@@ -54,7 +54,7 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
         self
     }
 
-    /// What a tap does, as a sign on the card; it is not a button of its own.
+    /// What a tap does, as an icon on the card; it is not a button of its own.
     pub fn action(mut self, action: Option<(Icon, String)>) -> Self {
         self.action = action;
         self
@@ -147,7 +147,7 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
             let status = self.status_in(ui, Alignment::Start);
             let words = column![self.name(ui)].push(status).spacing(gap / 2.0);
             let action = self.action_sign(ui);
-            // In a narrow card the sign loses its word, not the player the name.
+            // In a narrow card the action loses its word before the player loses the name.
             let ems = match ui.width_ems() {
                 14.0.. => 3.6,
                 8.0.. => 2.9,

@@ -3,7 +3,7 @@
 use super::{Element, Ui, icon};
 use crate::core::PlayerColour;
 use iced::widget::container;
-use iced::{Background, Length, border};
+use iced::{Length, border};
 
 pub fn chip<'a, Message: 'a>(ui: &Ui<'_>, hue: PlayerColour, px: f32) -> Element<'a, Message> {
     let colours = ui.colours.players[hue as usize];
@@ -11,13 +11,11 @@ pub fn chip<'a, Message: 'a>(ui: &Ui<'_>, hue: PlayerColour, px: f32) -> Element
     let symbol = icon::tinted(hue.symbol(), (px * 0.58).round(), colours.sign);
     container(symbol)
         .center(Length::Fixed(px))
-        .style(move |_| container::Style {
-            background: Some(Background::Color(colours.fill)),
-            border: match edge {
+        .style(move |_| {
+            container::background(colours.fill).border(match edge {
                 Some(edge) => border::rounded(px / 2.0).color(edge).width(2.5),
                 None => border::rounded(px / 2.0),
-            },
-            ..container::Style::default()
+            })
         })
         .into()
 }

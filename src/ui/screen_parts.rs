@@ -1,4 +1,4 @@
-//! What a screen gives to be drawn: its bar as data, and its body.
+//! A screen to be drawn: its bar as data, and its body.
 
 use super::banner::Banner;
 use super::bar::{self, Bar};
@@ -14,7 +14,7 @@ pub struct ScreenParts<'a, Message> {
     bar: Option<Bar<'a, Message>>,
     body: Element<'a, Message>,
     background: Option<Background>,
-    /// How high the body's own header is, where there is no bar.
+    /// The height of the body's own header, where there is no bar.
     header: f32,
 }
 
@@ -29,7 +29,7 @@ impl<'a, Message: 'a> ScreenParts<'a, Message> {
         }
     }
 
-    /// A screen whose body has a header of its own, with nothing in it to tap.
+    /// A screen whose body has a header of its own, without buttons in it.
     pub fn without_bar(ui: Ui<'a>, header: f32, body: impl Into<Element<'a, Message>>) -> Self {
         Self {
             ui,
@@ -40,13 +40,13 @@ impl<'a, Message: 'a> ScreenParts<'a, Message> {
         }
     }
 
-    /// What lies behind bar and body, instead of the plain ground.
+    /// The background of bar and body, instead of the plain one.
     pub fn background(mut self, background: Option<Background>) -> Self {
         self.background = background;
         self
     }
 
-    /// Says by a small sign in the bar that the disk has not confirmed the latest taps.
+    /// Shows a small indicator in the bar that the disk has not confirmed the latest taps.
     pub fn waiting(mut self, waits: bool) -> Self {
         if waits {
             self.bar = self.bar.map(Bar::waiting);
@@ -66,7 +66,7 @@ impl<'a, Message: 'a> ScreenParts<'a, Message> {
 }
 
 impl<'a, Message: Clone + 'a> ScreenParts<'a, Message> {
-    /// Bar and body; a banner takes the place of the bar's words, or covers the header.
+    /// Bar and body; a banner replaces the bar's words, or covers the header.
     pub fn view(self, banner: Option<Banner<Message>>) -> Element<'a, Message> {
         let ui = self.ui;
         let Some(bar) = self.bar else {

@@ -1,4 +1,4 @@
-//! Scrolling a page to a part of it that has a name.
+//! Scrolls a page to a part that has an id.
 
 use iced::advanced::widget::operation::scrollable::scroll_to;
 use iced::advanced::widget::operation::{Operation, Outcome, Scrollable};
@@ -6,7 +6,7 @@ use iced::advanced::widget::{Id, operate};
 use iced::widget::operation::AbsoluteOffset;
 use iced::{Rectangle, Task, Vector};
 
-/// What stays visible above the part.
+/// Margin that stays visible above the part.
 const ABOVE: f32 = 8.0;
 
 struct Reveal {
@@ -52,7 +52,7 @@ impl Operation<()> for Reveal {
     }
 }
 
-/// Scrolls the page of this name until the part of that name is at its top.
+/// Scrolls the page with this id until the part with that id is at its top.
 pub fn reveal<Message: Send + 'static>(page: Id, part: Id) -> Task<Message> {
     operate(Reveal {
         page,

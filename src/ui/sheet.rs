@@ -1,11 +1,11 @@
-//! A sheet beside the game when wide, below it when narrow: it never covers what is on the clock.
+//! A sheet beside the game when wide, below it when narrow: it never covers the clock.
 
 use super::fit_text::fit;
 use super::typography::Role;
 use super::{Element, Ui, button};
 use crate::core::Icon;
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Color, Length, Size, border};
+use iced::{Alignment, Color, Length, Size, border};
 
 /// Puts `sheet` beside (or below) `main`.
 pub fn with_side_sheet<'a, Message: 'a>(
@@ -35,7 +35,7 @@ pub fn with_side_sheet<'a, Message: 'a>(
     }
 }
 
-/// A title with a way out above the sheet's body.
+/// A title with a close button above the sheet's body.
 pub fn titled<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     title: String,
@@ -50,17 +50,19 @@ pub fn titled<'a, Message: Clone + 'a>(
     column![head, body].spacing(8).into()
 }
 
-/// What is left for the game while a sheet is open.
+/// The space left for the game while a sheet is open.
 pub fn room_left(ui: &Ui<'_>) -> Size {
     let Size { width, height } = ui.window;
     if width >= super::TWO_PANES {
         Size::new(width - (width * 0.42).clamp(420.0, 620.0), height)
     } else {
-        Size::new(width, (height * 0.4).round())
+        // Large text needs more of the game's half than of the sheet's, which scrolls.
+        let part = if ui.large_text() { 0.5 } else { 0.4 };
+        Size::new(width, (height * part).round())
     }
 }
 
-/// What the frame takes on each side.
+/// The width of the frame on each side.
 pub fn frame(ui: &Ui<'_>) -> f32 {
     if ui.narrow() { 14.0 } else { 26.0 }
 }
@@ -76,10 +78,8 @@ pub fn sheet_frame<'a, Message: 'a>(
         .padding(frame(ui))
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(surface)),
-            border: border::rounded(26).color(edge).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(surface).border(border::rounded(26).color(edge).width(3))
         })
         .into()
 }

@@ -33,7 +33,7 @@ where
             .min_size(14.0)
             .width(Length::Shrink)
             .color(ink);
-        // The words of a phone need its room.
+        // On a phone the words need its space.
         let has_check = is_chosen && !ui.narrow();
         let content = row![]
             .push(has_check.then(|| icon::tinted(Icon::Check, 20.0, ink)))
@@ -43,7 +43,7 @@ where
         tap(&ui, skin.radius(12.0), content)
             .width(Length::Fill)
             .height(ui.grow(56.0))
-            // The room of the check is kept, so that no label changes its size.
+            // The space of the check is kept, so that no label changes its size.
             .padding([0, if is_chosen || ui.narrow() { 6 } else { 18 }])
             .on_press(on_tab(tab))
             .into()

@@ -1,8 +1,8 @@
-//! A button that is keyed by finger.
+//! A button that tracks fingers separately.
 //!
-//! iced's `button` forgets which finger pressed it: when two people tap at once and the second
-//! lifts first, both presses are lost. Here a press belongs to one pointer until that pointer
-//! lifts.
+//! iced's `button` does not remember which finger pressed it: when two people tap at once and the
+//! second lifts first, both presses are lost. Here a press belongs to one pointer until that
+//! pointer lifts.
 
 use super::colour::with_alpha;
 use super::{Element, Renderer, Ui};
@@ -13,13 +13,14 @@ use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Shell, Widget, mouse, renderer};
 use iced::keyboard::{self, Key, key::Named};
 use iced::touch::{self, Finger};
+use iced::widget::container;
 use iced::{
     Background, Border, Color, Event, Length, Padding, Point, Rectangle, Shadow, Size, Theme,
     window,
 };
 use std::time::Duration;
 
-/// How a tappable thing looks at rest; a press darkens or lightens it by itself.
+/// The style of a tappable widget; a press darkens or lightens it.
 #[derive(Debug, Clone, Copy)]
 pub struct TapStyle {
     pub background: Option<Background>,
@@ -47,7 +48,7 @@ impl TapStyle {
             .chosen(ui, chosen)
     }
 
-    /// One of several things that lie there, chosen or not.
+    /// One of several cards, chosen or not.
     pub fn card(ui: &Ui<'_>, chosen: bool) -> Self {
         let colours = ui.colours;
         Self::bare(ui)
@@ -87,9 +88,18 @@ impl TapStyle {
         self.text = colour;
         self
     }
+
+    /// The same look for a container that cannot be tapped.
+    pub fn surface(&self) -> container::Style {
+        container::Style {
+            background: self.background,
+            border: self.border,
+            ..container::Style::default()
+        }
+    }
 }
 
-/// Who holds a button down.
+/// The pointer that holds a button down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pointer {
     Mouse,
@@ -99,9 +109,9 @@ enum Pointer {
 
 #[derive(Debug, Default)]
 struct State {
-    /// Who holds it down, and where that began.
+    /// The pointer that holds it down, and where it was pressed.
     pressed: Option<(Pointer, Point)>,
-    /// It is pressed by Enter or Space, and has a ring around it.
+    /// Enter or Space presses it, and it has a ring around it.
     focused: bool,
     repeat: Repeat,
 }
@@ -132,22 +142,22 @@ impl Focusable for State {
     }
 }
 
-/// A finger that has gone further than this scrolls the list and taps nothing.
+/// A finger that has moved further scrolls the list and taps nothing.
 const DRIFT: f32 = 14.0;
 
-/// The width of the ring around what has the focus.
+/// The width of the focus ring.
 const RING: f32 = 4.0;
 
-/// Whether the key presses what has the focus.
+/// Whether the key presses the focused button.
 fn presses(key: &Key) -> bool {
     matches!(key, Key::Named(Named::Enter | Named::Space))
 }
 
-/// What happens, and when.
+/// What is sent, and when.
 enum Response<Message> {
     Nothing,
     OnRelease(Message),
-    /// Once for a tap, again and again while it is held.
+    /// Once for a tap, repeatedly while it is held.
     Repeating(Message),
     /// Down as long as it is held.
     Held {
@@ -205,7 +215,7 @@ impl<Message> Tap<'_, Message> {
         self
     }
 
-    /// For keys that count up or down: a hold repeats them.
+    /// For buttons that count up or down: they repeat while held.
     #[must_use]
     pub fn on_press_repeating(mut self, message: Option<Message>) -> Self {
         if let Some(message) = message {
@@ -221,7 +231,7 @@ impl<Message> Tap<'_, Message> {
         self
     }
 
-    /// It lies in a list: a finger that starts on it may still scroll.
+    /// It is in a list: a finger that starts on it may still scroll.
     #[must_use]
     pub fn in_list(mut self) -> Self {
         self.in_list = true;
@@ -295,7 +305,7 @@ impl<Message: Clone> Tap<'_, Message> {
         shell.request_redraw();
     }
 
-    /// Sends the message of a repeating button that is held, when it is due. Says how long the
+    /// Sends the message of a repeating button that is held, when it is due. Returns how long the
     /// next one has to wait.
     fn repeat(&self, state: &mut State, shell: &mut Shell<'_, Message>) -> Option<Duration> {
         let Response::Repeating(message) = &self.does else {
@@ -408,7 +418,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
         }
         let state: &mut State = tree.state.downcast_mut();
         let over = cursor.is_over(layout.bounds());
-        // Whoever points needs no ring.
+        // A pointer needs no focus ring.
         if state.focused
             && matches!(
                 event,

@@ -1,4 +1,4 @@
-//! A tile: an icon and a label, beside or below each other as its space has it.
+//! A tile: an icon and a label, beside or below each other depending on its space.
 
 use super::face::Face;
 use super::fit_text::fit;
@@ -42,7 +42,7 @@ impl<Message> Tile<'_, Message> {
         self
     }
 
-    /// What is shown where the label would be cut.
+    /// A shorter label, for where the whole one would be cut.
     pub fn short_label(mut self, label: impl Into<String>) -> Self {
         self.short_label = Some(label.into());
         self

@@ -1,6 +1,5 @@
-//! The root of every view: a touch is where its finger is, whatever the cursor says.
-//!
-//! Keys and the window's own events that nothing has taken become messages here.
+//! The root of every view: a touch is at its finger's position, whatever the cursor says. Keys and
+//! window events that no widget has handled become messages here.
 //!
 //! Several touches may arrive in one batch, for which the runtime knows only one cursor.
 
@@ -25,8 +24,8 @@ pub fn fingers<'a, Message>(content: impl Into<Element<'a, Message>>) -> Fingers
 }
 
 impl<Message> Fingers<'_, Message> {
-    /// Asks for the message of an event that nothing in the view has taken. None is ever left out,
-    /// however many come at once: a subscription drops what is more than a hundred (iced 0.14).
+    /// Maps events that no widget has handled to messages. None is ever dropped, however many come
+    /// at once: a subscription drops those beyond a hundred (iced 0.14).
     #[must_use]
     pub fn on_ignored(mut self, message: fn(&Event) -> Option<Message>) -> Self {
         self.on_ignored = message;

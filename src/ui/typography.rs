@@ -1,4 +1,4 @@
-//! The type scale: five embedded faces, eleven roles, and how each grows with the text size.
+//! The type scale: five embedded fonts, eleven roles, and how each grows with the text size.
 
 use iced::Size;
 use iced::font::{Font, Style, Weight};
@@ -19,7 +19,7 @@ pub const DIGITS: Font = Font::with_name("Tablee Digits");
 pub const DIGIT_WIDTH: f32 = 0.475;
 /// A digit is this tall, in em.
 pub const DIGIT_HEIGHT: f32 = 0.72;
-/// A line of digits, of their size: they have nothing below.
+/// The line height of digits, relative to their size: they have no descenders.
 pub const DIGIT_LINE: f32 = 0.86;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -116,7 +116,7 @@ fn crowded(album: &mut Album) {
     album.scene("crowded", &mut window);
 }
 
-/// The light way from its start to its end.
+/// The light mode from its start to its end.
 fn light(album: &mut Album) {
     let turn = [json!({ "draw": "tile" }), json!("next")];
     let turns = |count: usize| {

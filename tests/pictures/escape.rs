@@ -147,7 +147,7 @@ fn doors_and_exits(album: &mut Album) {
     album.french("destiny", &mut window);
 }
 
-/// Dice and jewels that are set right where they stand, and the volume.
+/// Corrections of dice and jewels, and the volume.
 fn corrections(album: &mut Album) {
     let activated = [json!({ "activate": 3 })];
     let mut window = at("escape-correct", 125_000, "normal", &activated);

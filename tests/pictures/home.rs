@@ -30,7 +30,7 @@ fn home() {
     album.finish();
 }
 
-/// One game of each kind that can be taken up again.
+/// One game of each kind that can be resumed.
 fn under_way(table: Table) -> Table {
     let bag = ["carabiner", "ladder", "ice_axe", "cave_map"];
     table

@@ -413,7 +413,7 @@ impl Window {
         self.frame();
     }
 
-    /// What the desktop says, for troubles that cannot be had by playing.
+    /// Reports of the disk and the sound device, for problems that playing does not cause.
     pub fn told(&mut self, message: Message) {
         self.send(message);
         self.frame();
@@ -545,7 +545,7 @@ fn late_frame(time: &mut Instant) -> [Event; 2] {
     [Event::Window(window::Event::Unfocused), redraw]
 }
 
-/// A Monday evening, for the thread that asks.
+/// Fixes the time of the calling thread: a Monday evening.
 fn fix_time() {
     platform::fix(Fixed {
         now: "2026-11-16T20:15:00+01:00".parse().unwrap(),

@@ -1,5 +1,5 @@
-//! The ants: pages 4 to 7 of the rulebook. The pictures of its five examples are lost in the
-//! text, so the tricks are built from the words.
+//! The ants: pages 4 to 7 of the rulebook. The pictures of its five examples are not in its text,
+//! so the tricks are built from the words.
 
 use serde_json::{Value, json};
 
@@ -35,7 +35,7 @@ fn takes(cards: [&str; 4]) -> (Value, bool) {
     (answer["ruling"]["winner"].clone(), silent)
 }
 
-/// Four cards in the order played, who takes them, whether the booklet is silent, and where it
+/// Four cards in the order played, who takes them, whether the rulebook is silent, and where it
 /// stands or what it is about.
 const TRICKS: &[([&str; 4], Option<u8>, bool, &str)] = &[
     // Example 1, page 7: all of the queen's colour.

@@ -31,7 +31,7 @@ fn the_header_is_answered_with_the_first_state() {
 }
 
 #[test]
-fn a_line_that_is_not_as_it_must_be_is_malformed() {
+fn malformed_lines_are_reported() {
     let lines = [
         "",
         " ",
@@ -119,7 +119,7 @@ fn unknown_fields_are_ignored() {
 }
 
 #[test]
-fn a_note_may_be_deep_and_oddly_spelt() {
+fn notes_may_be_deeply_nested_and_escaped() {
     let (open, close) = ("[".repeat(50_000), "]".repeat(50_000));
     let mut game = escape();
     for note in [
@@ -261,7 +261,7 @@ fn undo_and_redo_carry_no_ruling() {
 }
 
 #[test]
-fn numbers_beyond_all_machines_are_out_of_range_or_nobody() {
+fn huge_numbers_are_out_of_range_or_unknown_players() {
     let huge = "123456789012345678901234567890";
     let mut game = escape();
     for (event, code) in [
@@ -281,7 +281,7 @@ fn numbers_beyond_all_machines_are_out_of_range_or_nobody() {
 
 /// Long enough to pass over several states that are kept, in both directions.
 #[test]
-fn a_long_way_back_and_forth_meets_the_same_states() {
+fn many_undos_and_redos_give_the_same_states() {
     for sample in samples::games(400, 7) {
         let (answers, _) = run(sample.join("\n").as_bytes());
         let mut states = vec![answers[0]["state"].clone()];

@@ -402,7 +402,7 @@ fn the_card_up_for_auction_is_nobodys() {
 
 /// A card that comes by a correction wakes no penalty; one that is won does.
 #[test]
-fn a_correction_wakes_no_penalty() {
+fn correction_triggers_no_penalty() {
     let mut game = runners(2);
     game.ok(hand(0, &[3, 4], [1, 1, 0]));
     game.ok(hand(1, &[3, 4], [0, 0, 0]));

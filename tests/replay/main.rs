@@ -1,5 +1,5 @@
-//! Through the front door: journals go in, answers come out, and each is held against the
-//! contract and the rulebooks.
+//! `replay` through its public interface: each answer is compared with the contract and the
+//! rulebooks.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(
     clippy::unwrap_used,

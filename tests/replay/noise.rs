@@ -1,4 +1,4 @@
-//! No bytes at all make it panic, and every line has its answer.
+//! Random input never causes a panic, and every line is answered.
 
 use serde_json::Value;
 use tablee::commands::replay::{Status, replay};

@@ -30,7 +30,7 @@ fn ladders(dungeon: i64, cards: &[i64]) -> Value {
 
 /// Setup: hands 1 to 8, nine cards in the book, three squires.
 #[test]
-fn the_tale_begins() {
+fn first_state_of_princess() {
     let full = json!([1, 2, 3, 4, 5, 6, 7, 8]);
     assert_eq!(
         review(3).state(),

@@ -1,4 +1,4 @@
-//! What must hold always, whatever is played.
+//! Invariants of random games.
 
 use std::collections::BTreeMap;
 

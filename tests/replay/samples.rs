@@ -1,4 +1,4 @@
-//! Games as they might be played, some moves wiser than others.
+//! Sample games, with accepted and refused events.
 
 use serde_json::{Value, json};
 

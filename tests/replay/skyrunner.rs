@@ -403,7 +403,7 @@ fn order_decides() {
 
 /// Penalties that wait strike what a surprise brings in, in rising order, the oldest first.
 #[test]
-fn a_surprise_feeds_what_waits() {
+fn surprise_triggers_waiting_penalties() {
     let mut game = wall(4);
     // Seat 0 sheds its climbs and comes back to the ground.
     for value in [3, 4] {

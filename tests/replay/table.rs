@@ -1,4 +1,4 @@
-//! A game at a test's table: say what happens, look at what is answered.
+//! A journal for tests: events in, answers out.
 
 use serde_json::{Value, json};
 use tablee::commands::replay::{Status, replay};

@@ -1,4 +1,4 @@
-//! The ants at the table, through the room: counted, judged, corrected, taken back, taken up.
+//! The screens of the ants, through the session: counting, judging, correcting, undoing, resuming.
 
 use super::app_fixture::game;
 use super::app_fixture::{Fixture, PHONE, Seen, seen, window};
@@ -396,7 +396,7 @@ fn the_printed_tricks_are_judged_as_printed() {
 }
 
 #[test]
-fn where_the_booklet_is_silent_the_table_chooses_for_the_whole_game() {
+fn players_choose_an_interpretation_for_the_whole_game() {
     use Colour::{C1, C2, C3};
     let mut table = Table::new(3, &serde_json::json!({}));
     table.tap(Message::Go(Page::Trick));
@@ -419,7 +419,7 @@ fn where_the_booklet_is_silent_the_table_chooses_for_the_whole_game() {
 }
 
 #[test]
-fn a_trick_that_is_undone_lies_there_without_its_last_card() {
+fn undone_trick_opens_without_its_last_card() {
     use Colour::{C1, C2};
     let mut table = Table::new(3, &serde_json::json!({}));
     table.tap(Message::Go(Page::Trick));

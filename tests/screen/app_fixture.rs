@@ -1,4 +1,4 @@
-//! A house without a window: a folder, settings, words, and views to look at.
+//! The app without a window: a folder, settings, texts, and views.
 
 use iced::mouse::{self, Button};
 use iced::{Event, Point, Rectangle, Settings as Frame, Size, Theme};
@@ -57,7 +57,7 @@ impl Fixture {
         }
     }
 
-    /// Does what a room does with what reaches it from outside.
+    /// Does what the app does after an update of a session.
     pub fn with<T>(&mut self, run: impl FnOnce(&mut Cx<'_>) -> T) -> T {
         let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
         cx.now = now();

@@ -1,4 +1,4 @@
-//! One game at a test's table: messages in, views and journal out.
+//! One session for tests: messages in, views and journal out.
 
 use super::app_fixture::{self, Fixture, Seen, names, now, people};
 use iced::{Point, Size};

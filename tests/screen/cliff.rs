@@ -6,7 +6,7 @@ use iced::touch;
 use iced::{Event, Point};
 use tablee::core::{Language, Seat};
 use tablee::games::cliff::rules::{Gear, Setup, State, Token};
-use tablee::games::cliff::ui::{Demand, Message, Screen, Side, Tool, Way};
+use tablee::games::cliff::ui::{Demand, Message, Mode, Screen, Side, Tool};
 use tablee::games::cliff::wall::Place;
 use tablee::history::{History, Record};
 use tablee::localize::Words;
@@ -77,7 +77,7 @@ fn what_the_rules_refuse_is_said_and_nothing_is_written() {
 }
 
 #[test]
-fn undo_first_puts_back_what_is_only_in_hand() {
+fn undo_first_clears_the_chosen_token() {
     let mut bench = bench(Language::French, 2);
     bench.all([place(0, 0), Message::Equip]);
     assert!(bench.screen.can_undo_input(false));
@@ -208,7 +208,7 @@ fn nothing_is_cut() {
         ("corrections", &[Message::Correct(Seat::new(3))]),
         ("all bags", &[Message::Cancel, Message::Bags]),
         ("a fall", &[Message::Bags, Message::Cancel, Message::Fall]),
-        ("light", &[Message::Next, Message::Way(Way::Light)]),
+        ("light", &[Message::Next, Message::Mode(Mode::Light)]),
         ("heights", &[Message::Heights]),
     ];
     let mut seen = 0;
@@ -220,9 +220,9 @@ fn nothing_is_cut() {
 }
 
 #[test]
-fn the_light_way_is_one_tap_a_turn_and_asks_for_heights_at_the_end() {
+fn light_mode_is_one_tap_a_turn_and_asks_for_heights_at_the_end() {
     let mut bench = bench(Language::French, 3);
-    bench.all([Message::Way(Way::Light), Message::Stay]);
+    bench.all([Message::Mode(Mode::Light), Message::Stay]);
     assert_eq!(bench.live.journal().events().len(), 2);
     assert_eq!(bench.live.state().turn(), Seat::new(1));
     let said = notice(&mut bench, Message::Fall);
@@ -254,16 +254,16 @@ fn the_light_way_is_one_tap_a_turn_and_asks_for_heights_at_the_end() {
 }
 
 #[test]
-fn the_way_is_kept_and_can_change_in_the_middle_of_a_turn() {
+fn mode_is_kept_and_can_change_in_the_middle_of_a_turn() {
     let mut bench = bench(Language::French, 2);
-    bench.all([place(0, 0), Message::Way(Way::Light)]);
+    bench.all([place(0, 0), Message::Mode(Mode::Light)]);
     bench.reopen();
     let light = bench.fixture.words.text("cliff-to-wall");
     assert!(bench.says(SIZES[0], 100, &light));
     bench.all([Message::Stay, Message::Stay]);
     let state = bench.live.state();
     assert_eq!((state.turn(), state.tiles_left()), (Seat::new(0), 58));
-    bench.all([Message::Way(Way::Wall), Message::Step(Side::Up)]);
+    bench.all([Message::Mode(Mode::Wall), Message::Step(Side::Up)]);
     assert_eq!(rows(&bench), [Some(1), None]);
     assert_eq!(bench.live.state().climbers()[0].bag.len(), 4, "bags stay");
 }

@@ -116,7 +116,7 @@ fn ends() -> Vec<(&'static str, End)> {
     ]
 }
 
-/// The game as a file, taken up again.
+/// The game as a file, resumed.
 fn open(fixture: &mut Fixture, end: &End) -> AnySession {
     let name = end.game;
     let started = "2026-11-16T20:00:00+01:00";

@@ -1,5 +1,4 @@
-//! The list of entries: an old one is put right, what follows is played again, one undo takes it
-//! back.
+//! The list of entries: an old one is corrected, later ones are applied again, one undo reverts it.
 
 use super::app_fixture::{Fixture, game, seen};
 use iced::Size;
@@ -38,7 +37,7 @@ fn list(fixture: &Fixture, session: &AnySession) -> Vec<String> {
 }
 
 #[test]
-fn an_old_entry_of_escape_is_put_right() {
+fn old_entry_of_escape_is_corrected() {
     let mut fixture = Fixture::new(Words::new(Language::French));
     let setup = json!({ "players": ["Ani", "Frank"], "difficulty": "normal" });
     let events = [

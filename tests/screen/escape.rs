@@ -9,10 +9,9 @@ use tablee::games::escape::rules::{Difficulty, Setup};
 use tablee::games::escape::ui::{Message, Panel, Screen};
 use tablee::localize::Words;
 use tablee::session::PlayScreen;
-use tablee::ui::Ui;
 use tablee::ui::banner::{Banner, Tone};
 use tablee::ui::bar::bar;
-use tablee::ui::typography::Role;
+use tablee::ui::{Role, Ui};
 
 type Escape = Bench<Screen>;
 

@@ -33,7 +33,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn settings_that_cannot_be_read_are_kept_and_told() {
+fn unreadable_settings_are_kept_and_reported() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("settings.json");
     let damages: [&[u8]; 5] = [
@@ -63,7 +63,7 @@ fn settings_that_cannot_be_read_are_kept_and_told() {
 }
 
 #[test]
-fn a_panic_of_the_last_time_is_told_once() {
+fn panic_of_the_last_run_is_reported_once() {
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("crashed"), "").unwrap();
     says(folder.path(), "tablee.log");
@@ -97,7 +97,7 @@ fn damages(whole: &[u8]) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn damaged_settings_journals_and_indexes_cost_only_themselves() {
+fn damaged_settings_journals_and_indexes_harm_nothing_else() {
     let header = r#"{"tablee":1,"game":"ants","started":"2026-11-16T20:15:00+01:00","setup":{"players":["Ani","Bo"],"teams":false,"below_zero":false}}"#;
     let game = format!("{header}\n{{\"at\":\"2026-11-16T20:16:00+01:00\",\"note\":{{\"a\":1}}}}\n");
     let settings = r#"{"percent":125,"people":[{"name":"Ani","hue":"ember"}]}"#;
@@ -144,7 +144,7 @@ fn damaged_settings_journals_and_indexes_cost_only_themselves() {
 }
 
 #[test]
-fn two_hundred_keys_at_once_are_two_hundred() {
+fn two_hundred_keys_at_once_are_all_handled() {
     let folder = TempDir::new().unwrap();
     let options = Options {
         data_dir: Some(folder.path().to_owned()),

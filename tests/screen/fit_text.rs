@@ -5,10 +5,7 @@ use iced::widget::{container, row, space};
 use iced::{Length, Size};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use tablee::ui::fit_text::{fit, fit_digits, fit_group};
-use tablee::ui::layout::cells;
-use tablee::ui::typography::Role;
-use tablee::ui::{Element, Ui};
+use tablee::ui::{Element, Role, Ui, cells, fit, fit_digits, fit_group};
 use tablee_render::Offscreen;
 
 const ROLES: [Role; 6] = [

@@ -1,5 +1,4 @@
-//! The history through its front door: every game step by step in words, filtered and counted;
-//! out of one tablet and into another.
+//! The history: every game step by step in words, filters and totals, export and import.
 use super::app_fixture::game;
 use super::app_fixture::{PHONE, WIDE, texts};
 use chrono::NaiveDate;
@@ -18,7 +17,7 @@ use tablee::store::Store;
 use tablee::ui::Ui;
 use tablee::ui::pictures::Pictures;
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A journal from its setup and its lines; seconds pass between them.
 fn journal(game: &str, day: u32, setup: &str, people: &[&str], lines: &[&str]) -> String {
@@ -153,10 +152,10 @@ fn all() -> [String; 5] {
 fn tablet(folder: &Path) -> Store {
     let store = Store::open(folder, |_| {});
     for text in all() {
-        let taken = archive::take(&store, "five.jsonl", text.as_bytes()).unwrap();
+        let taken = archive::import_bytes(&store, "five.jsonl", text.as_bytes()).unwrap();
         assert_eq!((taken.added, taken.damaged), (1, Vec::new()), "{text}");
     }
-    store.flush(PATIENCE).unwrap();
+    store.flush(TIMEOUT).unwrap();
     store
 }
 
@@ -173,7 +172,7 @@ fn essence(games: &[PastGame]) -> Vec<PastGame> {
 }
 
 #[test]
-fn out_of_one_tablet_and_into_another_is_the_same_history() {
+fn export_then_import_preserves_history() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let store = tablet(here.path());
     let before = archive::refresh(&store);
@@ -186,13 +185,13 @@ fn out_of_one_tablet_and_into_another_is_the_same_history() {
 
     let other = Store::open(there.path(), |_| {});
     assert!(archive::refresh(&other).is_empty());
-    let taken = archive::take(&other, "all.jsonl", &file).unwrap();
+    let taken = archive::import_bytes(&other, "all.jsonl", &file).unwrap();
     assert_eq!((taken.added, taken.already), (5, 0));
     assert_eq!(essence(&archive::refresh(&other)), essence(&before));
-    let again = archive::take(&other, "all.jsonl", &file).unwrap();
+    let again = archive::import_bytes(&other, "all.jsonl", &file).unwrap();
     assert_eq!((again.added, again.already), (0, 5));
     assert_eq!(archive::refresh(&other).len(), 5);
-    other.flush(PATIENCE).unwrap();
+    other.flush(TIMEOUT).unwrap();
     drop(other);
 
     // And the same again from the files alone: the index is only a cache.
@@ -205,7 +204,7 @@ fn out_of_one_tablet_and_into_another_is_the_same_history() {
 }
 
 #[test]
-fn what_is_damaged_is_named_and_left_out() {
+fn import_reports_and_skips_damage() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path(), |_| {});
     let ants = ants();
@@ -214,7 +213,7 @@ fn what_is_damaged_is_named_and_left_out() {
         "not a game\nnor this\n{ants}{{\"at\":\"x\",\"ev\n{}{{\"tablee\":1,\"game\":\"ants\",\"started\":\"x\",\"setup\":{{}}}}\n",
         cliff()
     );
-    let taken = archive::take(&store, "a.jsonl", text.as_bytes()).unwrap();
+    let taken = archive::import_bytes(&store, "a.jsonl", text.as_bytes()).unwrap();
     assert_eq!(taken.added, 2);
     let damaged: Vec<(usize, &Wrong)> = taken
         .damaged
@@ -241,14 +240,14 @@ fn what_is_damaged_is_named_and_left_out() {
 }
 
 #[test]
-fn a_game_that_grew_is_another_and_nothing_is_overwritten() {
+fn import_of_a_longer_game_overwrites_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path(), |_| {});
     let long = ants();
     let short: Vec<&str> = long.lines().take(5).collect();
     let short = short.join("\n") + "\n";
     for text in [&short, &long, &short] {
-        let _ = archive::take(&store, "a", text.as_bytes()).unwrap();
+        let _ = archive::import_bytes(&store, "a", text.as_bytes()).unwrap();
     }
     let games = archive::refresh(&store);
     assert_eq!(games.len(), 2);
@@ -261,7 +260,7 @@ fn a_game_that_grew_is_another_and_nothing_is_overwritten() {
 }
 
 #[test]
-fn the_commands_write_and_take_in() {
+fn history_commands_export_and_import() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     drop(tablet(here.path()));
     let tablee = |folder: &Path, args: &[&str]| {
@@ -303,7 +302,7 @@ fn the_commands_write_and_take_in() {
 }
 
 #[test]
-fn every_step_of_every_game_is_told_in_every_language() {
+fn every_step_of_every_game_has_words_in_every_language() {
     let folder = tempfile::tempdir().unwrap();
     let store = tablet(folder.path());
     let games = archive::refresh(&store);
@@ -332,7 +331,7 @@ fn every_step_of_every_game_is_told_in_every_language() {
 }
 
 #[test]
-fn a_step_that_was_undone_is_none() {
+fn undone_events_are_no_steps() {
     let folder = tempfile::tempdir().unwrap();
     let store = tablet(folder.path());
     let games = archive::refresh(&store);
@@ -410,7 +409,7 @@ fn games_are_filtered_by_box_and_by_player() {
 }
 
 #[test]
-fn a_game_that_was_broken_off_can_be_taken_up() {
+fn unfinished_game_can_be_resumed() {
     let mut screen = Screen::new(Words::new(Language::French));
     let games = archive::refresh(&screen.store);
     let cliff = games.iter().find(|played| played.game == "cliff").unwrap();
@@ -418,8 +417,8 @@ fn a_game_that_was_broken_off_can_be_taken_up() {
     let _ = screen.tell(Message::Open(cliff.id.clone()));
     let texts = screen.texts(WIDE, 100);
     assert!(texts.contains(&screen.words.text("home-resume")));
-    let action = screen.tell(Message::TakeUp(cliff.id.clone()));
-    assert!(matches!(action, Action::TakeUp(id) if id == cliff.id.to_string()));
+    let action = screen.tell(Message::Resume(cliff.id.clone()));
+    assert!(matches!(action, Action::Resume(id) if id == cliff.id.to_string()));
     // Steps: forward at the end stays, back goes back.
     let _ = screen.tell(Message::Forward(true));
     let _ = screen.tell(Message::Forward(false));
@@ -432,10 +431,10 @@ fn a_game_that_was_broken_off_can_be_taken_up() {
 
 /// Every letter of i18n is masked: what is legible did not come from there.
 #[test]
-fn no_page_of_the_history_shows_words_of_its_own() {
+fn history_shows_only_texts_from_i18n() {
     let mut screen = Screen::new(Words::masked(Language::French));
     let games = archive::refresh(&screen.store);
-    let mut pages = vec![Message::Totals, Message::Trade];
+    let mut pages = vec![Message::Totals, Message::Transfer];
     pages.extend(games.iter().map(|played| Message::Open(played.id.clone())));
     let mut seen = 0;
     for page in pages {
@@ -457,7 +456,7 @@ fn no_page_of_the_history_shows_words_of_its_own() {
 }
 
 #[test]
-fn a_deleted_game_can_be_put_back() {
+fn deleted_game_can_be_restored() {
     let mut screen = Screen::new(Words::new(Language::French));
     let games = archive::refresh(&screen.store);
     let ants = games.iter().find(|played| played.game == "ants").unwrap();
@@ -482,7 +481,7 @@ fn a_deleted_game_can_be_put_back() {
 }
 
 #[test]
-fn games_broken_off_count_only_if_wanted() {
+fn unfinished_games_count_only_if_chosen() {
     let mut screen = Screen::new(Words::new(Language::French));
     let is_counted = |screen: &Screen| {
         let name = screen.words.text("cliff-short");
@@ -500,7 +499,7 @@ fn back_leads_to_the_page_before() {
     let games = archive::refresh(&screen.store);
     let _ = screen.tell(Message::Totals);
     let _ = screen.tell(Message::Open(games[0].id.clone()));
-    let _ = screen.tell(Message::Trade);
+    let _ = screen.tell(Message::Transfer);
     for _ in 0..3 {
         assert!(matches!(screen.tell(Message::Back), Action::None));
     }

@@ -7,13 +7,12 @@ use iced::{Length, Size};
 use iced_test::Simulator;
 use std::time::{Duration, Instant};
 use tablee::core::{Icon, Player};
-use tablee::ui::face::Face;
-use tablee::ui::fit_text::{fit, fit_digits, fit_group};
-use tablee::ui::layout::{Panes, by_space, cells, flow, panes, stack_or_tabs};
+use tablee::ui::layout::{Panes, stack_or_tabs};
 use tablee::ui::player_card::player_card;
 use tablee::ui::tile::tile;
-use tablee::ui::typography::Role;
-use tablee::ui::{Element, Ui};
+use tablee::ui::{
+    Element, Face, Role, Ui, by_space, cells, fit, fit_digits, fit_group, flow, panes,
+};
 
 fn word<'a>(ui: Ui<'_>, word: &str) -> Element<'a, u8> {
     fit(ui, Role::Body, word).into()

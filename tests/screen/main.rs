@@ -1,5 +1,5 @@
-//! Through the front door, without a display: what a tap does, what is shown after it, and what
-//! the files then hold.
+//! Screens without a display: what a tap does, what is shown after it, and what is then in the
+//! files.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

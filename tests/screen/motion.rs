@@ -1,5 +1,5 @@
-//! What moves: aphids, pawns and the gong's waves. All of it stands at its end where the desktop
-//! wants no motion, and nothing ticks when it has ended.
+//! Animations: aphids, pawns and the gong's waves. With reduced motion they are at their end at once,
+//! and nothing ticks when they have ended.
 
 use super::app_fixture;
 use super::bench::{Bench, beside_the_bar};

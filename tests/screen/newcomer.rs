@@ -1,4 +1,4 @@
-//! The first evening: what people do who have never seen it, and what must not come of it.
+//! Mistakes of people who use the app for the first time.
 
 use super::app_fixture::game;
 use super::app_fixture::{self, Fixture, PHONE, SIZES};
@@ -11,7 +11,7 @@ use tablee::games::escape::ui::{Message as Escape, Panel};
 use tablee::games::princess::ui::Message as Princess;
 use tablee::games::{AnySession, GameInfo, Message};
 use tablee::localize::Words;
-use tablee::session::{Action, Message as InRoom, players};
+use tablee::session::{Action, Message as InSession, players};
 use tablee::settings::Settings;
 use tablee::ui::Ui;
 
@@ -52,7 +52,9 @@ impl Evening {
 #[test]
 fn a_name_is_typed_where_it_is_open_and_starts_nothing() {
     let mut evening = Evening::new(Language::English, game("princess"));
-    let _ = evening.does(Message::Princess(InRoom::Table(players::Message::Edit(0))));
+    let _ = evening.does(Message::Princess(InSession::Table(players::Message::Edit(
+        0,
+    ))));
     for letter in ["J", "o", "-", "+", "?"] {
         let action = evening.presses(Key::Character(letter.into()));
         assert!(matches!(action, Action::Focus(players::LINE)), "{letter}");
@@ -92,7 +94,7 @@ fn before_anything_has_happened_the_way_back_leads_to_the_setup() {
     let _ = evening.presses(Key::Character("-".into()));
     let _ = evening.presses(Key::Named(Named::Enter));
     assert_eq!(evening.players().len(), 3);
-    let _ = evening.does(Message::Princess(InRoom::Play(Princess::TurnPage)));
+    let _ = evening.does(Message::Princess(InSession::Play(Princess::TurnPage)));
     assert!(matches!(
         evening.presses(Key::Named(Named::Escape)),
         Action::Leave
@@ -108,10 +110,10 @@ fn back_closes_what_is_open_before_it_leaves_the_game() {
     for (name, messages) in [
         (
             "princess",
-            princess.map(InRoom::Play).map(Message::Princess),
+            princess.map(InSession::Play).map(Message::Princess),
         ),
-        ("ants", ants.map(InRoom::Play).map(Message::Ants)),
-        ("escape", escape.map(InRoom::Play).map(Message::Escape)),
+        ("ants", ants.map(InSession::Play).map(Message::Ants)),
+        ("escape", escape.map(InSession::Play).map(Message::Escape)),
     ] {
         let mut evening = Evening::new(Language::English, game(name));
         let _ = evening.presses(Key::Named(Named::Enter));
@@ -143,7 +145,7 @@ fn a_game_whose_end_was_not_moved_is_in_the_history_once_it_was_seen() {
     evening.room = evening
         .fixture
         .with(|cx| AnySession::resume(cx, game("escape"), &id).ok());
-    let action = evening.does(Message::Escape(InRoom::Review));
+    let action = evening.does(Message::Escape(InSession::Review));
     assert!(matches!(action, Action::Review(found) if found == id));
     let played = archive::refresh(&evening.fixture.store);
     assert_eq!(played.len(), 1);
@@ -185,9 +187,11 @@ fn long_names_push_no_time_off_the_end() {
 fn a_name_sheet_keeps_its_way_out_on_a_phone() {
     for language in Language::ALL {
         let mut evening = Evening::new(language, game("escape"));
-        let _ = evening.does(Message::Escape(InRoom::Table(players::Message::Edit(0))));
+        let _ = evening.does(Message::Escape(InSession::Table(players::Message::Edit(0))));
         let name = "Bartholomäus von Grünewald".to_owned();
-        let _ = evening.does(Message::Escape(InRoom::Table(players::Message::Name(name))));
+        let _ = evening.does(Message::Escape(InSession::Table(players::Message::Name(
+            name,
+        ))));
         for percent in [100, 175] {
             let words = &evening.fixture.words;
             let ui = Ui::new(words, true, percent, PHONE);
@@ -207,7 +211,7 @@ fn a_name_sheet_keeps_its_way_out_on_a_phone() {
 #[test]
 fn setup_edits_are_kept_at_once_and_half_typed_names_are_not_known() {
     let mut evening = Evening::new(Language::English, game("princess"));
-    let table = |message| Message::Princess(InRoom::Table(message));
+    let table = |message| Message::Princess(InSession::Table(message));
     let _ = evening.does(table(players::Message::Edit(0)));
     let _ = evening.does(table(players::Message::PlayerColour(PlayerColour::Plum)));
     let _ = evening.does(table(players::Message::Name("Jos".into())));
@@ -232,7 +236,7 @@ fn setup_edits_are_kept_at_once_and_half_typed_names_are_not_known() {
 #[test]
 fn opening_a_name_selects_it_and_a_number_is_only_a_hint() {
     let mut evening = Evening::new(Language::French, game("princess"));
-    let edit = Message::Princess(InRoom::Table(players::Message::Edit(0)));
+    let edit = Message::Princess(InSession::Table(players::Message::Edit(0)));
     assert!(matches!(evening.does(edit), Action::Run(_)));
     let ui = Ui::new(&evening.fixture.words, true, 100, PHONE);
     let room = evening.room.as_ref().unwrap();
@@ -242,7 +246,7 @@ fn opening_a_name_selects_it_and_a_number_is_only_a_hint() {
     let _ = window.simulate(iced_test::simulator::click());
     let _ = window.typewrite("A");
     let typed = window.into_messages().any(|message| {
-        matches!(message, Message::Princess(InRoom::Table(players::Message::Name(name))) if name == "A")
+        matches!(message, Message::Princess(InSession::Table(players::Message::Name(name))) if name == "A")
     });
     assert!(typed, "what is typed does not stand behind the number");
 }
@@ -251,8 +255,8 @@ fn opening_a_name_selects_it_and_a_number_is_only_a_hint() {
 fn an_undo_says_what_was_undone() {
     let mut evening = Evening::new(Language::English, game("princess"));
     let _ = evening.presses(Key::Named(Named::Enter));
-    let _ = evening.does(Message::Princess(InRoom::Play(Princess::TurnPage)));
-    let _ = evening.does(Message::Princess(InRoom::Undo));
+    let _ = evening.does(Message::Princess(InSession::Play(Princess::TurnPage)));
+    let _ = evening.does(Message::Princess(InSession::Undo));
     let ui = Ui::new(&evening.fixture.words, true, 100, SIZES[0]);
     let room = evening.room.as_ref().unwrap();
     let texts = app_fixture::texts(room.view(ui, &evening.fixture.pictures), SIZES[0]);

@@ -1,4 +1,4 @@
-//! Every place of the house, laid out without a display: all text comes from i18n.
+//! Every screen, laid out without a display: all text comes from i18n.
 
 use super::app_fixture::game;
 use super::app_fixture::{Fixture, SIZES, seen, texts};
@@ -25,7 +25,7 @@ fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 16).unwrap()
 }
 
-/// A house where two boxes were played today.
+/// The app after two games were played today.
 fn lived_in(words: Words) -> Fixture {
     let mut fixture = Fixture::new(words);
     let seats: Vec<_> = (1..=4).map(person).collect();

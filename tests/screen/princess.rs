@@ -253,7 +253,7 @@ fn an_undo_takes_back_a_ladder_before_it_takes_back_the_page() {
 }
 
 #[test]
-fn a_count_that_is_undone_lies_there_to_be_mended() {
+fn undone_count_opens_for_correction() {
     let mut evening = Evening::new(Language::French);
     let (mut live, mut screen) = evening.sit(4);
     evening.press(&mut live, &mut screen, "\n\n456722\n");
@@ -407,7 +407,7 @@ fn correction_half_entered_is_there_after_a_restart() {
 }
 
 #[test]
-fn hands_and_squires_are_set_right_where_they_are() {
+fn hands_and_squires_are_corrected_in_place() {
     let mut evening = Evening::new(Language::French);
     let (mut live, mut screen) = evening.sit(3);
     evening.press(&mut live, &mut screen, "\n");
@@ -490,4 +490,27 @@ fn exact_sum_with_a_broken_page_is_not_called_right() {
         shows(&evening, &live, &screen, spends),
         "a squire for the page is named"
     );
+}
+
+/// How far off the count is stays the largest thing, however large the words are.
+#[test]
+fn difference_is_large_at_every_text_size() {
+    let mut evening = Evening::new(Language::German);
+    let (mut live, mut screen) = evening.sit(3);
+    evening.press(&mut live, &mut screen, "\n\n45614");
+    for size in SIZES {
+        for percent in [100, 175] {
+            let ui = Ui::new(&evening.fixture.words, true, percent, size);
+            let view = Screen::view(View::new(ui, &screen, &live, &evening.fixture.pictures));
+            let seen = seen(view, size);
+            let height = |words: &str| {
+                let text = seen.iter().find(|text| text.words == words);
+                let text = text.filter(|text| text.is_whole(size));
+                text.map_or(0.0, |text| text.bounds.height)
+            };
+            let (off, sum) = (height("+1"), height("15"));
+            assert!(off >= 48.0, "+1 is {off} high at {size:?}, {percent} %");
+            assert!(sum >= 30.0, "15 is {sum} high at {size:?}, {percent} %");
+        }
+    }
 }

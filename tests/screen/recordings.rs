@@ -1,5 +1,5 @@
-//! A recording of one's own: every kind of file to the frame, what cannot be played, and the way
-//! from the choice of a file to a game that goes on after it was left.
+//! A player's own recording: every format is exact to the frame, unplayable files are refused, and
+//! the steps from choosing a file to resuming a game with it.
 
 use super::app_fixture::game;
 use super::app_fixture::{Fixture, WIDE, people, texts, window};
@@ -9,7 +9,7 @@ use iced::futures::{StreamExt, stream};
 use iced_test::runtime::task;
 use std::collections::{BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::mpsc;
 use std::time::Duration;
 use tablee::core::Language;
 use tablee::games::escape::ui::Message as Play;
@@ -17,9 +17,11 @@ use tablee::games::escape::ui::setup::own::Message as Own;
 use tablee::games::escape::ui::setup::{Choice, Message as Form};
 use tablee::games::{AnySession, Message};
 use tablee::localize::Words;
-use tablee::session::{Action, Cx, Message as InRoom};
+use tablee::session::{Action, Cx, Message as InSession};
 use tablee::sound::mixer::Levels;
-use tablee::sound::recording::{self, Facts, Fault, Progress, Reader, Stream, playable};
+use tablee::sound::recording::{
+    Answer, Depth, Examination, Facts, Fault, Reader, Stream, playable,
+};
 use tablee::sound::soundtrack::Playback;
 use tablee::sound::sources::Sources;
 use tablee::sound::{Playable, bank::Bank};
@@ -27,8 +29,25 @@ use tablee::ui::Ui;
 
 const SECOND: i64 = 48_000;
 
+/// Examines a file to the end.
+fn examined(path: &Path, depth: Depth) -> Result<Facts, Fault> {
+    let (sender, answers) = mpsc::channel();
+    let _examination = Examination::start(path, depth, move |answer| {
+        let _ = sender.send(answer);
+    });
+    let result = answers.into_iter().find_map(|answer| match answer {
+        Answer::Examined(result) => Some(result),
+        _ => None,
+    });
+    result.unwrap()
+}
+
 fn examine(path: &Path) -> Result<Facts, Fault> {
-    recording::examine(path, &Arc::default())
+    examined(path, Depth::Length)
+}
+
+fn opens(path: &Path) -> Result<(), Fault> {
+    examined(path, Depth::Beginning).map(drop)
 }
 
 fn kept(name: &str) -> PathBuf {
@@ -180,7 +199,7 @@ fn music_and_effects_each_have_their_volume() {
     assert_eq!(power(0.0, 1.0), 0.0);
 }
 
-/// The desk and the game behind it, tapped through their own views.
+/// The setup and its game, tapped through their own views.
 struct Bench {
     fixture: Fixture,
     room: Option<AnySession>,
@@ -282,7 +301,7 @@ impl Bench {
 }
 
 fn own(message: Own) -> Message {
-    Message::Escape(InRoom::Form(Form::Own(message)))
+    Message::Escape(InSession::Form(Form::Own(message)))
 }
 
 fn assert_says(bench: &Bench, words: &str) {
@@ -358,8 +377,8 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
     );
 
     // Left, and taken up when the file is gone: a sentence, and ours by one tap.
-    bench.does(Message::Escape(InRoom::Play(Play::Activate(1))));
-    bench.does(Message::Escape(InRoom::Back));
+    bench.does(Message::Escape(InSession::Play(Play::Activate(1))));
+    bench.does(Message::Escape(InSession::Back));
     std::fs::remove_file(&moved).unwrap();
     let id = bench.fixture.store.current()[0].id.clone();
     bench.with(|cx| AnySession::resume(cx, game("escape"), &id).ok());
@@ -390,11 +409,11 @@ fn a_recording_is_chosen_marked_played_and_taken_up_again() {
 #[test]
 fn a_choice_that_is_changed_while_it_is_tried_goes_on() {
     let mut bench = Bench::new();
-    bench.does(Message::Escape(InRoom::Form(Form::Preview)));
+    bench.does(Message::Escape(InSession::Form(Form::Preview)));
     assert!(bench.says(&bench.t("escape-preview-stop")));
-    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::Two))));
+    bench.does(Message::Escape(InSession::Form(Form::Track(Choice::Two))));
     assert!(bench.says(&bench.t("escape-preview-stop")));
-    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::None))));
+    bench.does(Message::Escape(InSession::Form(Form::Track(Choice::None))));
     assert!(!bench.says(&bench.t("escape-preview-stop")));
 }
 
@@ -409,10 +428,10 @@ fn spoken_countdown_is_off_until_chosen_and_kept_out_of_the_journal() {
         kept["games"]["escape"]["spoken_countdown"] == true
     };
     assert!(!is_on(&bench));
-    bench.does(Message::Escape(InRoom::Form(Form::SpokenCountdown)));
-    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::None))));
+    bench.does(Message::Escape(InSession::Form(Form::SpokenCountdown)));
+    bench.does(Message::Escape(InSession::Form(Form::Track(Choice::None))));
     assert!(!bench.says(&switch), "nobody speaks in a silent game");
-    bench.does(Message::Escape(InRoom::Form(Form::Track(Choice::Gongs))));
+    bench.does(Message::Escape(InSession::Form(Form::Track(Choice::Gongs))));
     bench.tap(&bench.t("escape-start"));
     assert!(is_on(&bench));
     assert!(!bench.journal().contains("countdown"));
@@ -444,7 +463,7 @@ fn impossible_rates_and_channels_are_refused() {
     let file = folder.path().join("one.wav");
     let opens = |rate, channels| {
         std::fs::write(&file, wav_header(rate, channels)).unwrap();
-        recording::opens(&file)
+        opens(&file)
     };
     assert_eq!(opens(48_000, 2), Ok(()));
     assert_eq!(opens(8_000, 1), Ok(()));
@@ -456,19 +475,12 @@ fn impossible_rates_and_channels_are_refused() {
 #[cfg(unix)]
 #[test]
 fn only_regular_files_are_opened() {
-    assert_eq!(
-        recording::opens(Path::new("/dev/zero")),
-        Err(Fault::Unknown)
-    );
+    assert_eq!(opens(Path::new("/dev/zero")), Err(Fault::Unknown));
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe.ogg");
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();
     assert!(made.unwrap().success());
-    assert_eq!(
-        recording::opens(&pipe),
-        Err(Fault::Unknown),
-        "and no waiting"
-    );
+    assert_eq!(opens(&pipe), Err(Fault::Unknown), "and no waiting");
 }
 
 /// Found by fuzzing: the decoding library panics over this seek table.
@@ -484,7 +496,7 @@ fn seek_table_beyond_the_end_is_no_panic() {
 
 /// Ten damages of each format, by a seed: cut, flipped, filled and repeated.
 #[test]
-fn forty_malformed_recordings_cost_only_themselves() {
+fn forty_malformed_recordings_harm_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let mut random = 11_u64;
     let mut draw = |below: usize| {
@@ -574,18 +586,28 @@ fn examining_a_long_file_tells_its_progress_and_can_be_stopped() {
     assert!((length - 20 * SECOND).abs() < SECOND / 5, "{length}");
 
     std::fs::write(&path, flac_without_length(3_600)).unwrap();
-    let progress = Arc::new(Progress::default());
-    let (watched, file) = (Arc::clone(&progress), path);
-    let examined = std::thread::spawn(move || recording::examine(&file, &watched));
-    let mut seen = BTreeSet::new();
-    while !examined.is_finished() && seen.len() < 2 {
-        let _ = seen.insert(progress.percent());
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    assert!(seen.len() >= 2, "{seen:?}");
+    let (sender, answers) = mpsc::channel();
+    let examination = Examination::start(&path, Depth::Length, move |answer| {
+        let _ = sender.send(answer);
+    });
+    let seen: BTreeSet<u8> = answers
+        .iter()
+        .map(|answer| match answer {
+            Answer::Percent(percent) => percent,
+            answer => panic!("an hour is decoded already: {answer:?}"),
+        })
+        .take(2)
+        .collect();
+    assert_eq!(seen.len(), 2);
     let stopped = std::time::Instant::now();
-    progress.stop();
-    assert!(examined.join().unwrap().is_err());
+    drop(examination);
+    // Until the decoder has ended.
+    let rest = answers.into_iter().collect::<Vec<_>>();
+    assert!(
+        !rest
+            .iter()
+            .any(|answer| matches!(answer, Answer::Examined(_)))
+    );
     let took = stopped.elapsed();
     assert!(took < Duration::from_secs(4), "{took:?}");
 }
@@ -608,7 +630,7 @@ fn a_file_that_takes_long_to_open_says_so_and_can_be_left() {
     assert!(!is_opening(&bench), "not in the first moment");
     bench.own(Own::Tick);
     assert!(is_opening(&bench));
-    bench.does(Message::Escape(InRoom::Back));
+    bench.does(Message::Escape(InSession::Back));
     assert!(!is_opening(&bench));
     assert_says(&bench, &bench.t("escape-own-places"));
     // What comes after all is too late.

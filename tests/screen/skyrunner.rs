@@ -35,7 +35,7 @@ impl Bench {
         self.reopen();
     }
 
-    /// The story is told to its end.
+    /// Shows all lines of the ruling.
     fn told(&mut self) {
         for _ in 0..400 {
             self.fixture.instant += Duration::from_millis(50);

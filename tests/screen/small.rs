@@ -1,14 +1,14 @@
-//! Windows that nobody would choose: a phone on its side, a banner over half of it, words at 175 %.
-//! Whatever they look like there, they are laid out without a panic and without delay.
+//! Very small windows: a phone in landscape, a banner over half of it, text at 175 %. They are laid
+//! out without a panic and without delay.
 
-use super::app_fixture::{Fixture, game, window};
+use super::app_fixture::{Fixture, PHONE, game, seen, window};
 use iced::Size;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use std::time::{Duration, Instant};
 use tablee::core::Language;
 use tablee::games::{AnySession, GameInfo};
 use tablee::localize::Words;
-use tablee::ui::Ui;
+use tablee::ui::{Ui, sheet};
 
 const WIDTHS: [f32; 4] = [320.0, 640.0, 860.0, 1280.0];
 const HEIGHTS: [f32; 3] = [250.0, 330.0, 420.0];
@@ -32,7 +32,7 @@ fn show_everywhere(fixture: &Fixture, room: &AnySession) {
 }
 
 #[test]
-fn no_setup_and_no_first_move_falls_over_in_a_small_window() {
+fn setups_and_first_moves_fit_small_windows() {
     for game in GameInfo::ALL.iter().copied() {
         let mut fixture = Fixture::new(Words::new(Language::German));
         let mut room = fixture.with(|cx| AnySession::set_up(cx, game));
@@ -46,7 +46,7 @@ fn no_setup_and_no_first_move_falls_over_in_a_small_window() {
 }
 
 #[test]
-fn no_moment_of_escape_falls_over_in_a_small_window() {
+fn every_phase_of_escape_fits_small_windows() {
     for (at_ms, over) in [
         (-3_000, false),
         (30_000, false),
@@ -64,5 +64,25 @@ fn no_moment_of_escape_falls_over_in_a_small_window() {
         let id = fixture.store.current()[0].id.clone();
         let room = fixture.with(|cx| AnySession::resume(cx, game("escape"), &id).unwrap());
         show_everywhere(&fixture, &room);
+    }
+}
+
+/// The rules below a setup on a phone leave the table in sight, not only the buttons.
+#[test]
+fn setups_beside_the_rules_show_who_plays() {
+    for game in GameInfo::ALL.iter().copied() {
+        let mut fixture = Fixture::new(Words::new(Language::French));
+        let room = fixture.with(|cx| AnySession::set_up(cx, game));
+        for percent in [100, 175] {
+            let ui = Ui::new(&fixture.words, true, percent, PHONE);
+            let left = sheet::room_left(&ui);
+            let seen = seen(room.view(ui.in_window(left), &fixture.pictures), left);
+            let first = seen.iter().find(|text| text.words == "Joueur 1");
+            assert!(
+                first.is_some_and(|text| text.is_whole(left)),
+                "{} at {percent} %: {seen:?}",
+                game.name()
+            );
+        }
     }
 }

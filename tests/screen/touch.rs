@@ -9,9 +9,8 @@ use std::time::Duration;
 use tablee::core::Language;
 use tablee::localize::Words;
 use tablee::platform;
-use tablee::ui::tap::{TapStyle, tap};
 use tablee::ui::touch_cursor::fingers;
-use tablee::ui::{Element, Ui};
+use tablee::ui::{Element, TapStyle, Ui, tap};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tapped {
@@ -197,7 +196,7 @@ fn a_finger_on_a_row_taps_it_or_scrolls_the_list_but_not_both() {
     assert_eq!(after(list(&words), events), [Tapped::Right]);
 }
 
-/// At this time of the steady clock, in milliseconds.
+/// At this time of the monotonic clock, in milliseconds.
 fn fix_time(ms: u64) {
     platform::fix(platform::Fixed {
         now: super::app_fixture::now(),

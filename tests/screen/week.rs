@@ -12,10 +12,10 @@ use tablee::core::Language;
 use tablee::games::Message as InGame;
 use tablee::games::escape::ui::Message as Play;
 use tablee::platform::{Fixed, fix, instant};
-use tablee::session::Message as InRoom;
+use tablee::session::Message as InSession;
 use tempfile::TempDir;
 
-/// Set in the process that lives through all that.
+/// Set in the process that is measured.
 const CHILD_FOLDER: &str = "TABLEE_TEST_WEEK";
 /// A long game without a door's question, and the collapse.
 const ESCAPE_SECONDS: u64 = 640;
@@ -105,14 +105,14 @@ impl Table {
         texts.any(|text| text.matches("\"clock\":\"at\"").count() > 1)
     }
 
-    /// Takes the steady clock of the other threads.
+    /// Takes the monotonic clock of the other threads.
     fn follow_real_clock(&mut self) {
         self.steady = std::thread::spawn(instant).join().unwrap();
         self.passes(Duration::ZERO);
     }
 
     fn play_escape(&mut self) {
-        let tick = || Message::Session(InGame::Escape(InRoom::Play(Play::Tick)));
+        let tick = || Message::Session(InGame::Escape(InSession::Play(Play::Tick)));
         self.follow_real_clock();
         self.press(Key::Character("1".into()));
         self.press(Key::Named(Named::Enter));
@@ -139,7 +139,7 @@ impl Table {
 
 /// Not a test by itself: the process that is measured in the next one.
 #[test]
-fn child_lives_for_a_week() {
+fn child_runs_for_a_week() {
     let Some(folder) = std::env::var_os(CHILD_FOLDER) else {
         return;
     };
@@ -176,10 +176,10 @@ fn child_lives_for_a_week() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_week_on_home_and_many_games_cost_nothing() {
+fn memory_threads_and_files_stay_constant_for_a_week() {
     let folder = TempDir::new().unwrap();
     let child = Command::new(std::env::current_exe().unwrap())
-        .args(["week::child_lives_for_a_week", "--exact", "--nocapture"])
+        .args(["week::child_runs_for_a_week", "--exact", "--nocapture"])
         .env(CHILD_FOLDER, folder.path())
         .output()
         .unwrap();

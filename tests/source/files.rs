@@ -1,4 +1,4 @@
-//! The files that the promises are about.
+//! The files that these checks read.
 
 use std::fs;
 use std::path::{Path, PathBuf};

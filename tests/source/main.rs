@@ -1,5 +1,4 @@
-//! Promises that the source and the texts keep: who may know what, and that the three languages
-//! say the same.
+//! Checks of the source and the texts: layers, dependencies, and equal keys in three languages.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

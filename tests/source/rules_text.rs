@@ -1,4 +1,4 @@
-//! The list of rules in code and the rules in words hold each other: "why?" always has an answer.
+//! Every rule id has a paragraph in the rules text, and every anchor a rule id.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -256,7 +256,7 @@ fn texts_under(folder: &Path, found: &mut Vec<PathBuf>) {
 /// `TABLEE_RULEBOOKS=folder cargo test --test source rules_text -- --ignored`.
 #[test]
 #[ignore = "needs the rulebooks, which are not ours to keep"]
-fn make_the_runs_anew() {
+fn regenerate_the_runs() {
     let folder = std::env::var_os("TABLEE_RULEBOOKS").expect("TABLEE_RULEBOOKS=folder");
     let mut runs = BTreeSet::new();
     for entry in fs::read_dir(folder).unwrap() {

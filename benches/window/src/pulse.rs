@@ -17,7 +17,7 @@ use x11rb::rust_connection::RustConnection;
 
 const INTERVAL: Duration = Duration::from_millis(15);
 /// A window that has not answered by then is frozen.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How long the window took for its slowest answer.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -114,7 +114,7 @@ impl Asking {
             .send_event(false, self.window, EventMask::NO_EVENT, event)?
             .ignore_error();
         self.connection.flush()?;
-        while asked.elapsed() < PATIENCE && !self.ended.load(Relaxed) {
+        while asked.elapsed() < TIMEOUT && !self.ended.load(Relaxed) {
             match self.connection.poll_for_event()? {
                 Some(Event::ClientMessage(answer)) => {
                     let data = answer.data.as_data32();

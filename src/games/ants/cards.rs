@@ -1,11 +1,11 @@
-//! The cards of the ants, by the names the journal gives them. Pure.
+//! The cards of the ants, named as in the journal. Pure.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 
-/// One of the five colours, `c1` to `c5`; the app shows them as those of the printed cards.
+/// One of the five colours, `c1` to `c5`; the app shows them in the colours of the printed cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Colour {
     C1,
@@ -51,7 +51,7 @@ impl Serialize for Colour {
     }
 }
 
-/// How strong an ant is: soldiers 2 to 8, a ninja 9.
+/// Strength of an ant: soldiers 2 to 8, a ninja 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Strength(u8);
 

@@ -35,20 +35,20 @@ pub enum At {
     Cell(usize, Column),
 }
 
-/// A count, and whether it followed from the others.
+/// A count, and whether it was derived from the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Count {
     pub number: u8,
     pub auto: bool,
 }
 
-/// Why a round cannot be noted yet.
+/// Why a round cannot be written yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missing {
     PlusColour,
     MinusColour,
     Counts(usize),
-    /// A column that does not come out.
+    /// A column whose sum is wrong.
     Sum(Column, u8),
 }
 
@@ -70,21 +70,11 @@ impl Draft {
         }
     }
 
-    /// An old round, to be changed: the last player's counts still follow from the others'.
+    /// An old round to be corrected: the last player's counts are still derived from the others'.
     pub fn of_round(round: &Round) -> Self {
         let read = |count: i16| u8::try_from(count).ok();
-        let mut cells: Vec<[Option<u8>; 4]> = round
-            .tally
-            .iter()
-            .map(|one| {
-                [
-                    read(one.plus),
-                    read(one.minus),
-                    read(one.queens),
-                    read(one.ladybugs),
-                ]
-            })
-            .collect();
+        let tally = round.tally.iter();
+        let mut cells: Vec<[Option<u8>; 4]> = tally.map(|one| one.counts().map(read)).collect();
         let none_fell = round.tally.iter().all(|one| one.ladybugs == 0);
         if cells.len() > 2
             && let Some(last) = cells.last_mut()
@@ -104,11 +94,16 @@ impl Draft {
         self.cells.len()
     }
 
+    /// All cells, row by row.
+    fn places(&self) -> impl Iterator<Item = (usize, Column)> + use<> {
+        (0..self.players()).flat_map(|seat| Column::ALL.map(|column| (seat, column)))
+    }
+
     pub fn is_blank(&self) -> bool {
         *self == Self::new(self.players())
     }
 
-    /// Plus and Minus are the same colour: both counts are one.
+    /// Whether Plus and Minus are the same colour: both counts are then one.
     pub fn same(&self) -> bool {
         self.plus.is_some() && self.plus == self.minus
     }
@@ -141,7 +136,7 @@ impl Draft {
             });
         }
         let number = real.total().checked_sub(self.others(seat, real))?;
-        // Where nothing is left, nobody else has any.
+        // Where nothing is left, the others have none.
         let follows = number == 0
             || self.players() > 2
                 && (0..self.players())
@@ -209,7 +204,7 @@ impl Draft {
         }
     }
 
-    /// On to what is still empty; stays where nothing is.
+    /// Moves to the next empty cell, if there is one.
     fn advance(&mut self) {
         if self.plus.is_none() {
             self.at = At::Plus;
@@ -219,27 +214,22 @@ impl Draft {
             self.at = At::Minus;
             return;
         }
-        let places: Vec<(usize, Column)> = (0..self.players())
-            .flat_map(|seat| Column::ALL.map(|column| (seat, column)))
-            .collect();
         let from = match self.at {
-            At::Cell(seat, column) => places
-                .iter()
-                .position(|place| *place == (seat, column))
-                .map_or(0, |place| place + 1),
+            At::Cell(seat, column) => 4 * seat + column as usize + 1,
             At::Plus | At::Minus => 0,
         };
-        let next = (0..places.len())
-            .map(|step| places[(from + step) % places.len()])
-            .find(|(seat, column)| self.count(*seat, *column).is_none());
+        let places = self.places().collect::<Vec<_>>();
+        let (before, after) = places.split_at(from.min(places.len()));
+        let is_empty = |place: &&(usize, Column)| self.count(place.0, place.1).is_none();
+        let next = after.iter().chain(before).find(is_empty);
         match (next, self.at) {
-            (Some((seat, column)), _) => self.at = At::Cell(seat, column),
+            (Some((seat, column)), _) => self.at = At::Cell(*seat, *column),
             (None, At::Plus | At::Minus) => self.at = At::Cell(0, Column::Plus),
             (None, At::Cell(..)) => {}
         }
     }
 
-    /// With the arrows.
+    /// Moves by arrow keys.
     pub fn step(&mut self, right: i8, down: i8) {
         let last = self.players().saturating_sub(1);
         self.at = match self.at {
@@ -250,18 +240,9 @@ impl Draft {
             At::Cell(0, Column::Plus) if down < 0 => At::Plus,
             At::Cell(0, _) if down < 0 => At::Minus,
             At::Cell(seat, column) => {
-                let seat = match down {
-                    1 => (seat + 1).min(last),
-                    -1 => seat.saturating_sub(1),
-                    _ => seat,
-                };
-                let place = column as usize;
-                let place = match right {
-                    1 => (place + 1).min(3),
-                    -1 => place.saturating_sub(1),
-                    _ => place,
-                };
-                At::Cell(seat, Column::ALL[place])
+                let seat = seat.saturating_add_signed(down.into()).min(last);
+                let column = (column as usize).saturating_add_signed(right.into());
+                At::Cell(seat, Column::ALL[column.min(3)])
             }
             stays => stays,
         };
@@ -274,10 +255,8 @@ impl Draft {
         if self.minus.is_none() {
             return Some(Missing::MinusColour);
         }
-        let empty = (0..self.players())
-            .flat_map(|seat| Column::ALL.map(|column| (seat, column)))
-            .filter(|(seat, column)| self.count(*seat, *column).is_none())
-            .count();
+        let is_empty = |place: &(usize, Column)| self.count(place.0, place.1).is_none();
+        let empty = self.places().filter(is_empty).count();
         if empty > 0 {
             return Some(Missing::Counts(empty));
         }
@@ -292,7 +271,7 @@ impl Draft {
         })
     }
 
-    /// The round, once everything is there.
+    /// The round, once it is complete.
     pub fn round(&self) -> Option<Round> {
         if self.missing().is_some() {
             return None;
@@ -322,7 +301,7 @@ impl Draft {
         json!({ "plus": self.plus, "minus": self.minus, "cells": self.cells })
     }
 
-    /// A draft for so many players, if it is one.
+    /// Reads a draft for this number of players.
     pub fn from_json(value: &Value, players: usize) -> Option<Self> {
         let colour = |name: &str| value.get(name)?.as_str()?.parse::<Colour>().ok();
         let cells: Vec<[Option<u8>; 4]> =
@@ -402,7 +381,7 @@ mod tests {
             draft.enter(number);
         }
         assert_eq!(draft.missing(), None);
-        // A count that is set right empties the zeros that followed from it.
+        // A corrected count empties the zeros derived from it.
         draft.at = At::Cell(0, Column::Plus);
         draft.enter(5);
         assert_eq!(draft.count(1, Column::Plus), None);

@@ -1,4 +1,4 @@
-//! A trick that is being laid out, and the one that was judged last. Pure.
+//! A trick being entered, and the last judged one. Pure.
 
 use super::cards::{Card, Colour};
 use super::rules::{Event, State, Trick};
@@ -6,11 +6,11 @@ use super::verdict::{self, Verdict};
 use crate::core::{Game, Journal};
 use serde_json::{Value, json};
 
-/// A trick being laid out.
+/// A trick being entered.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hand {
     pub cards: Vec<Option<Card>>,
-    /// Who opens, if the table says so.
+    /// Who leads, if the players have said so.
     pub opener: Option<usize>,
     /// On a phone: the colour whose cards are shown.
     pub colour: Option<Colour>,
@@ -21,7 +21,7 @@ impl Hand {
         json!({ "laid": { "cards": self.cards, "opener": self.opener } })
     }
 
-    /// A hand of so many cards that has begun, if it is one.
+    /// Reads a hand with at least one card.
     pub(super) fn from_json(value: &Value, players: usize) -> Option<Self> {
         let cards = value.get("cards")?.as_array()?;
         let cards: Vec<Option<Card>> = cards
@@ -38,7 +38,7 @@ impl Hand {
     }
 }
 
-/// The trick at the end of the journal, with what was ruled.
+/// The trick at the end of the journal, with its ruling.
 pub(super) fn last_trick(journal: &Journal<State>) -> Option<(usize, Trick, Verdict)> {
     let events = journal.events();
     let at = events.len().checked_sub(1)?;

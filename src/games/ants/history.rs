@@ -1,12 +1,13 @@
-//! Ants looked back on: the aphids, round by round.
+//! History of the ants: the aphids, round by round.
 
 use super::memory::rounds;
 use super::rules::{Event, GOAL, Ruling, State};
-use super::words;
 use crate::core::chart::{Chart, Series, Sign};
 use crate::core::{Icon, Journal, Player, Seat};
-use crate::history::{Games, History, Moment, Record, Standing, Total, Who, names, with_number};
-use crate::localize::Words;
+use crate::history::{
+    Games, History, Moment, Record, Standing, Total, Who, name, names, with_number,
+};
+use crate::localize::{Words, number};
 
 fn indices(seats: &[Seat]) -> impl Iterator<Item = usize> {
     seats.iter().map(|seat| seat.index())
@@ -23,22 +24,14 @@ fn player(at: &Moment<'_, State>, seat: Seat) -> String {
 
 /// Which goals somebody reached in this round, in words.
 fn reached(words: &Words, at: &Moment<'_, State>, seat: usize) -> String {
-    let (Event::Round(round), Some(ruled)) = (at.event, at.ruling) else {
-        return String::new();
-    };
-    let Ruling::Round {
-        plus,
-        minus,
-        queens,
-        ..
-    } = &ruled.facts
-    else {
+    let facts = at.ruling.map(|ruled| &ruled.facts);
+    let (Event::Round(round), Some(Ruling::Round(ruling))) = (at.event, facts) else {
         return String::new();
     };
     let goals = [
-        ("ants-plus", plus),
-        ("ants-minus", minus),
-        ("ants-queens", queens),
+        ("ants-plus", &ruling.plus),
+        ("ants-minus", &ruling.minus),
+        ("ants-queens", &ruling.queens),
     ];
     let mut said: Vec<String> = goals
         .into_iter()
@@ -57,10 +50,10 @@ const TEAMS: &str = "teams";
 
 /// "Zoé 11 · Ani 9", the highest first; partners together.
 fn scores(words: &Words, people: &[Player], scores: &[i64], teams: Option<[i64; 2]>) -> String {
-    let said = |name: &str, score: i64| with_number(name, words::number(score));
+    let said = |name: &str, score: i64| with_number(name, number(score));
     let line: Vec<String> = match teams {
         Some(teams) => {
-            let pair = |team| words::names(words, people, &[team, team + 2]);
+            let pair = |team| names(words, people, [team, team + 2]);
             let teams = teams.iter().enumerate();
             teams
                 .map(|(team, score)| said(&pair(team), *score))
@@ -71,7 +64,7 @@ fn scores(words: &Words, people: &[Player], scores: &[i64], teams: Option<[i64; 
             order.sort_by_key(|seat| -scores[*seat]);
             let order = order.into_iter();
             order
-                .map(|seat| said(&words::name(people, seat), scores[seat]))
+                .map(|seat| said(&name(people, seat), scores[seat]))
                 .collect()
         }
     };
@@ -105,12 +98,10 @@ impl History for State {
         } else {
             "ants-result-many"
         };
+        let winners = names(words, &record.people, record.winners.iter().copied());
         let args = [
-            (
-                "names",
-                words::names(words, &record.people, &record.winners).into(),
-            ),
-            ("score", words::number(best.unwrap_or(0)).into()),
+            ("names", winners.into()),
+            ("score", number(best.unwrap_or(0)).into()),
         ];
         words.text_with(key, &args)
     }
@@ -118,18 +109,13 @@ impl History for State {
     fn describe(at: &Moment<'_, Self>) -> (String, Option<String>) {
         let words = at.words;
         match at.ruling.map(|ruled| &ruled.facts) {
-            Some(Ruling::Round {
-                plus,
-                minus,
-                queens,
-                ..
-            }) => {
+            Some(Ruling::Round(ruling)) => {
                 let told =
                     words.text_with("ants-told-round", &[("round", at.after.round().into())]);
                 let goals = [
-                    ("ants-told-plus", plus),
-                    ("ants-told-minus", minus),
-                    ("ants-told-queens", queens),
+                    ("ants-told-plus", &ruling.plus),
+                    ("ants-told-minus", &ruling.minus),
+                    ("ants-told-queens", &ruling.queens),
                 ];
                 let line = goals.into_iter().filter(|(_, seats)| !seats.is_empty());
                 let line = line.map(|(key, seats)| {

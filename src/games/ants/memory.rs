@@ -1,17 +1,17 @@
-//! What the journal remembers for the screen: rounds with their rulings, and what was half
+//! What the screen reads from the journal: rounds with their rulings, and input that was half
 //! entered when the game was left.
 
 use super::draft::Draft;
 use super::hand::Hand;
-use super::rules::{Event, Round, Ruling, State};
-use crate::core::{Journal, Ruled};
+use super::rules::{Event, Round, RoundRuling, Ruling, State};
+use crate::core::Journal;
 
-/// A round of the journal: where it stands there, and what it led to.
+/// A round of the journal: its event and its ruling.
 #[derive(Debug, Clone)]
 pub(super) struct Scored {
     pub at: usize,
     pub round: Round,
-    pub ruled: Ruled<Ruling>,
+    pub ruling: RoundRuling,
     pub scores: Vec<i64>,
 }
 
@@ -19,11 +19,11 @@ pub(super) fn rounds(journal: &Journal<State>) -> Vec<Scored> {
     journal
         .history()
         .enumerate()
-        .filter_map(|(at, (event, state, ruled))| match (event, ruled) {
-            (Event::Round(round), Some(ruled)) => Some(Scored {
+        .filter_map(|(at, (event, state, ruled))| match (event, ruled?.facts) {
+            (Event::Round(round), Ruling::Round(ruling)) => Some(Scored {
                 at,
                 round: round.clone(),
-                ruled,
+                ruling,
                 scores: state.scores().to_vec(),
             }),
             _ => None,
@@ -31,7 +31,7 @@ pub(super) fn rounds(journal: &Journal<State>) -> Vec<Scored> {
         .collect()
 }
 
-/// How many play.
+/// The number of players.
 fn players(journal: &Journal<State>) -> usize {
     journal.state().scores().len()
 }
@@ -45,13 +45,13 @@ pub(super) fn drafted(journal: &Journal<State>) -> Draft {
         .unwrap_or_else(|| Draft::new(players))
 }
 
-/// The newest event that stands.
+/// The newest event.
 pub(super) fn tail(journal: &Journal<State>) -> Option<(usize, Event)> {
     let events = journal.events();
     Some((events.len().checked_sub(1)?, events.last()?.clone()))
 }
 
-/// What that draft was before each tap since the last round was noted, oldest first.
+/// The draft before each tap since the last round was written, oldest first.
 pub(super) fn drafts(journal: &Journal<State>) -> Vec<Draft> {
     let players = players(journal);
     let notes = journal.notes().iter();
@@ -67,7 +67,7 @@ pub(super) fn drafts(journal: &Journal<State>) -> Vec<Draft> {
     drafts
 }
 
-/// The round that was being corrected, and how far that had come.
+/// The round that was being corrected, and its draft.
 pub(super) fn amending(journal: &Journal<State>) -> Option<(usize, Draft)> {
     let noted = journal.noted("amending")?;
     let at = usize::try_from(noted.get("at")?.as_u64()?).ok()?;
@@ -75,7 +75,7 @@ pub(super) fn amending(journal: &Journal<State>) -> Option<(usize, Draft)> {
     matches!(journal.events().get(at), Some(Event::Round(_))).then_some((at, draft))
 }
 
-/// The trick that was being laid out.
+/// The trick that was being entered.
 pub(super) fn laid(journal: &Journal<State>) -> Option<Hand> {
     let noted = journal.notes().iter().rev();
     let (after, laid) = noted

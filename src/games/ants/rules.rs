@@ -1,4 +1,4 @@
-//! What the ants' rulebook fixes: objectives, aphids, tricks, the end. Pure.
+//! The rules of the ants: objectives, aphids, tricks, the end. Pure.
 
 use serde::Serialize;
 
@@ -31,7 +31,7 @@ pub enum Event {
     Trick(Trick),
 }
 
-/// The end of a round: what each has won. A colour that is not in the box is `None`.
+/// The end of a round: the cards each player has won. A colour that is not in the box is `None`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Round {
     pub plus: Option<Colour>,
@@ -48,6 +48,12 @@ pub struct Tally {
     pub ladybugs: i16,
 }
 
+impl Tally {
+    pub fn counts(&self) -> [i16; 4] {
+        [self.plus, self.minus, self.queens, self.ladybugs]
+    }
+}
+
 /// A trick in the order played. A card that is not in the box is `None`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Trick {
@@ -58,18 +64,22 @@ pub struct Trick {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Ruling {
-    Round {
-        plus: Vec<Seat>,
-        minus: Vec<Seat>,
-        queens: Vec<Seat>,
-        /// Before the floor.
-        points: Vec<i64>,
-    },
+    Round(RoundRuling),
     Trick {
         winner: Option<Seat>,
         queens: usize,
         ladybugs: usize,
     },
+}
+
+/// Who reached each objective, and what the round gives everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RoundRuling {
+    pub plus: Vec<Seat>,
+    pub minus: Vec<Seat>,
+    pub queens: Vec<Seat>,
+    /// Before the floor at zero.
+    pub points: Vec<i64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,13 +165,13 @@ impl State {
             },
         );
         say(self.is_shared(), rule_ids::SHARED_VICTORY);
-        let facts = Ruling::Round {
+        let facts = RoundRuling {
             plus,
             minus,
             queens,
             points,
         };
-        Ok(Ruled::new(facts, because))
+        Ok(Ruled::new(Ruling::Round(facts), because))
     }
 
     fn check(&self, round: &Round) -> Result<(), Refusal> {
@@ -169,17 +179,13 @@ impl State {
         let in_range = tally.len() == self.scores.len()
             && round.plus.is_some()
             && round.minus.is_some()
-            && tally.iter().all(|one| {
-                [one.plus, one.minus, one.queens, one.ladybugs]
-                    .iter()
-                    .all(|count| *count >= 0)
-            });
+            && tally.iter().flat_map(Tally::counts).all(|count| count >= 0);
         ensure(in_range, Refusal::OUT_OF_RANGE)?;
         ensure(self.adds_up(round), TALLY_MISMATCH)
     }
 
-    /// Whether the tallies are what the deck allows: all of it with 3 or 4 players, no more than
-    /// it with two, where the Ghost has the rest.
+    /// Whether the counts match the deck: all of it with 3 or 4 players, at most all with two,
+    /// where the Ghost has the rest.
     fn adds_up(&self, round: &Round) -> bool {
         let tally = &round.tally;
         let sum = |count: fn(&Tally) -> i16| tally.iter().map(|one| i64::from(count(one))).sum();
@@ -201,7 +207,7 @@ impl State {
         same && fits
     }
 
-    /// Adds the round to the scores; says whether the floor held one up.
+    /// Adds the round to the scores; returns whether the floor at zero applied.
     fn add(&mut self, points: &[i64]) -> bool {
         let floor = if self.below_zero { i64::MIN } else { 0 };
         let mut held = false;
@@ -235,7 +241,8 @@ impl State {
         })
     }
 
-    fn is_shared(&self) -> bool {
+    /// Whether several have won, not counting partners.
+    pub fn is_shared(&self) -> bool {
         let alone = if self.teams { 2 } else { 1 };
         self.winners
             .as_ref()
@@ -243,13 +250,13 @@ impl State {
     }
 }
 
-/// Everyone with the most, which needs at least one card.
+/// All players with the most, which needs at least one card.
 fn most(tally: &[Tally], count: fn(&Tally) -> i16) -> Vec<Seat> {
     let highest = tally.iter().map(count).max().unwrap_or(0).max(1);
     holders(tally, count, highest)
 }
 
-/// Everyone with the fewest, which may be none.
+/// All players with the fewest, which may be none.
 fn fewest(tally: &[Tally], count: fn(&Tally) -> i16) -> Vec<Seat> {
     let lowest = tally.iter().map(count).min().unwrap_or(0);
     holders(tally, count, lowest)

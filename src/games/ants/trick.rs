@@ -1,13 +1,13 @@
-//! Who takes a trick. Pure.
+//! Who wins a trick. Pure.
 
 use super::cards::{Card, Colour, Strength};
 use super::rules::{CARD_TWICE, Ruling, State, Trick};
 use super::{components, rule_ids};
 use crate::core::{Refusal, RuleId, Ruled, Seat, ensure};
 
-/// A queen against the ants on the table.
+/// A queen against the ants in the trick.
 enum Claim {
-    /// She takes the trick with her colour lifted to this strength.
+    /// She wins the trick with her colour raised to this strength.
     Takes(u8, RuleId),
     Fails(RuleId),
 }
@@ -122,7 +122,7 @@ fn claim(cards: &[Card], queen: Colour) -> Claim {
     }
 }
 
-/// No queen takes it: the first ninja, else the strongest soldier, of equals the first played.
+/// Where no queen wins: the first ninja, else the strongest soldier, of equals the first played.
 pub(super) fn strongest_ant(cards: &[Card]) -> (Option<usize>, RuleId) {
     let mut best: Option<(Strength, usize)> = None;
     let mut tied = false;

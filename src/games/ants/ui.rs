@@ -1,4 +1,4 @@
-//! The screens: counting a round, judging a trick, correcting what was counted.
+//! The play screen: counting a round, judging a trick, correcting a count.
 
 pub mod card_colours;
 mod count;
@@ -20,10 +20,10 @@ use super::cards::{Card, Colour};
 use super::draft::{At, Draft, Missing};
 use super::hand::{Hand, last_trick};
 use super::memory::{Scored, amending, drafted, drafts, laid, rounds, tail};
-use super::rules::{Event, Ruling, State, Trick};
+use super::rules::{Event, RoundRuling, Ruling, State, Trick};
 use super::verdict::{Reading, Verdict, reading_note};
 use super::{rule_ids, words};
-use crate::core::{Game, Journal, RuleId, Ruled};
+use crate::core::{Game, Journal, RuleId};
 use crate::live::{Drafting, LiveGame};
 use crate::session::{Action, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::Effect;
@@ -36,14 +36,14 @@ use metadata::METADATA;
 use serde_json::{Value, json};
 use setup::{Form, Remembered};
 
-/// What is on the screen. Where there is room, the scores stand beside the count.
+/// The open page. Where there is space, the scores are beside the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Page {
     Table,
     Count,
     Trick,
     Rounds,
-    /// Who took what in the round just noted.
+    /// Who won which objective in the round just written.
     Ruling,
     End,
 }
@@ -57,14 +57,14 @@ pub struct Screen {
     /// The event of the round that is being corrected.
     correcting: Option<usize>,
     hand: Hand,
-    /// The trick just judged is shown until the next one begins.
+    /// The judged trick is shown until the next one begins.
     judged: bool,
     /// The players are deciding this trick by themselves.
     deciding: bool,
     /// The newest event, to be entered again when it is undone.
     tail: Option<(usize, Event)>,
     shown: Shown,
-    /// The scores, on their way to those that are shown.
+    /// The animation of the scores.
     walking: Motion,
 }
 
@@ -72,11 +72,11 @@ pub struct Screen {
 #[derive(Debug, Default)]
 struct Shown {
     rounds: Vec<Scored>,
-    /// What the counts as entered would lead to: the round's ruling and the scores after all.
-    outlook: Option<(Ruled<Ruling>, State)>,
-    /// The trick that is shown as judged, and its event.
+    /// What the counts as entered would lead to: the ruling and the next state.
+    outlook: Option<(RoundRuling, State)>,
+    /// The judged trick that is shown, and its event.
     trick: Option<(usize, Trick, Verdict)>,
-    /// Who plays to the trick that is being laid out, in order.
+    /// Who plays in the trick being entered, in order.
     order: Vec<usize>,
 }
 
@@ -106,20 +106,20 @@ pub enum Message {
 }
 
 impl Screen {
-    fn outlook(&self, journal: &Journal<State>) -> Option<(Ruled<Ruling>, State)> {
+    fn outlook(&self, journal: &Journal<State>) -> Option<(RoundRuling, State)> {
         let event = Event::Round(self.draft.round()?);
-        let Some(at) = self.correcting else {
-            let (state, ruled) = journal.preview(&event).ok()?;
-            return Some((ruled?, state));
-        };
+        let at = self.correcting.unwrap_or(journal.events().len());
         let (mut state, ruled) = journal.state_after(at)?.apply(&event).ok()?;
-        for later in journal.events().get(at + 1..)? {
+        for later in journal.events().iter().skip(at + 1) {
             match state.apply(later) {
                 Ok((next, _)) => state = next,
                 Err(_) => break,
             }
         }
-        Some((ruled?, state))
+        match ruled?.facts {
+            Ruling::Round(ruling) => Some((ruling, state)),
+            Ruling::Trick { .. } => None,
+        }
     }
 
     /// Computes what the views show.
@@ -138,7 +138,7 @@ impl Screen {
         self.walk(cx, live);
     }
 
-    /// Where the scores stand beside the count, a tap on a count leads to it.
+    /// Where the scores are beside the count, a tap on a count opens it.
     fn show_count(&mut self) {
         if self.page == Page::Table {
             self.page = Page::Count;
@@ -161,7 +161,7 @@ impl Screen {
         }
     }
 
-    /// What is half entered is kept, so that a restart finds it.
+    /// Saves half-entered input, so that it survives a restart.
     fn keep_draft(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         let draft = self.draft.to_json();
         let note = match self.correcting {
@@ -194,7 +194,7 @@ impl Screen {
         self.change_draft(cx, live, |draft| draft.choose(colour));
     }
 
-    /// Writes the round down, or puts it in the place of the old one.
+    /// Writes the round, or replaces the old one.
     fn note_round(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         let Some(round) = self.draft.round() else {
             if let Some(missing) = self.draft.missing() {
@@ -243,7 +243,7 @@ impl Screen {
             .push(if over { Effect::FANFARE } else { Effect::POP });
     }
 
-    /// A round that stands (again) is no longer being counted.
+    /// Clears the draft of a round that is in the journal (again).
     fn forget_noted(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         if let Some((_, Event::Round(round))) = &self.tail
             && self.draft.round().as_ref() == Some(round)

@@ -1,5 +1,4 @@
-//! Who takes a trick at this table: the ruling, what the booklet leaves open, and what the table
-//! chose there.
+//! Who wins a trick: the ruling, what the rulebook leaves open, and what the players chose there.
 
 use super::cards::{Card, Colour, Strength};
 use super::rule_ids;
@@ -8,16 +7,16 @@ use super::trick::strongest_ant;
 use crate::core::{Journal, RuleId, Ruled, Seat};
 use serde_json::{Value, json};
 
-/// A way to read what the booklet leaves open.
+/// An interpretation of what the rulebook leaves open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reading {
-    /// As the rules of this app do.
+    /// The one of this app.
     Tablee,
     /// The strongest soldier or ninja, of equals the first played.
     Ant,
     /// The first queen played.
     Queen,
-    /// Whoever opened the trick.
+    /// Whoever led the trick.
     Opener,
     Nobody,
 }
@@ -46,7 +45,7 @@ impl Reading {
     }
 }
 
-/// One answer to an open question: a reading, and the place of the card that takes the trick.
+/// One answer to an open question: an interpretation, and the position of the card that wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answer {
     pub reading: Reading,
@@ -67,7 +66,7 @@ pub struct Sum {
 pub struct Verdict {
     pub seats: Vec<usize>,
     pub cards: Vec<Card>,
-    /// Places in the order played.
+    /// Positions in the order played.
     pub winner: Option<usize>,
     pub queens: usize,
     pub ladybugs: usize,
@@ -75,7 +74,7 @@ pub struct Verdict {
     pub rule: RuleId,
     pub silent: Option<(RuleId, Vec<Answer>)>,
     pub chosen: Reading,
-    /// The table decided this one trick otherwise.
+    /// The players decided this trick otherwise.
     pub decided: bool,
 }
 
@@ -100,7 +99,7 @@ fn best_of(cards: &[Card], of: impl Fn(Colour) -> bool) -> Option<(Card, Strengt
     best
 }
 
-/// The readings of what the booklet leaves open in this trick, this app's first.
+/// The interpretations of what the rulebook leaves open in this trick, this app's first.
 fn answers(cards: &[Card], rule: RuleId, winner: Option<usize>) -> Vec<Answer> {
     let ant = strongest_ant(cards).0;
     let mut others = Vec::new();
@@ -134,7 +133,7 @@ fn answers(cards: &[Card], rule: RuleId, winner: Option<usize>) -> Vec<Answer> {
     answers
 }
 
-/// The rule to tell first.
+/// The rule to show first.
 fn deciding(because: &[RuleId]) -> RuleId {
     let after_lift = because
         .iter()
@@ -150,7 +149,7 @@ fn deciding(because: &[RuleId]) -> RuleId {
         .unwrap_or(rule_ids::STRONGEST)
 }
 
-/// The question the booklet leaves open, if this trick raises one.
+/// The question that the rulebook leaves open, if this trick raises one.
 fn open_question(because: &[RuleId]) -> Option<RuleId> {
     because
         .iter()
@@ -159,7 +158,7 @@ fn open_question(because: &[RuleId]) -> Option<RuleId> {
         .or_else(|| because.iter().copied().find(|rule| rule.is_silent()))
 }
 
-/// What the table chose for a question, in this game.
+/// What the players chose for a question, in this game.
 fn read(journal: &Journal<State>, rule: RuleId) -> Option<Reading> {
     journal
         .notes()
@@ -173,12 +172,12 @@ pub fn reading_note(rule: RuleId, reading: Reading) -> Value {
     json!({ "reads": { rule.as_str(): reading.name() } })
 }
 
-/// The table decides one trick otherwise than any rule.
+/// The note that the players decide one trick otherwise.
 pub fn decision_note(event: usize, trick: &Trick, winner: Option<usize>) -> Value {
     json!({ "decided": { "event": event, "trick": trick, "winner": winner } })
 }
 
-/// `Some` if the table decided this trick by itself: the seat, or nobody.
+/// `Some` if the players decided this trick themselves: the seat, or nobody.
 fn decided(journal: &Journal<State>, event: usize, trick: &Trick) -> Option<Option<usize>> {
     let wanted = serde_json::to_value(trick).ok()?;
     let note = journal.notes().iter().rev().find_map(|note| {
@@ -248,13 +247,13 @@ impl Verdict {
         self.winner.and_then(|place| self.seats.get(place).copied())
     }
 
-    /// The sum that shows why, if a queen takes it.
+    /// The sum that shows why a queen wins.
     pub fn sum(&self) -> Option<Sum> {
         let queen = *self.cards.get(self.winner?)?;
         self.sum_of(queen)
     }
 
-    /// The sum of a queen that fell short.
+    /// The sum of a queen that does not win.
     pub fn short(&self) -> Option<Sum> {
         let queens = self.cards.iter().filter_map(|card| self.sum_of(*card));
         queens.max_by_key(|sum| sum.lifted)

@@ -1,4 +1,4 @@
-//! What lies beside the wall before the climb begins.
+//! The components that are prepared before the climb.
 
 use super::rules::Token;
 

@@ -1,4 +1,4 @@
-//! Vertical looked back on: everybody's height, turn by turn.
+//! History of Vertical: everybody's height, turn by turn.
 
 use super::components::TILES;
 use super::rules::{Climber, Drawn, Event, Gear, State, Token};
@@ -8,7 +8,7 @@ use crate::core::{Icon, Journal, Player, Seat};
 use crate::history::{Games, History, Moment, Record, Standing, Total, Who, names, with_number};
 use crate::localize::{Arg, Words};
 
-/// A height on the plot: below the foot is one lower than the foot.
+/// A height on the chart: below the foot is one lower than the foot.
 fn row(at: Option<Place>) -> i64 {
     at.map_or(-1, |place| place.row)
 }
@@ -71,7 +71,7 @@ fn moved(at: &Moment<'_, State>, name: Arg, to: Place) -> String {
     at.words.text_with(key, &args)
 }
 
-/// Whom the table named after this end; an older end's word does not count.
+/// The winner that the players named after this end; a choice after an older end does not count.
 pub fn decided(journal: &Journal<State>) -> Option<Seat> {
     let winners = journal.state().winners()?;
     let ended = journal.events().len();
@@ -83,7 +83,7 @@ pub fn decided(journal: &Journal<State>) -> Option<Seat> {
     winners.contains(&seat).then_some(seat)
 }
 
-/// Who has won, after what the table decided.
+/// The winners, after what the players decided.
 pub fn winners(journal: &Journal<State>) -> Vec<Seat> {
     match decided(journal) {
         Some(seat) => vec![seat],
@@ -149,7 +149,7 @@ impl History for State {
                     }
                 }
             }
-            // The light way asks for no bags.
+            // The light mode asks for no bags.
             Event::Bag { player, bag } if bag.is_empty() && at.before.tiles_left() == TILES => {
                 let name = ("name", at.name(player.index()).into());
                 words.text_with("cliff-told-bag-unknown", &[name])

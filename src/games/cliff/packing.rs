@@ -1,10 +1,10 @@
-//! Bags being packed: whose token is where, and what the heaps still hold. Pure.
+//! Bags being packed: whose token is where, and what the supply still holds. Pure.
 
 use super::components::{BAG, HEAP};
 use super::rules::Token;
 use serde::{Deserialize, Serialize};
 
-/// A bag, by the name it was packed for and the seat that name had.
+/// A bag, with the name it was packed for and the seat of that name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Bag {
@@ -13,8 +13,8 @@ pub struct Bag {
     pub tokens: Vec<Token>,
 }
 
-/// All bags on the table. A bag follows its owner to another seat, and stays with the seat when
-/// the owner is given another name.
+/// All bags. A bag follows its owner to another seat, and stays with the seat when its owner is
+/// renamed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Packing {
@@ -45,7 +45,7 @@ impl Packing {
             .collect()
     }
 
-    /// One bag for everybody who sits here, and none for anybody else.
+    /// Keeps one bag for each player, and none for others.
     fn settle(&mut self, names: &[&str]) {
         self.bags = (0..names.len())
             .map(|seat| Bag {
@@ -66,7 +66,7 @@ impl Packing {
         HEAP.saturating_sub(u8::try_from(packed).unwrap_or(HEAP))
     }
 
-    /// How many tokens this bag still wants.
+    /// How many tokens are missing in this bag.
     #[must_use]
     pub fn wants(&self, names: &[&str], seat: usize) -> usize {
         BAG.saturating_sub(self.bag(names, seat).len())
@@ -95,7 +95,7 @@ impl Packing {
         }
     }
 
-    /// The next bag clockwise that wants something, this one first.
+    /// The next bag clockwise that is not full, this one first.
     #[must_use]
     pub fn open(&self, names: &[&str], from: usize) -> Option<usize> {
         let count = names.len();
@@ -104,7 +104,7 @@ impl Packing {
             .find(|seat| self.wants(names, *seat) > 0)
     }
 
-    /// The bags of another evening, for those who were there, as far as the heaps go.
+    /// The bags of the last game, for those who played it, as far as the tokens go.
     pub fn repeat(&mut self, names: &[&str], before: &[Bag]) {
         self.bags.clear();
         for (seat, name) in names.iter().enumerate() {
@@ -118,7 +118,7 @@ impl Packing {
         self.settle(names);
     }
 
-    /// What to remember for another evening.
+    /// What is remembered for the next game.
     #[must_use]
     pub fn packed(&self) -> Vec<Bag> {
         self.bags.clone()
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bag_follows_its_owner_and_outlives_a_new_name() {
+    fn bag_follows_its_owner_and_survives_a_rename() {
         let mut packing = Packing::default();
         assert!(packing.put(&["Ani", "Zoé"], 1, Token::IceAxe));
         assert_eq!(packing.bag(&["Zoé", "Ani"], 0), [Token::IceAxe]);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn bags_of_another_evening_are_repeated_as_far_as_they_go() {
+    fn bags_of_the_last_game_are_repeated_as_far_as_they_go() {
         let before = [Bag {
             name: "Zoé".into(),
             seat: 3,

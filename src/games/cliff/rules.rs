@@ -1,6 +1,6 @@
-//! What the cliff's rulebook fixes: the draw, the fall, the step, the end. Pure.
+//! The rules of Vertical: draw, fall, step, end. Pure.
 //!
-//! Which tiles lie where stays on the table; only caves and what is fixed to the wall count.
+//! Which tiles lie where is not recorded; only caves and equipment count.
 
 use serde::{Deserialize, Serialize};
 
@@ -135,7 +135,7 @@ pub struct Ruling {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Climber {
     pub at: Option<Place>,
-    /// In order of name.
+    /// Sorted by name.
     pub bag: Vec<Token>,
 }
 
@@ -244,7 +244,7 @@ impl State {
         Ok((drawn == Drawn::Fall).then(|| self.fall()))
     }
 
-    /// Down the column to the first carabiner that nobody hangs on.
+    /// Down the column to the first free carabiner.
     fn fall(&mut self) -> Ruled<Ruling> {
         let from = self.climber().at;
         let mut because = vec![rule_ids::FALL];

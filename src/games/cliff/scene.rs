@@ -1,11 +1,11 @@
-//! What the picture of the wall may show: only what the journal knows. Pure.
+//! What the picture of the wall shows: only what the journal knows. Pure.
 
 use super::rules::{Drawn, Event, Gear, Ruling, State, Token};
 use super::wall::Place;
 use crate::core::{Game, Journal, Ruled, Seat};
 use std::collections::BTreeSet;
 
-/// A fall of this turn, and the carabiners on the way that were taken.
+/// A fall of this turn, and the occupied carabiners on the way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fall {
     pub ruled: Ruled<Ruling>,
@@ -13,7 +13,7 @@ pub struct Fall {
 }
 
 impl Fall {
-    /// Whether the climber is where they were.
+    /// Whether the climber did not move.
     #[must_use]
     pub fn stays(&self) -> bool {
         self.ruled.facts.from == self.ruled.facts.to
@@ -98,13 +98,13 @@ pub fn standing(state: &State, place: Place) -> Option<Seat> {
         .map(|(seat, _)| seat)
 }
 
-/// Where the climber of this turn stands; nowhere is below the foot.
+/// Where the climber of this turn stands; `None` is below the foot.
 #[must_use]
 pub fn here(state: &State) -> Option<Place> {
     state.climbers().get(state.turn().index())?.at
 }
 
-/// Where the highest of all stands, if anybody has left the ground.
+/// Where the highest climber stands, if anybody has left the ground.
 pub fn highest(state: &State) -> Option<Place> {
     let places = state.climbers().iter().filter_map(|climber| climber.at);
     places.max_by_key(|place| place.row)
@@ -119,7 +119,7 @@ pub fn bag(state: &State) -> &[Token] {
         .unwrap_or_default()
 }
 
-/// The same, with this turn's tile drawn: an arrow counts it too.
+/// The state with this turn's tile drawn: an arrow draws it too.
 #[must_use]
 pub fn with_tile(state: &State) -> State {
     match state.apply(&Event::Draw(Drawn::Tile)) {
@@ -193,7 +193,7 @@ pub fn cave_limit(state: &State) -> i64 {
     highest.saturating_add(3)
 }
 
-/// What hangs there.
+/// The equipment at a place.
 #[must_use]
 pub fn gear(state: &State, place: Place) -> Vec<Gear> {
     let kinds = [
@@ -225,8 +225,8 @@ pub fn ranking(state: &State) -> Vec<(usize, Seat, Option<i64>)> {
         .collect()
 }
 
-/// The corrections after which everybody stands on these rows; `None` is below the foot. Who is
-/// moved keeps the column, or goes to the nearest free place at the right of it.
+/// The corrections after which everybody stands on these rows; `None` is below the foot. A climber
+/// who is moved keeps the column, or goes to the nearest free place at the right of it.
 #[must_use]
 pub fn corrected_heights(state: &State, rows: &[Option<i64>]) -> Vec<Event> {
     let mut taken: Vec<Place> = state.climbers().iter().filter_map(|one| one.at).collect();

@@ -1,4 +1,4 @@
-//! The play screen: whose turn it is, what may be tapped, and what a tap writes.
+//! The play screen: whose turn it is, what can be tapped, and what a tap writes.
 
 mod alternatives;
 mod bags;
@@ -37,10 +37,10 @@ use setup::{Form, Remembered};
 use std::collections::BTreeSet;
 use wall_canvas::Layers;
 
-/// How much of the game the app keeps. Both write the same journal.
+/// How much of the game is recorded. Both write the same journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Way {
+pub enum Mode {
     /// Every step, token and cave, on a picture of the wall.
     #[default]
     Wall,
@@ -48,7 +48,7 @@ pub enum Way {
     Light,
 }
 
-/// What the next tap on the wall lays or hangs.
+/// What the next tap on the wall places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tool {
     Hang(Gear),
@@ -78,7 +78,7 @@ impl Side {
     }
 }
 
-/// What a tile may ask of those who stand on it.
+/// What a tile may require of those who stand on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Demand {
     IceAxe,
@@ -99,13 +99,13 @@ impl Demand {
         }
     }
 
-    /// Whether this bag meets it.
+    /// Whether this bag satisfies it.
     pub fn met(self, bag: &[Token]) -> bool {
         self.token().is_some_and(|token| bag.contains(&token))
     }
 }
 
-/// What the screen asks for.
+/// The question on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Ask {
     #[default]
@@ -118,8 +118,8 @@ pub enum Ask {
     Correct(Seat),
 }
 
-/// The part of the wall that is in sight. It changes with the turn and not within it, so that the
-/// same spot stays the same tile.
+/// The visible part of the wall. It changes with the turn and not within it, so that a tile stays
+/// at its place.
 #[derive(Debug, Clone, Default)]
 pub struct Sight {
     turns: Option<usize>,
@@ -136,7 +136,7 @@ impl Sight {
             scene::here(state)
         };
         let mut known = scene.tiles.clone();
-        // Room for the step of this turn and for what is hung after it.
+        // Space for the step of this turn and for equipment placed after it.
         known.extend(focus.map(|at| Side::Up.of(at)));
         Self {
             turns: Some(scene.turns),
@@ -149,12 +149,12 @@ impl Sight {
 
 #[derive(Debug)]
 pub struct Screen {
-    way: Way,
+    mode: Mode,
     scene: Scene,
     ask: Ask,
     /// Whether something was corrected since the corrections were opened.
     corrected: bool,
-    /// All bags, where they are not always in sight.
+    /// All bags, where they are not always visible.
     shows_bags: bool,
     sight: Sight,
     cursor: Option<Place>,
@@ -181,7 +181,7 @@ pub enum Message {
     Why(RuleId),
     /// Opens the list of entries.
     Entries,
-    Way(Way),
+    Mode(Mode),
     /// Opens or closes the corrections of a climber.
     Correct(Seat),
     /// The climber to be corrected is below the foot.
@@ -196,7 +196,7 @@ pub enum Message {
     /// The next or previous climber on the page of heights.
     HeightOf(i8),
     HeightsDone,
-    /// The table names one winner where the booklet is silent, or goes back to sharing.
+    /// The players name one winner where the rulebook is silent, or share the victory again.
     Decide(Seat),
     Again,
 }
@@ -212,7 +212,7 @@ impl Screen {
         self.cancel();
     }
 
-    /// Nothing half-entered is left.
+    /// Clears half-entered input.
     fn cancel(&mut self) {
         self.ask = Ask::Nothing;
         self.cursor = None;
@@ -223,10 +223,10 @@ impl Screen {
     fn asks_heights(&self, live: &LiveGame<State>) -> bool {
         let state = live.state();
         let last = state.tiles_left() == 0 && state.drew().is_some();
-        self.way == Way::Light && last && state.winners().is_none()
+        self.mode == Mode::Light && last && state.winners().is_none()
     }
 
-    /// Writes what one tap did; what is refused is said and nothing is lost. Says whether it was
+    /// Writes the events of one tap; a refusal is shown and nothing is lost. Returns whether it was
     /// written.
     fn tap(
         &mut self,
@@ -250,7 +250,7 @@ impl Screen {
         }
     }
 
-    /// An arrow or a token also counts the tile, if it has not been drawn.
+    /// An arrow or a token also draws the tile, if it has not been drawn.
     fn with_draw(live: &LiveGame<State>, event: Event) -> Vec<Event> {
         if live.state().drew().is_none() {
             vec![Event::Draw(Drawn::Tile), event]
@@ -356,9 +356,9 @@ impl Screen {
         }
     }
 
-    /// The climber stays; in the light way this is every turn without a fall.
+    /// The climber stays; in the light mode this is every turn without a fall.
     fn stay(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        if self.way == Way::Light {
+        if self.mode == Mode::Light {
             return self.light_turn(cx, live, Drawn::Tile);
         }
         let events = Self::with_draw(live, Event::Next);
@@ -366,7 +366,7 @@ impl Screen {
     }
 
     fn fall(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        if self.way == Way::Light {
+        if self.mode == Mode::Light {
             return self.light_turn(cx, live, Drawn::Fall);
         }
         self.shows_bags = false;
@@ -376,25 +376,25 @@ impl Screen {
         }
     }
 
-    fn show(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, way: Way) {
-        live.note(&cx.now, json!({ "way": way }));
-        self.way = way;
+    fn show(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, mode: Mode) {
+        live.note(&cx.now, json!({ "way": mode }));
+        self.mode = mode;
         self.shows_bags = false;
         cx.page_changed();
-        if way == Way::Wall && !light::unknown_bags(live).is_empty() {
+        if mode == Mode::Wall && !light::unknown_bags(live).is_empty() {
             let _ = self.tap(cx, live, Vec::new(), Effect::PAGE);
         }
         self.refresh(live);
     }
 
-    /// One of several equals, by decision of the table.
+    /// The players name one of several equals as the winner.
     fn decide(cx: &Cx<'_>, live: &mut LiveGame<State>, seat: Seat) {
         let chosen = (decided(live.journal()) != Some(seat)).then(|| seat.index());
         live.note(&cx.now, json!({ "winner": chosen }));
     }
 }
 
-/// The orange tokens that the climber of this turn could hang now, each kind once.
+/// The orange tokens that the climber of this turn could place now, each kind once.
 fn gear(state: &State) -> Vec<Gear> {
     if state.equipped() || state.winners().is_some() {
         return Vec::new();
@@ -406,7 +406,7 @@ fn gear(state: &State) -> Vec<Gear> {
         .collect()
 }
 
-/// How the tiles are stacked, if the table has counted them.
+/// How the tiles are stacked, if the players have counted them.
 fn noted_heaps(live: &LiveGame<State>) -> Option<[u8; 3]> {
     let heaps = live.noted("heaps")?;
     let heaps: [u8; 3] = serde_json::from_value(heaps.clone()).ok()?;
@@ -426,14 +426,14 @@ impl PlayScreen for Screen {
             if let Some(heaps) = chosen.heaps {
                 live.note(&cx.now, json!({ "heaps": heaps }));
             }
-            live.note(&cx.now, json!({ "way": chosen.way }));
+            live.note(&cx.now, json!({ "way": chosen.mode }));
             chosen.begin();
             cx.settings.set_of_game(State::NAME, &chosen);
         }
-        let way = live.noted("way");
-        let way = way.and_then(|way| serde_json::from_value(way.clone()).ok());
+        let mode = live.noted("way");
+        let mode = mode.and_then(|mode| serde_json::from_value(mode.clone()).ok());
         let mut screen = Self {
-            way: way.unwrap_or_default(),
+            mode: mode.unwrap_or_default(),
             scene: Scene::default(),
             ask: Ask::Nothing,
             corrected: false,
@@ -481,7 +481,7 @@ impl PlayScreen for Screen {
                 self.cancel();
                 return Action::Entries;
             }
-            Message::Way(way) => self.show(cx, live, way),
+            Message::Mode(mode) => self.show(cx, live, mode),
             Message::Correct(seat) => self.open_correction(seat),
             Message::Below => {
                 if let Ask::Correct(player) = self.ask {
@@ -508,7 +508,7 @@ impl PlayScreen for Screen {
         self.refresh(live);
     }
 
-    /// A token in hand, an open page or a height is put back before the journal is touched.
+    /// A chosen token, an open page or a height is undone before the journal is changed.
     fn undo_input(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, forward: bool) -> bool {
         if !self.can_undo_input(forward) {
             return false;

@@ -1,4 +1,4 @@
-//! What goes on the table before Escape begins.
+//! The components that Escape is set up with.
 
 use super::rules::{Difficulty, MAX_PLAYERS};
 

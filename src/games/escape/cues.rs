@@ -1,4 +1,4 @@
-//! When the temple speaks: gongs, doors, collapse. Pure.
+//! The times of gongs, doors and collapse. Pure.
 //!
 //! Times are milliseconds after the shout.
 
@@ -54,7 +54,7 @@ pub struct Cues {
     pub collapse: u32,
 }
 
-/// What the clock is in the middle of.
+/// The phase of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
     /// Before the shout.
@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_plain_cues_are_those_of_the_issue() {
+    fn plain_cues_are_those_of_the_disc() {
         let at: Vec<_> = Cues::of(Track::One, 7)
             .list()
             .iter()

@@ -1,6 +1,6 @@
-//! Where a recording of one's own speaks: its shout, gongs, doors and end. Pure.
+//! The marks of a player's own recording: its shout, gongs, doors and end. Pure.
 //!
-//! Times are milliseconds from the recording's beginning.
+//! Times are milliseconds from the beginning of the recording.
 
 use super::cues::Cues;
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ impl Mark {
         Self::End,
     ];
 
-    /// The end of the key of its name.
+    /// The end of the key of its text.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl Mark {
         Self::ALL.get(place).copied()
     }
 
-    /// When it is in a plain game, after the shout.
+    /// Its time in a plain game, after the shout.
     const fn plain(self) -> u32 {
         let cues = Cues::PLAIN;
         match self {
@@ -68,9 +68,9 @@ impl Mark {
     }
 }
 
-/// Two marks are at least so far apart.
+/// The shortest time between two marks.
 pub const GAP_MS: u32 = 1_000;
-/// About where a shout is, as long as nobody has said.
+/// The assumed time of the shout until it is marked.
 const SHOUT_MS: u32 = 20_000;
 
 /// The marks of one recording, always in order.
@@ -79,7 +79,7 @@ const SHOUT_MS: u32 = 20_000;
 pub struct Marks([Option<u32>; 7]);
 
 impl From<[Option<u32>; 7]> for Marks {
-    /// A file may hold anything: what contradicts an earlier mark is left out.
+    /// A file may hold anything: what contradicts an earlier mark is dropped.
     fn from(times: [Option<u32>; 7]) -> Self {
         let mut marks = Self::default();
         for (mark, time) in Mark::ALL.into_iter().zip(times) {
@@ -106,7 +106,7 @@ impl Marks {
         self.0[mark as usize]
     }
 
-    /// Puts a mark; others that it contradicts go.
+    /// Sets a mark; others that it contradicts are removed.
     pub fn set(&mut self, mark: Mark, ms: u32) {
         for other in Mark::ALL {
             let contradicts = self.at(other).is_some_and(|at| {
@@ -127,8 +127,8 @@ impl Marks {
         self.0[mark as usize] = None;
     }
 
-    /// Moves a mark, as far as its neighbours and the recording's length let it; one that is not
-    /// there yet appears about where it should be.
+    /// Moves a mark within its neighbours and the recording's length; one that is not set yet
+    /// appears at its assumed time.
     pub fn step(&mut self, mark: Mark, by: i32, length: u32) {
         let time = match self.at(mark) {
             Some(at) => at.saturating_add_signed(by),
@@ -142,7 +142,7 @@ impl Marks {
         self.0[place] = Some(time.min(high).max(low));
     }
 
-    /// About where a mark should be.
+    /// The assumed time of a mark.
     #[must_use]
     pub fn guess(&self, mark: Mark) -> u32 {
         let shout = self.at(Mark::Shout).unwrap_or(SHOUT_MS);

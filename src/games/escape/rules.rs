@@ -1,6 +1,6 @@
-//! What Escape's rulebook fixes: jewels, keys, dice, doors. Pure.
+//! The rules of Escape: jewels, keys, dice, doors. Pure.
 //!
-//! The temple itself, its rooms and its dice rolls, stay on the table.
+//! The temple itself, its rooms and its dice rolls, are not recorded.
 
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,7 @@ pub enum Difficulty {
 pub struct Setup {
     pub players: Vec<String>,
     pub difficulty: Difficulty,
-    /// Which soundtrack is played: the app's own, and kept as it came.
+    /// Which soundtrack is played: the app's own data, kept unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub track: Option<serde_json::Value>,
 }
@@ -65,7 +65,7 @@ pub enum Event {
     Jewels { reserve: i16, beside: i16 },
 }
 
-/// Escape never has to rule on anything: its events are counted, or refused.
+/// Escape has no rulings: its events are accepted or refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Ruling {}
 

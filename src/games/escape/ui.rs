@@ -1,4 +1,4 @@
-//! Escape at the table: the clock that is locked to the sound, and everything that is tapped.
+//! The play screen of Escape: the clock that follows the sound, and everything that is tapped.
 
 mod alarm;
 mod alternatives;
@@ -16,7 +16,7 @@ pub mod setup;
 mod timing;
 
 use super::cues::{Cues, Phase, Track};
-use super::history::moments;
+use super::history::{moments, noted_ms};
 use super::rule_ids;
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::SoundtrackChoice;
@@ -25,8 +25,8 @@ use crate::live::{LiveGame, Now};
 use crate::session::{Action, Alternative, Cx, Metadata, PlayScreen, Shortcut, View};
 use crate::sound::recording::Fault;
 use crate::sound::{Effect, frame_of};
-use crate::ui::motion::{self, Motion};
-use crate::ui::{Element, Ui};
+use crate::ui::motion::Motion;
+use crate::ui::{Element, Ui, motion};
 use chrono::DateTime;
 use iced::keyboard::key::Named;
 use iced::{Background, Subscription};
@@ -42,19 +42,19 @@ const COLLAPSE_SHOWN_MS: i64 = 6_000;
 /// How long the start is announced.
 const START_SHOWN_MS: i64 = 4_000;
 
-/// Where time comes from.
+/// The source of the time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Source {
-    /// From what is heard.
+    /// The sound.
     Sound,
-    /// Without sound: from the steady clock, which showed `from` at `since`.
+    /// Without sound: the monotonic clock; the game was at `from` when it was at `since`.
     Steady { since: Duration, from: i64 },
 }
 
-/// What the table has opened in the band above the players.
+/// What is open in the band above the players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
-    /// Somebody leaves: who gets one of their dice?
+    /// A player leaves: who gets one of their dice?
     Leaving {
         player: Seat,
         to: Option<Seat>,
@@ -77,7 +77,7 @@ pub struct Screen {
     check: Option<Check>,
     /// Why the recording is not heard.
     fault: Option<Fault>,
-    /// The table plays on without its recording: a fault is not shown again.
+    /// The players continue without their recording: a fault is not shown again.
     ignores_faults: bool,
     /// Milliseconds after the shout.
     at: i64,
@@ -88,7 +88,7 @@ pub struct Screen {
     next_tick: Duration,
     /// The last second that was written to the journal.
     noted_second: i64,
-    /// Who was not back, while the door's question is open.
+    /// Who was not back, while the question of the door is open.
     caught: BTreeSet<Seat>,
     panel: Option<Panel>,
     /// The collapse has been seen.
@@ -131,7 +131,7 @@ pub enum Message {
     Entries,
     /// A built-in track instead of a recording that cannot be played.
     Instead,
-    /// Without it, then.
+    /// Continues without it.
     Without,
     CollapseSeen,
     Again(Step),
@@ -158,7 +158,7 @@ impl Step {
     }
 }
 
-/// What can be asked about a screen that is running.
+/// Queries.
 impl Screen {
     fn phase(&self) -> Phase {
         self.cues.phase(self.at)
@@ -180,7 +180,7 @@ impl Screen {
         )
     }
 
-    /// A door has slammed and nobody has said yet who was not back. The question gives way to the
+    /// A door has slammed and nobody has said yet who was not back. The question is replaced by the
     /// next countdown.
     fn door_waits(&self, state: &State) -> bool {
         if self.is_alarm(state) {
@@ -207,9 +207,9 @@ impl Screen {
     }
 }
 
-/// What happens at the table.
+/// Events.
 impl Screen {
-    /// Writes an event down, with the moment of the ten minutes. Says whether it was accepted.
+    /// Writes an event with its time in the ten minutes. Returns whether it was accepted.
     fn tap(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, event: Event) -> bool {
         self.read_clock(cx);
         if live.state().apply(&event).is_ok() && !live.read_only() {
@@ -227,7 +227,7 @@ impl Screen {
         }
     }
 
-    /// Won or lost: the music ends with the game, the collapse is heard to its end.
+    /// Won or lost: the music ends with the game; the sound of the collapse is played to its end.
     fn after_event(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         self.keep_moments(live);
         match live.state().outcome() {
@@ -312,7 +312,7 @@ impl PlayScreen for Screen {
         } else {
             Source::Sound
         };
-        let at = live.noted("at_ms").and_then(Value::as_i64);
+        let at = noted_ms(live.noted("at_ms"));
         let at = at.unwrap_or_else(|| -playable::lead_ms(&soundtrack));
         let since = live.noted("since").and_then(Value::as_str);
         match playable::playable(&soundtrack, known.spoken_countdown).filter(|_| !over) {

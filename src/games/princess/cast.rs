@@ -1,4 +1,4 @@
-//! Which princesses wait in the tower: by swords, with a name or without.
+//! The princesses of a game: by swords, with a name or without.
 
 use super::components::{self, FIRST_GAME};
 use super::rules::{Mode, Princess};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PrincessCard {
     pub name: String,
-    /// 0 as long as nobody has said.
+    /// 0 while unknown.
     pub swords: i16,
 }
 
@@ -25,7 +25,7 @@ impl PrincessCard {
     }
 }
 
-/// How the princesses are found.
+/// How the princesses are chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cast {
@@ -38,7 +38,7 @@ pub enum Cast {
     Chosen,
 }
 
-/// What a table chose last, and what it has written down, for next time.
+/// The choices of the last game, and what the players have written down.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remembered {
@@ -50,11 +50,11 @@ pub struct Remembered {
     pub known: Vec<PrincessCard>,
     /// The Prince's help is off at this table.
     pub without_help: bool,
-    /// What story pages asked for, in the table's own words, the latest first.
+    /// What story pages asked for, in the players' own words, the latest first.
     pub pages: Vec<String>,
 }
 
-/// More than this is more to search than to write again.
+/// Number of princesses that are remembered.
 const KNOWN: usize = 12;
 
 impl Remembered {
@@ -68,7 +68,7 @@ impl Remembered {
         self.known.truncate(KNOWN);
     }
 
-    /// Something a page asks for, to be found again next time.
+    /// Remembers a text of a page.
     pub fn writes(&mut self, text: &str) {
         self.pages.retain(|page| page != text);
         self.pages.insert(0, text.to_owned());
@@ -101,7 +101,7 @@ pub fn drawn(story: Mode, seed: u64) -> Vec<PrincessCard> {
     cards
 }
 
-/// As many as the story asks for: those that are known, weakest first, then those that are not.
+/// As many as the story needs: the known ones, weakest first, then unknown ones.
 pub fn fitted(chosen: &[PrincessCard], story: Mode) -> Vec<PrincessCard> {
     let count = usize::from(components::princesses(story));
     let known = chosen.iter().filter(|card| card.is_known()).take(count);
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_once_comes_first_and_only_once() {
+    fn written_texts_come_first_and_only_once() {
         let mut kept = Remembered::default();
         kept.writes("Sans parler");
         kept.writes("Les yeux fermés");

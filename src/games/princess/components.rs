@@ -1,4 +1,4 @@
-//! What goes on the table before the first page is turned, and who may see what.
+//! The components of the game, and who may see what.
 
 use super::rules::Mode;
 
@@ -72,7 +72,7 @@ pub enum Sees {
     Nobody,
 }
 
-/// What a princess demands. The Prince's reference ladder is visible to all, always.
+/// What a princess requires. The Prince's reference ladder is visible to all, always.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sight {
     pub dungeon: Sees,

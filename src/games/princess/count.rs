@@ -1,18 +1,18 @@
-//! The count at the end of a round, while it is being tapped in: which ladder each has played,
-//! how high the dungeon is, and what the squires could still mend. Pure.
+//! The count at the end of a round, while it is being entered: which ladder each player has played,
+//! how high the dungeon is, and what the squires could still change. Pure.
 
 use super::rule_ids;
 use super::rules::{Event, Ladders, MAX_PLAYERS, State};
 use crate::core::{RuleId, Seat};
 use serde_json::{Value, json};
 
-/// What became of the story page's demand.
+/// Whether the demand of the story page was met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Fate {
     #[default]
     Respected,
     Broken,
-    /// A squire wipes it out.
+    /// A squire cancels it.
     Ignored,
 }
 
@@ -54,7 +54,7 @@ impl PartialEq for Entry {
     }
 }
 
-/// What the count comes to.
+/// The result of the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advice {
     /// So many ladders are missing; or, with none missing, the dungeon.
@@ -67,7 +67,7 @@ pub enum Advice {
     },
     /// The sum is wrong and there are not enough squires.
     Differs,
-    /// The sum could be made right, the page was not respected; a squire may wipe it out.
+    /// The sum could be made right, but the page was not respected; a squire may cancel it.
     Page {
         squire: bool,
     },
@@ -84,7 +84,7 @@ impl Advice {
     }
 }
 
-/// What the table decides.
+/// The players' decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
     Saved,
@@ -102,7 +102,7 @@ impl Entry {
         }
     }
 
-    /// What was noted for the page that is open, with the question where it stopped.
+    /// The saved count of the open page, at the question where it stopped.
     pub fn noted(state: &State, count: &Value) -> Option<Self> {
         if count.get("page")?.as_u64()? != u64::from(state.page()) {
             return None;
@@ -198,8 +198,7 @@ impl Entry {
         self.focus = missing.map_or(Focus::Verdict, Focus::Seat);
     }
 
-    /// One more or one less, without leaving what is being asked; a height that nobody has
-    /// named yet is asked for.
+    /// One more or one less, without leaving the question; an unknown height is asked for.
     pub fn nudge(&mut self, by: i64) {
         match self.dungeon {
             Some(height) => self.dungeon = Some((height + by).clamp(1, 99)),
@@ -395,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn squires_mend_what_they_can() {
+    fn squires_correct_what_they_can() {
         let state = round(true);
         let cases = [
             (21, Fate::Respected, Advice::Squires { needed: 1, left: 2 }),

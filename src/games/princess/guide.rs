@@ -1,11 +1,11 @@
-//! Where the guide stands in the open round, and what its story page asks: kept as notes.
+//! The step of the guide in the open round, and what the story page asks: kept as notes.
 
 use super::rules::State;
 use crate::core::Journal;
 use crate::localize::Words;
 use serde_json::{Value, json};
 
-/// What a story page asks for, as far as the rulebook tells, or in the table's own words.
+/// What a story page asks for: as the rulebook says, or in the players' own words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ask {
     Gift,
@@ -63,7 +63,7 @@ impl Ask {
     }
 }
 
-/// Where the guide stands in the open round.
+/// The step of the guide in the open round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Guide {
     pub page: u8,

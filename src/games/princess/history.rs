@@ -1,4 +1,4 @@
-//! La Princesse aux échelles looked back on: ladders and pages, and who was saved.
+//! History of La Princesse aux échelles: ladders and pages, and who was saved.
 
 use super::rules::{Event, Ladders, Loss, Mode, Outcome, Ruling, State};
 use super::solver::Hand;

@@ -14,11 +14,11 @@ pub struct Round {
     pub princess: usize,
     /// Where the event that ended it is in the journal; while it is open, the one that began it.
     pub at: usize,
-    pub came: Came,
+    pub result: RoundResult,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub enum Came {
+pub enum RoundResult {
     /// The round is under way.
     Open,
     Foghorn,
@@ -29,21 +29,21 @@ pub enum Came {
 
 impl Round {
     pub fn saved(&self) -> bool {
-        matches!(&self.came, Came::Count(count) if count.1.facts.saved)
+        matches!(&self.result, RoundResult::Count(count) if count.1.facts.saved)
     }
 
     /// Whether it has a count, or a foghorn, that may have been wrong.
     pub fn can_be_corrected(&self) -> bool {
-        matches!(self.came, Came::Foghorn | Came::Count(_))
+        matches!(self.result, RoundResult::Foghorn | RoundResult::Count(_))
     }
 
     /// The rule that decided this round.
     pub fn because(&self) -> Option<RuleId> {
-        match &self.came {
-            Came::Open => None,
-            Came::Foghorn => Some(rule_ids::FOGHORN),
-            Came::Ended => Some(rule_ids::BOOK_ENDS),
-            Came::Count(count) => {
+        match &self.result {
+            RoundResult::Open => None,
+            RoundResult::Foghorn => Some(rule_ids::FOGHORN),
+            RoundResult::Ended => Some(rule_ids::BOOK_ENDS),
+            RoundResult::Count(count) => {
                 let (played, ruled) = count.as_ref();
                 if !ruled.facts.saved && ruled.facts.difference == 0 {
                     Some(rule_ids::PAGE)
@@ -67,21 +67,21 @@ pub fn rounds(journal: &Journal<State>) -> Vec<Round> {
                 prince: state.prince(),
                 princess: usize::from(state.saved()),
                 at,
-                came: if state.is_open() {
-                    Came::Open
+                result: if state.is_open() {
+                    RoundResult::Open
                 } else {
-                    Came::Ended
+                    RoundResult::Ended
                 },
             }),
             (Event::Foghorn, _) => {
                 if let Some(last) = rounds.last_mut() {
-                    (last.at, last.came) = (at, Came::Foghorn);
+                    (last.at, last.result) = (at, RoundResult::Foghorn);
                 }
             }
             (Event::Ladders(played), Some(ruled)) => {
                 if let Some(last) = rounds.last_mut() {
                     last.at = at;
-                    last.came = Came::Count(Box::new((played.clone(), ruled)));
+                    last.result = RoundResult::Count(Box::new((played.clone(), ruled)));
                 }
             }
             (Event::Ladders(_), None) | (Event::Hand { .. } | Event::Squires(_), _) => {}
@@ -120,14 +120,14 @@ mod tests {
         }
         let rounds = rounds(&journal);
         assert_eq!(rounds.len(), 3);
-        assert_eq!(rounds[0].came, Came::Foghorn);
+        assert_eq!(rounds[0].result, RoundResult::Foghorn);
         assert_eq!([rounds[0].at, rounds[1].at, rounds[2].at], [1, 3, 4]);
         assert_eq!((rounds[1].page, rounds[1].prince), (2, Seat::new(0)));
         assert!(!rounds[1].saved());
         assert_eq!(rounds[1].because(), Some(rule_ids::PAGE));
         assert_eq!(
-            (rounds[2].prince, &rounds[2].came),
-            (Seat::new(1), &Came::Open)
+            (rounds[2].prince, &rounds[2].result),
+            (Seat::new(1), &RoundResult::Open)
         );
     }
 }

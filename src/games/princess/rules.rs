@@ -1,4 +1,4 @@
-//! What the rulebook of La Princesse aux échelles fixes: book, ladders, squires. Pure.
+//! The rules of La Princesse aux échelles: book, ladders, squires. Pure.
 
 use serde::{Deserialize, Serialize};
 

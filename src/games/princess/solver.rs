@@ -1,5 +1,5 @@
-//! What the hands can still build. Exact, and at once: heights are added up hand by hand
-//! instead of card combination by card combination. Pure.
+//! Computes what the hands can still build. Exact and fast: heights are added up hand by hand
+//! instead of combination by combination. Pure.
 
 /// Six ladders of 8.
 const MAX_HEIGHT: usize = 48;

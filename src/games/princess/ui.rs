@@ -1,7 +1,7 @@
-//! At the table: a round step by step, the count, the Prince's help, the end.
+//! The play screen: a round step by step, the count, the Prince's help, the end.
 //!
-//! What happened is in the journal and everything shown is worked out from it. What has only
-//! been half entered is kept here; where the guide is and what a page asks are notes.
+//! Everything shown is computed from the journal. Half-entered input is kept here; the step of the
+//! guide and what a page asks are notes.
 
 mod bars;
 mod book;
@@ -113,7 +113,7 @@ pub enum Message {
     Enter,
     Help,
     Hold(bool),
-    /// Uncovers the help without a finger, or covers it.
+    /// Shows the help without holding it, or hides it.
     ToggleHelp,
     Tick,
     Show(i64),
@@ -152,13 +152,13 @@ impl Screen {
         }
     }
 
-    /// The state that the count is about: that of the open round, or of an old one.
+    /// The state that the count belongs to: that of the open round, or of an old one.
     fn count_state<'a>(&'a self, live: &'a LiveGame<State>) -> &'a State {
         let old = self.correcting.as_ref();
         old.map_or_else(|| live.state(), |old| &old.state)
     }
 
-    /// Back to the table, with what this round has counted so far.
+    /// Returns to the table, with what has been counted so far.
     fn after_event(&mut self, live: &LiveGame<State>) {
         let state = live.state();
         self.guide = Guide::of(live.journal());
@@ -172,7 +172,7 @@ impl Screen {
         self.writing.clear();
     }
 
-    /// A round that was being counted goes on being counted.
+    /// Continues a count that was interrupted.
     fn resume_count(&mut self, live: &LiveGame<State>) {
         if live.state().is_open() && self.entry.has_cards() {
             self.page = Page::Count;
@@ -234,7 +234,7 @@ impl Screen {
         }
     }
 
-    /// A tap on the count: kept, so that a restart finds it and an undo can take it back.
+    /// A tap on the count; saved, so that it survives a restart and can be undone.
     fn change_count(
         &mut self,
         cx: &mut Cx<'_>,
@@ -482,7 +482,7 @@ impl PlayScreen for Screen {
         self.resume_count(live);
     }
 
-    /// Within the count a tap at a time; a question that is open is closed.
+    /// Undoes the count tap by tap; an open question is closed.
     fn undo_input(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, forward: bool) -> bool {
         if !self.can_undo_input(forward) {
             return false;
@@ -517,7 +517,7 @@ impl PlayScreen for Screen {
 
     fn view(view: View<'_>) -> Element<'_, Message> {
         let ui = view.ui;
-        // Above a sheet there may be hardly any room: then the page keeps its height and moves.
+        // Beside a sheet the page keeps this height and scrolls.
         let least = if ui.narrow() { ui.grow(360.0) } else { 440.0 };
         let is_low = ui.space.height.is_some_and(|height| height < least);
         let shown = match view.screen.page {

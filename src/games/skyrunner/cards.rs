@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// A card of the pile, as it is named at the table.
+/// A card of the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
@@ -27,7 +27,7 @@ impl Card {
     }
 }
 
-/// How many cards of each kind lie in the pile, or in the discard.
+/// How many cards of each kind are in the pile, or in the discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Stack {
     pub climb: u8,

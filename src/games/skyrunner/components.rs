@@ -1,4 +1,4 @@
-//! What goes on the table before SkyRunner begins.
+//! The components that SkyRunner is set up with.
 
 use super::cards::{Bids, Stack};
 use super::rules::{MAX_PLAYERS, Runner};

@@ -1,7 +1,6 @@
-//! What is being tapped in: the card that is up and what lies in front of each. Pure.
+//! A turn being entered: the card that is up and what each player has played. Pure.
 //!
-//! It is kept as a note, so that pulling the plug between two taps loses none of them, and an
-//! undone turn comes back as it was entered.
+//! It is saved as a note after every tap, and an undone turn is opened again as it was entered.
 
 use super::cards::Card;
 use super::codec;
@@ -17,7 +16,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// A turn of which nothing is known but a card carried over.
+    /// A turn of which only a card carried over is known.
     pub fn new(state: &State) -> Self {
         Self {
             card: state.auction(),
@@ -37,7 +36,7 @@ impl Entry {
         json!({ "card": self.card, "plays": self.plays })
     }
 
-    /// What a note says, as far as it is still possible.
+    /// Reads a note, as far as it is still possible.
     pub fn of_note(note: &Value, state: &State) -> Option<Self> {
         let text = note.to_string();
         let json = Json::parse(text.as_bytes()).ok()?;
@@ -72,7 +71,7 @@ impl Entry {
         }
     }
 
-    /// Lets go of what nobody could have played.
+    /// Drops what nobody could have played.
     fn tidy(&mut self, state: &State) {
         let card = self.card;
         for (seat, play) in Seat::all(self.plays.len()).zip(&mut self.plays) {

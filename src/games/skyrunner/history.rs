@@ -1,8 +1,8 @@
-//! SkyRunner looked back on: the levels, turn by turn.
+//! History of SkyRunner: the levels, turn by turn.
 
 use super::cards::Card;
 use super::rules::{Event, Play, Ruling, Runner, State, Turn, Weapon};
-use super::telling;
+use super::turn_report;
 use super::walls::walls_of;
 use crate::core::chart::{Chart, Series, Sign};
 use crate::core::{Icon, Journal, Player};
@@ -10,7 +10,7 @@ use crate::history::{Games, History, Moment, Record, Standing, Total, Who, with_
 use crate::localize::{Arg, Words};
 
 /// A card with its article, as the object of a sentence.
-fn the(words: &Words, card: Card) -> String {
+pub(super) fn the(words: &Words, card: Card) -> String {
     let with = |key: &str, value: i16| words.text_with(key, &[("n", value.into())]);
     match card {
         Card::Climb(value) => with("skyrunner-the-climb", value),
@@ -92,7 +92,7 @@ pub(super) fn told_hand(words: &Words, runner: &Runner) -> String {
 
 /// How many turns were played.
 fn turns(journal: &Journal<State>) -> i64 {
-    i64::try_from(telling::turns(journal)).unwrap_or(i64::MAX - 1)
+    i64::try_from(turn_report::turns(journal)).unwrap_or(i64::MAX - 1)
 }
 
 fn turn(words: &Words, turn: i64) -> String {
@@ -194,7 +194,7 @@ impl History for State {
     }
 
     fn chart(words: &Words, people: &[Player], journal: &Journal<Self>) -> Chart {
-        let race = telling::race(journal);
+        let race = turn_report::race(journal);
         let walls = walls_of(journal).unwrap_or_default();
         let [first, second, _] = walls.edges();
         let series = people.iter().enumerate().map(|(seat, person)| Series {
@@ -233,7 +233,7 @@ impl History for State {
                 .map(|seat| seat.index())
                 .into_iter()
                 .collect(),
-            scores: telling::levels(state),
+            scores: turn_report::levels(state),
             best: state.winner().map(|_| turns),
             count: state.winner().is_none().then_some(turns + 1),
             ..Record::default()

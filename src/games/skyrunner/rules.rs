@@ -1,6 +1,6 @@
-//! What SkyRunner's rulebook fixes: hands, auction, penalties, the roof. Pure.
+//! The rules of SkyRunner: hands, auction, penalties, the roof. Pure.
 //!
-//! Where the pawns stand beside each other stays on the wall; only levels are counted.
+//! The lanes of the pawns are not recorded; only levels are counted.
 
 use serde::Serialize;
 
@@ -57,7 +57,7 @@ pub struct Turn {
     pub plays: InlineList<Play, MAX_PLAYERS>,
 }
 
-/// A hand as it was counted at the table.
+/// A hand as the players have counted it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hand {
     pub player: Seat,
@@ -70,7 +70,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// The hand as the app has it.
+    /// The recorded hand.
     #[must_use]
     pub fn of(player: Seat, runner: &Runner) -> Self {
         Self {
@@ -125,7 +125,7 @@ pub struct Ruling {
     pub order: Vec<Seat>,
 }
 
-/// A penalty that waits beside its victim until a fitting card comes in.
+/// A penalty that stays beside its victim until a matching card comes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Penalty {
     Lost,
@@ -266,7 +266,7 @@ impl State {
         Ok(())
     }
 
-    /// A card that comes in by a correction wakes no penalty.
+    /// A card that comes in by a correction triggers no penalty.
     fn set_hand(&mut self, hand: &Hand) -> Result<(), Refusal> {
         self.known(hand.player)?;
         let bids: Bids = hand.bids.iter().copied().collect();
@@ -302,8 +302,8 @@ impl State {
         Ok(())
     }
 
-    /// What a hand has less of a kind goes to the discard; what it has more comes from the
-    /// discard, then from the pile. The value of a climb does not matter.
+    /// Cards that the new hand has fewer of go to the discard; those that it has more of come from
+    /// the discard, then from the pile. The value of a climb does not matter.
     fn exchange(&mut self, kind: Card, before: u8, after: u8) -> Result<(), Refusal> {
         for _ in after..before {
             self.discard.put(kind);

@@ -1,4 +1,4 @@
-//! How a turn of SkyRunner resolves: the checks, the auction, then everybody's card. Pure.
+//! Resolves a turn: the checks, the auction, then everybody's card. Pure.
 
 use super::cards::Card;
 use super::rule_ids;
@@ -34,17 +34,17 @@ impl Why {
     }
 }
 
-/// A turn in slow motion, for telling it: the rules behind each part, and the state after it.
+/// A turn in parts: the rules behind each part, and the state after it.
 #[derive(Debug)]
-pub(super) struct Slowly {
+pub(super) struct TurnParts {
     /// In the order of play: whose card it was.
     pub acts: Vec<(Seat, State, Vec<RuleId>)>,
     pub end: (State, Vec<RuleId>),
 }
 
 impl State {
-    /// The same as [`Self::turn`], part by part; nothing if the turn is refused.
-    pub(super) fn slowly(&self, turn: &Turn) -> Option<Slowly> {
+    /// The same as [`Self::turn`], part by part; `None` if the turn is refused.
+    pub(super) fn turn_in_parts(&self, turn: &Turn) -> Option<TurnParts> {
         let mut now = self.clone();
         now.check(turn).ok()?;
         now.turn_up(turn.card).ok()?;
@@ -61,7 +61,7 @@ impl State {
             .collect();
         let mut end = Why::default();
         let _ = now.surprise(turn, &mut end);
-        Some(Slowly {
+        Some(TurnParts {
             acts,
             end: (now, end.0),
         })
@@ -172,7 +172,7 @@ impl State {
         }
     }
 
-    /// A weapon used outside a turn, where nothing is ruled on.
+    /// A weapon used outside a turn, where there is no ruling.
     pub(super) fn hit(&mut self, weapon: Weapon, target: Seat) {
         self.strike(weapon, target, &mut Why::default());
     }

@@ -1,4 +1,4 @@
-//! At the table: the card that is up, what is in front of each player, the ruling, the roof.
+//! The play screen: the card that is up, what each player has played, the ruling, the roof.
 
 mod act;
 mod building;
@@ -24,7 +24,7 @@ use self::motion::drawn;
 use super::cards::Card;
 use super::entry::Entry;
 use super::rules::{Event, Play, State, Weapon};
-use super::telling::{self, Telling};
+use super::turn_report::{self, TurnReport};
 use super::walls::{WALLS, Walls, walls_of};
 use crate::core::{Game, RuleId, Seat};
 use crate::live::{Drafting, LiveGame};
@@ -40,7 +40,7 @@ use std::time::Duration;
 
 /// The note that keeps a half-entered turn.
 const ENTRY: &str = "sky";
-/// The note that says which decision of the app this table did not follow.
+/// The note that says which decision of the app the players did not follow.
 const OTHERWISE: &str = "otherwise";
 /// The note that keeps an old turn while it is corrected.
 const AMENDING: &str = "amending";
@@ -48,29 +48,29 @@ const AMENDING: &str = "amending";
 #[derive(Debug)]
 pub struct Screen {
     walls: Walls,
-    /// Nobody has counted the levels of this copy yet.
+    /// The levels of this building have not been counted yet.
     assumed: bool,
     entry: Drafting<Entry>,
     stage: Stage,
-    telling: Option<Telling>,
+    report: Option<TurnReport>,
     /// Turns played so far.
     turns: usize,
-    /// Lines of the ruling that are shown, and since when the last of them is.
+    /// Lines of the ruling that are shown, and the time of the last one.
     shown: usize,
     since: Duration,
     /// From the last tick to the next line.
     wait: Duration,
-    /// The pawns, on their way to where they stand.
+    /// The animation of the pawns.
     pawns: Motion,
-    /// Whose card is asked for, and whether the keyboard asked.
+    /// Whose card is asked for, and whether it was chosen by keyboard.
     active: Seat,
     keyboard: bool,
     open: Option<Open>,
     page: Option<usize>,
-    /// The rule that was asked for: its line stays in sight.
+    /// The rule that was opened: its line stays visible.
     asked: Option<RuleId>,
     tab: Tab,
-    /// The decision of the app that this table did not follow.
+    /// The decision of the app that the players did not follow.
     otherwise: Option<String>,
     /// The old turn that is being corrected.
     correcting: Option<Correcting>,
@@ -80,11 +80,11 @@ pub struct Screen {
 enum Stage {
     /// A turn is being entered.
     Entry,
-    /// The last one is being told.
+    /// The last turn is shown.
     Told,
 }
 
-/// What takes the place of the rows while it is open.
+/// What is open instead of the rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Open {
     /// The pile: which card is up.
@@ -122,7 +122,7 @@ pub enum Message {
     Climbs(Seat),
     Climb(Seat, i16),
     Weapon(Seat, Weapon),
-    /// Keeps what was chosen in the open panel.
+    /// Keeps what was chosen in the open panel, and closes it.
     Done,
     /// Closes the open panel without it.
     Close,
@@ -148,7 +148,7 @@ impl Screen {
             assumed,
             entry: Drafting::new(Entry::new(live.state())),
             stage: Stage::Entry,
-            telling: None,
+            report: None,
             turns: 0,
             shown: 0,
             since: Duration::ZERO,
@@ -167,7 +167,7 @@ impl Screen {
         screen
     }
 
-    /// Everything as the journal says: the stage is what was entered after its last event.
+    /// Restores the screen from the journal and its notes.
     fn restore(&mut self, live: &LiveGame<State>) {
         self.follow(live);
         let events = live.journal().events().len();
@@ -185,7 +185,7 @@ impl Screen {
             }
             amending = note.note.get(AMENDING).or(amending);
         }
-        self.stage = if self.telling.is_some() && !is_entering {
+        self.stage = if self.report.is_some() && !is_entering {
             Stage::Told
         } else {
             Stage::Entry
@@ -207,10 +207,10 @@ impl Screen {
         self.open = None;
     }
 
-    /// What the journal tells, after something was added to it.
+    /// Recomputes what is shown after a change of the journal.
     fn follow(&mut self, live: &LiveGame<State>) {
-        self.telling = telling::tell(live.journal(), self.walls);
-        self.turns = telling::turns(live.journal());
+        self.report = turn_report::report(live.journal(), self.walls);
+        self.turns = turn_report::turns(live.journal());
         self.page = None;
         self.asked = None;
         let turn = self.turns;
@@ -236,7 +236,7 @@ impl Screen {
         self.entry.missing_after(holder).unwrap_or(holder)
     }
 
-    /// Where the table is between two events, for after a restart or an undo.
+    /// Saves the state of the entry, for a restart or an undo.
     fn keep(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         let note = match (&self.correcting, self.stage) {
             (Some(correcting), _) => json!({ AMENDING: correcting.note(&self.entry) }),
@@ -262,7 +262,7 @@ impl Screen {
         }
     }
 
-    /// Writes what happened; a refusal is said and nothing is lost.
+    /// Writes events; a refusal is shown and nothing is lost.
     fn tap(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, events: Vec<Event>) -> bool {
         match live.tap(&cx.now, events) {
             Ok(_) => {
@@ -286,7 +286,7 @@ impl Screen {
         };
     }
 
-    /// A climb as one would play it from where one stands.
+    /// A climb as one would usually play it from this level.
     fn climb(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, seat: Seat, value: i16) {
         let Some(runner) = self.state(live).runners().get(seat.index()) else {
             return;
@@ -347,7 +347,7 @@ impl Screen {
         });
     }
 
-    /// Closes what is open; without `keep`, what was chosen in it is taken back.
+    /// Closes what is open; without `keep`, what was chosen in it is undone.
     fn close(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, keep: bool) {
         let Some(Open::Other { seat, before, .. }) = self.open.take() else {
             return;
@@ -372,7 +372,7 @@ impl Screen {
             self.put_right(cx, live, at, turn);
             return;
         }
-        let before = drawn(&telling::levels(live.state()));
+        let before = drawn(&turn_report::levels(live.state()));
         if self.tap(cx, live, vec![turn]) {
             self.stage = Stage::Told;
             self.open = None;
@@ -407,8 +407,8 @@ impl Screen {
         self.happens(cx, live, vec![event]);
     }
 
-    /// Writes what happened outside of a turn. Entering goes on where it was; a story that has
-    /// got longer is told to its end.
+    /// Writes what happened outside of a turn. Entering continues; lines that were added to the
+    /// ruling are shown.
     fn happens(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, events: Vec<Event>) {
         if !self.tap(cx, live, events) {
             return;
@@ -417,7 +417,7 @@ impl Screen {
             Stage::Entry => {
                 self.shown = self.lines();
                 self.pawns = Motion::still(self.standing(live.state()));
-                // Cards that are gone are not in front of anybody.
+                // Drops cards that are no longer in a hand.
                 let kept = Entry::of_note(&self.entry.note(), live.state());
                 self.entry = Drafting::new(kept.unwrap_or_else(|| Entry::new(live.state())));
                 Effect::POP
@@ -526,7 +526,8 @@ impl PlayScreen for Screen {
         self.restore(live);
     }
 
-    /// An open panel closes first, then taps are taken back, then an old turn is left as it was.
+    /// An open panel closes first, then taps are undone, then the correction of an old turn is
+    /// left.
     fn undo_input(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, forward: bool) -> bool {
         if !self.can_undo_input(forward) {
             return false;
@@ -565,9 +566,9 @@ impl PlayScreen for Screen {
 
     fn view(view: View<'_, Self>) -> Element<'_, Message> {
         let (screen, live) = (view.screen, view.live);
-        match (live.state().winner(), screen.stage, &screen.telling) {
+        match (live.state().winner(), screen.stage, &screen.report) {
             (Some(winner), _, _) => end::view(view, winner),
-            (_, Stage::Told, Some(telling)) => reveal::view(view, telling),
+            (_, Stage::Told, Some(report)) => reveal::view(view, report),
             _ => turn::view(view),
         }
     }

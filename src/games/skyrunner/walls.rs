@@ -1,6 +1,6 @@
-//! The building as it stands on the table: three sections, two ledges, a roof. Pure.
+//! The building: three sections, two ledges, a roof. Pure.
 //!
-//! The rules only count levels; how many of them a section has is for each box to say.
+//! The rules only count levels; the number of levels of a section depends on the box.
 
 use super::rules::State;
 use crate::core::Journal;
@@ -27,7 +27,7 @@ impl Default for Walls {
     }
 }
 
-/// What a climb comes upon on its way up.
+/// What a climb passes on its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Way {
     /// Ledges crossed, the edge of the roof included.
@@ -47,7 +47,7 @@ impl Walls {
     pub const LEAST: u8 = 3;
     pub const MOST: u8 = 20;
 
-    /// Walls from what a file says; what cannot stand becomes the usual walls.
+    /// Walls from a file; invalid ones become the usual walls.
     #[must_use]
     pub fn new(sections: [u8; 3]) -> Self {
         let stands = sections
@@ -65,7 +65,7 @@ impl Walls {
         self.0
     }
 
-    /// The same walls with one section changed, if it can stand.
+    /// The same walls with one section changed, if they are valid.
     #[must_use]
     pub fn with(mut self, section: usize, levels: u8) -> Option<Self> {
         let fits = (Self::LEAST..=Self::MOST).contains(&levels);
@@ -110,8 +110,8 @@ impl Walls {
         }
     }
 
-    /// The levels and the material of a climb as one would play it: over every ledge that the
-    /// material in hand allows, else to just below it, and no higher than the roof.
+    /// The levels and the material of a climb as one would usually play it: over every ledge that
+    /// the material in hand allows, else to just below it, and no higher than the roof.
     #[must_use]
     pub fn advise(self, from: i64, value: i16, held: u8) -> (i16, i16) {
         let mut to = (from + i64::from(value)).min(self.roof().max(from));

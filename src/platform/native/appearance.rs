@@ -1,10 +1,10 @@
 //! What the desktop prefers: dark or light colours, and reduced motion.
 
-/// Follows the desktop's preferences, beside the window. `tell` is called from another thread,
-/// at the start and when it changes, with whether the desktop prefers dark colours; `None` when
-/// it has no preference. Where no desktop answers it is never called.
+/// Follows the desktop's preferences on another thread. `tell` is called from it, at the start and
+/// after changes, with whether the desktop prefers dark colours; `None` when it has no preference.
+/// Without a desktop portal it is never called.
 ///
-/// Only on Linux, through the settings portal: elsewhere the window system tells by itself.
+/// Only on Linux: elsewhere the toolkit does it.
 pub fn watch(tell: impl FnMut(Option<bool>) + Send + 'static) {
     #[cfg(target_os = "linux")]
     {
@@ -94,7 +94,7 @@ mod tests {
         }
     }
 
-    const PATIENCE: Duration = Duration::from_secs(5);
+    const TIMEOUT: Duration = Duration::from_secs(5);
 
     #[test]
     fn change_of_the_desktop_is_told() {
@@ -106,7 +106,7 @@ mod tests {
         ] {
             let Followed { told, .. } = &follow_schemes(schemes);
             for dark in expected {
-                assert_eq!(told.recv_timeout(PATIENCE), Ok(*dark));
+                assert_eq!(told.recv_timeout(TIMEOUT), Ok(*dark));
             }
         }
     }
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn unchanged_or_missing_preference_is_not_told() {
         let Followed { told, .. } = &follow_schemes(&[Some(1), Some(1)]);
-        assert_eq!(told.recv_timeout(PATIENCE), Ok(Some(true)));
+        assert_eq!(told.recv_timeout(TIMEOUT), Ok(Some(true)));
         assert!(told.recv_timeout(Duration::from_millis(300)).is_err());
         let Followed { told, .. } = &follow_schemes(&[None, None]);
         assert!(told.recv_timeout(Duration::from_millis(300)).is_err());

@@ -1,5 +1,5 @@
-//! Remembers which file of the players is being decoded, so that one that ends the whole program
-//! does so once. What a panic costs is limited elsewhere; this is for what cannot be caught.
+//! Remembers which recording is being decoded, so that a file that crashes the whole program does
+//! so only once. Panics are caught elsewhere; this is for crashes that cannot be caught.
 
 use super::file::Handle;
 use super::logging;
@@ -14,7 +14,7 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// None when the program ended in the middle of this file the last time; the next attempt is
+    /// `None` when the program ended while decoding this file the last time; the next attempt is
     /// allowed again. Without a data folder nothing is remembered.
     #[must_use]
     pub fn begin(file: &Path) -> Option<Self> {
@@ -26,7 +26,7 @@ impl Attempt {
         file.hash(&mut hasher);
         let path = folder.join(format!(".decoding-{:016x}", hasher.finish()));
         match Handle::open_locked(&path) {
-            // Another thread may have ended in this very moment, and taken its mark away.
+            // Another thread may have finished at this moment, and removed its mark.
             Ok(Some(handle)) if handle.is_at(&path) => {
                 drop(handle);
                 remove(&path);
@@ -53,7 +53,7 @@ impl Attempt {
 impl Drop for Attempt {
     fn drop(&mut self) {
         if let Some((handle, path)) = self.mark.take() {
-            // While it is locked, so that nobody takes it for a mark of the last time.
+            // Removed while locked, so that nobody takes it for a mark of the last run.
             if fs::remove_file(&path).is_err() {
                 drop(handle);
                 remove(&path);

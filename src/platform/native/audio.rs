@@ -21,8 +21,8 @@ const FADE: f32 = 480.0;
 /// Requested buffer size in frames; PulseAudio would otherwise buffer two seconds.
 const BUFFER: u32 = 2_048;
 
-/// Starts to open the default device on a thread of its own: a sound server that hangs keeps
-/// nothing else waiting.
+/// Starts to open the default device on a thread of its own, so that a sound server that hangs
+/// blocks nothing else.
 pub fn open() -> Opening {
     let (result, opened) = mpsc::channel();
     // Without a thread the channel is closed, which is an error below.
@@ -59,8 +59,8 @@ struct Device {
 
 impl Device {
     fn open() -> Result<Self, String> {
-        // ALSA writes dozens of lines to standard error when there is no device. This keeps what
-        // it says on this thread in a buffer, and leaves other threads alone.
+        // ALSA writes dozens of lines to standard error when there is no device. This collects
+        // those of this thread in a buffer, and leaves other threads alone.
         #[cfg(target_os = "linux")]
         let _silenced = alsa::Output::local_error_handler();
         let device = cpal::default_host().default_output_device();
@@ -123,7 +123,7 @@ impl Device {
 }
 
 impl Drop for Device {
-    /// A device that hangs may take long to close: nobody waits for it.
+    /// Closing a device that hangs may take long: nobody waits for it.
     fn drop(&mut self) {
         let stream = self.stream.take();
         let _ = spawn("audio-close", move || drop(stream));
@@ -181,7 +181,7 @@ impl Callback {
     fn fill(&mut self, samples: &mut [f32], info: &OutputCallbackInfo) {
         let time = info.timestamp();
         let latency = time.playback.saturating_duration_since(time.callback);
-        // A full ring only means that nobody has looked for a while.
+        // A full ring only means that nobody has read it for a while.
         let _ = self.stamps.push(Stamp {
             out: self.out,
             heard_at: instant() + latency,

@@ -50,7 +50,7 @@ pub(super) enum Arg<'a> {
 pub(super) struct Bus {
     stream: BufReader<UnixStream>,
     serial: u32,
-    /// Names of the signals that came while an answer was waited for.
+    /// Names of the signals that came before a reply.
     signals: Vec<String>,
 }
 
@@ -390,8 +390,8 @@ pub(super) mod fake {
             Self::answering(path, |_, _| Answer::Number(7))
         }
 
-        /// Answers calls by their method and their last argument. Whoever asks for signals is
-        /// sent one at once.
+        /// Answers calls by their method and their last argument. A caller that subscribes is sent
+        /// a signal at once.
         pub(in crate::platform) fn answering(
             path: &Path,
             answer: impl FnMut(&str, &str) -> Answer + Send + 'static,
@@ -424,7 +424,7 @@ pub(super) mod fake {
         loop {
             let mut head = [0; 16];
             if stream.read_exact(&mut head).is_err() {
-                // Nobody may be waiting for this any more.
+                // Nobody may be listening any more.
                 let _ = tell.send("(gone)".to_owned());
                 return;
             }

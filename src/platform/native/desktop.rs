@@ -1,9 +1,9 @@
-//! What the desktop and the system say about themselves.
+//! Information about the desktop and the system.
 
 use std::path::PathBuf;
 
-/// Whether a frame that is asked for comes only when the display is ready for it. Wayland works so;
-/// other systems draw at once.
+/// Whether a requested frame comes only when the display is ready for it, as on Wayland; other
+/// systems draw at once.
 #[must_use]
 pub fn paces_frames() -> bool {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
@@ -16,8 +16,8 @@ pub fn process() -> u32 {
     std::process::id()
 }
 
-/// Lets a program that has no console of its own print to the one it was started from. Only on
-/// Windows; elsewhere every program has standard output.
+/// Lets a program without a console print to the one it was started from. Only on Windows;
+/// elsewhere every program has standard output.
 pub fn attach_console() {
     // Started from the desktop there is none.
     #[cfg(windows)]
@@ -36,8 +36,8 @@ pub fn locales() -> Vec<String> {
     sys_locale::get_locales().collect()
 }
 
-/// A window has nothing around it that has to match.
+/// Nothing around a window depends on it.
 pub fn set_dark(_is_dark: bool) {}
 
-/// A program is replaced while it does not run.
+/// A native program is never replaced while it runs.
 pub fn set_playing(_is_playing: bool) {}

@@ -19,7 +19,8 @@ pub fn all() -> Vec<Place> {
     let mut places = Vec::new();
     let mut add = |kind, path: &Path| {
         let known = places.iter().any(|place: &Place| place.path == path);
-        if !known && path.is_dir() {
+        // A journal, which is text, could not name a file there.
+        if !known && path.to_str().is_some() && path.is_dir() {
             places.push(Place {
                 kind,
                 path: path.to_path_buf(),
@@ -28,7 +29,7 @@ pub fn all() -> Vec<Place> {
     };
     if let Some(user) = UserDirs::new() {
         let home = user.home_dir();
-        // Without a desktop's settings, the usual names.
+        // The usual names, where the desktop has no settings for them.
         let named = |path: Option<&Path>, names: [&str; 3]| {
             let usual = names.map(|name| home.join(name));
             let usual = usual.into_iter().find(|path| path.is_dir());

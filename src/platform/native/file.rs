@@ -21,8 +21,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 static OPENED: AtomicU64 = AtomicU64::new(0);
 static LISTED: AtomicU64 = AtomicU64::new(0);
 
-/// Counts of what this process has asked of the disk, for tests: starting must not depend on the
-/// number of finished games.
+/// Counts the file operations of this process, for tests: starting must not depend on the number of
+/// finished games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
     /// Files opened.
@@ -31,7 +31,7 @@ pub struct Effort {
     pub listed: u64,
 }
 
-/// The effort since the program started.
+/// The counts since the program started.
 #[must_use]
 pub fn effort() -> Effort {
     Effort {
@@ -40,11 +40,11 @@ pub fn effort() -> Effort {
     }
 }
 
-/// More than any file of ours: a larger one is not read into memory.
+/// Larger files are not read into memory.
 const MAX_READ: u64 = 256 << 20;
 
-/// Options to open or make a regular file that only its owner may read. Opening a pipe or a device
-/// could wait for ever, and reading it too.
+/// Options to open or create a regular file that only its owner may read. Opening or reading a pipe
+/// or a device could block for ever.
 fn regular<'a>(options: &'a mut OpenOptions, path: &Path) -> io::Result<&'a mut OpenOptions> {
     OPENED.fetch_add(1, Relaxed);
     if fs::metadata(path).is_ok_and(|about| !about.is_file()) {
@@ -71,7 +71,7 @@ fn opened_to_read(path: &Path) -> io::Result<File> {
     opened(OpenOptions::new().read(true), path)
 }
 
-/// Opens a file to read and append, and makes it when it is not there. A link is not followed.
+/// Opens a file to read and append, creating it if needed. A link is not followed.
 pub(super) fn append_or_create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
@@ -82,7 +82,7 @@ pub(super) fn append_or_create(path: &Path) -> io::Result<File> {
     opened(options.read(true).append(true).create(true), path)
 }
 
-/// Everything in a file, if it is not too much.
+/// Everything in a file, if it is not too large.
 fn read_bounded(file: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.take(MAX_READ + 1).read_to_end(&mut bytes)?;
@@ -95,28 +95,28 @@ fn read_bounded(file: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A file to be read piece by piece.
+/// A file to be read in pieces.
 ///
 /// # Errors
-/// Whatever the disk says.
+/// Any I/O error.
 pub fn reader(path: &Path) -> io::Result<impl Read> {
     opened_to_read(path)
 }
 
-/// A file that is read here and there while it plays, and how long it is.
+/// A file that is read and sought while it plays, and its length.
 ///
 /// # Errors
-/// Whatever the disk says.
+/// Any I/O error.
 pub fn media(path: &Path) -> io::Result<(impl Read + Seek + Send + Sync + use<>, u64)> {
     let file = opened_to_read(path)?;
     let length = file.metadata()?.len();
     Ok((file, length))
 }
 
-/// The first bytes of a file, and how long it is.
+/// The first bytes of a file, and its length.
 ///
 /// # Errors
-/// Whatever the disk says.
+/// Any I/O error.
 pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
     let file = opened_to_read(path)?;
     let length = file.metadata()?.len();
@@ -128,16 +128,15 @@ pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
 /// The whole file.
 ///
 /// # Errors
-/// Whatever the disk says.
+/// Any I/O error.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_bounded(opened_to_read(path)?)
 }
 
-/// The beginning of a file up to and without its first newline, at most
-/// `limit` bytes.
+/// The beginning of a file up to and without its first newline, at most `limit` bytes.
 ///
 /// # Errors
-/// Whatever the disk says.
+/// Any I/O error.
 pub fn read_first_line(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let file = opened_to_read(path)?;
     let mut line = Vec::new();
@@ -149,22 +148,22 @@ pub fn read_first_line(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     Ok(line)
 }
 
-/// Puts `bytes` at `path`, whole and durable, or leaves what was there: a
-/// temporary file in the same folder, synced, then renamed over the old one.
+/// Writes `bytes` to `path`, atomically and durably: to a temporary file in the same folder,
+/// synced, then renamed over the old one.
 ///
 /// # Errors
-/// Whatever the disk says; nothing has changed then.
+/// Any I/O error; the old file is unchanged then.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let temporary = Temporary::create(path)?;
     temporary.file.write_and_sync(bytes)?;
     temporary.rename_to(path).map(drop)
 }
 
-/// Like [`write_whole`] for a name that is still free, and the new file comes
-/// back open and locked: nobody ever sees it half written or unlocked.
+/// Like [`write_whole`] for a new file, which is returned open and locked: no other process ever
+/// sees it half written or unlocked.
 ///
 /// # Errors
-/// `AlreadyExists` when the name is taken; else whatever the disk says.
+/// `AlreadyExists` when the name is taken; else any I/O error.
 pub fn create_locked(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
     let temporary = Temporary::create(path)?;
     temporary.file.write_and_sync(bytes)?;
@@ -174,10 +173,10 @@ pub fn create_locked(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
     temporary.rename_to(path)
 }
 
-/// Like [`create_locked`], but does not wait for the disk: [`when_durable`] says when it has it.
+/// Like [`create_locked`], but does not wait for the disk: [`when_durable`] says when it is done.
 ///
 /// # Errors
-/// `AlreadyExists` when the name is taken; else whatever the disk says.
+/// `AlreadyExists` when the name is taken; else any I/O error.
 pub fn create_locked_soon(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
     let mut temporary = Temporary::create(path)?;
     temporary.file.write(bytes)?;
@@ -189,8 +188,8 @@ pub fn create_locked_soon(path: &Path, bytes: &[u8]) -> io::Result<Handle> {
     Ok(temporary.file.again())
 }
 
-/// Clears away the temporary files that a process killed in the middle of a
-/// whole-file write left in this folder. Living ones are locked and stay.
+/// Removes the temporary files of killed processes from this folder. Those of running ones are
+/// locked and stay.
 pub fn sweep_temporaries(names: &[String], folder: &Path) {
     for name in names
         .iter()
@@ -249,7 +248,7 @@ impl Drop for Temporary {
     }
 }
 
-/// Removes a temporary file; one that stays is harmless, and swept at the next start.
+/// Removes a temporary file; one that stays is harmless, and removed at the next start.
 fn remove(path: &Path) {
     if let Err(error) = fs::remove_file(path) {
         log::warn!("{} stays: {error}", path.display());
@@ -259,8 +258,8 @@ fn remove(path: &Path) {
 /// Space that scratch files leave free for games.
 const RESERVED_SPACE: u64 = 256 << 20;
 
-/// An unnamed file for what is too large to hold in memory. It is gone when it is closed, however
-/// the program ends.
+/// An unnamed file for data that is too large for memory. It is gone when it is closed, however the
+/// program ends.
 #[derive(Debug)]
 pub struct Scratch {
     file: File,
@@ -268,10 +267,10 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// In this folder, which must be there.
+    /// In this folder, which must exist.
     ///
     /// # Errors
-    /// Whatever the disk says, and when it is nearly full: what is left is for the games.
+    /// Any I/O error, also when the disk is nearly full: the rest is for the games.
     pub fn create(folder: &Path) -> io::Result<Self> {
         if os::free_space(folder)? < RESERVED_SPACE {
             return Err(ErrorKind::StorageFull.into());
@@ -288,15 +287,15 @@ impl Scratch {
         })
     }
 
-    /// How much is in it.
+    /// Its length.
     pub fn length(&self) -> u64 {
         self.length.load(Relaxed)
     }
 
-    /// Adds bytes behind what is there. Many may read meanwhile, but one alone may add.
+    /// Appends bytes. Many may read meanwhile, but only one may append.
     ///
     /// # Errors
-    /// Whatever the disk says; nothing has been added then.
+    /// Any I/O error; nothing has been appended then.
     pub fn append(&self, bytes: &[u8]) -> io::Result<()> {
         let at = self.length();
         os::write_at(&self.file, bytes, at)?;
@@ -304,17 +303,16 @@ impl Scratch {
         Ok(())
     }
 
-    /// Fills `bytes` with what is there from `at` on.
+    /// Fills `bytes` from position `at` on.
     ///
     /// # Errors
-    /// Whatever the disk says, and when there is not so much.
+    /// Any I/O error, also when the file is shorter.
     pub fn read_at(&self, at: u64, bytes: &mut [u8]) -> io::Result<()> {
         os::read_at(&self.file, bytes, at)
     }
 }
 
-/// An open file that is read and appended to. One that is locked stays so until it is dropped, or
-/// the process dies, whichever way.
+/// An open file that is read and appended to. A lock lasts until it is dropped or the process ends.
 #[derive(Debug)]
 pub struct Handle(Arc<File>);
 
@@ -323,28 +321,28 @@ impl Handle {
         Self(Arc::new(file))
     }
 
-    /// Opens a file that is there, and keeps others from writing it; `None` when somebody has it
-    /// locked. Where the file system knows no locks it counts as locked.
+    /// Opens an existing file and locks it; `None` when another process has locked it. Where the
+    /// file system has no locks it counts as locked.
     ///
     /// # Errors
-    /// Whatever the disk says, other than "somebody has it".
+    /// Any other I/O error.
     pub fn open_locked(path: &Path) -> io::Result<Option<Self>> {
         opened_locked(&mut OpenOptions::new(), path)
     }
 
-    /// Like [`Handle::open_locked`], and makes the file when it is not there.
+    /// Like [`Handle::open_locked`], creating the file if needed.
     ///
     /// # Errors
-    /// Whatever the disk says, other than "somebody has it".
+    /// Any other I/O error.
     pub fn open_or_create_locked(path: &Path) -> io::Result<Option<Self>> {
         opened_locked(OpenOptions::new().create(true), path)
     }
 
-    /// Opens a file to append, and makes it when it is not there. Others may append too; it cannot
-    /// be cut. A link is not followed: it could lead out of the folder.
+    /// Opens a file to append, creating it if needed. Others may append too; it cannot be
+    /// truncated. A link is not followed: it could lead out of the folder.
     ///
     /// # Errors
-    /// Whatever the disk says.
+    /// Any I/O error.
     pub fn open_or_create(path: &Path) -> io::Result<Self> {
         append_or_create(path).map(Self::of)
     }
@@ -352,7 +350,7 @@ impl Handle {
     /// Everything in it.
     ///
     /// # Errors
-    /// Whatever the disk says.
+    /// Any I/O error.
     pub fn read_all(&self) -> io::Result<Vec<u8>> {
         let mut file = &*self.0;
         file.seek(SeekFrom::Start(0))?;
@@ -362,7 +360,7 @@ impl Handle {
     /// Whether it is empty or its last byte is a newline.
     ///
     /// # Errors
-    /// Whatever the disk says.
+    /// Any I/O error.
     pub fn ends_with_newline(&self) -> io::Result<bool> {
         if self.length()? == 0 {
             return Ok(true);
@@ -374,10 +372,11 @@ impl Handle {
         Ok(last == *b"\n")
     }
 
-    /// Appends; [`when_durable`] says when the disk has it. After an error a part may be there.
+    /// Appends; [`when_durable`] says when it is on the disk. After an error a part may have been
+    /// written.
     ///
     /// # Errors
-    /// Whatever the disk says.
+    /// Any I/O error.
     pub fn write(&self, bytes: &[u8]) -> io::Result<()> {
         let mut file = &*self.0;
         file.seek(SeekFrom::End(0))?;
@@ -386,11 +385,11 @@ impl Handle {
         Ok(())
     }
 
-    /// Appends and waits until the disk has it. After an error a part may be
-    /// there: cut back with [`Handle::cut`] before trying again.
+    /// Appends and waits until it is on the disk. After an error a part may have been written:
+    /// truncate with [`Handle::cut`] before trying again.
     ///
     /// # Errors
-    /// Whatever the disk says.
+    /// Any I/O error.
     pub fn write_and_sync(&self, bytes: &[u8]) -> io::Result<()> {
         let mut file = &*self.0;
         file.seek(SeekFrom::End(0))?;
@@ -398,31 +397,31 @@ impl Handle {
         file.sync_data()
     }
 
-    /// Cuts the file off after `length` bytes, durably.
+    /// Truncates the file to `length` bytes, durably.
     ///
     /// # Errors
-    /// Whatever the disk says.
+    /// Any I/O error.
     pub fn cut(&self, length: u64) -> io::Result<()> {
         self.0.set_len(length)?;
         self.0.sync_data()
     }
 
-    /// How long it is now.
+    /// Its length.
     ///
     /// # Errors
-    /// Whatever the disk says.
+    /// Any I/O error.
     pub fn length(&self) -> io::Result<u64> {
         Ok(self.0.metadata()?.len())
     }
 
-    /// Whether `path` still names this very file: it may have been moved or
-    /// deleted since it was opened, and writing would go nowhere.
+    /// Whether `path` still names this file: it may have been moved or deleted since it was opened,
+    /// and writes would be lost.
     #[must_use]
     pub fn is_at(&self, path: &Path) -> bool {
         os::is_at(&self.0, path).unwrap_or(false)
     }
 
-    /// The same open file (and lock) once more.
+    /// Another handle of the same open file and lock.
     fn again(&self) -> Self {
         Self(Arc::clone(&self.0))
     }
@@ -434,11 +433,11 @@ impl Read for &Handle {
     }
 }
 
-/// Moves a file to a free name, in the same folder or another of the same
-/// disk. [`when_durable`] says when the disk knows of it.
+/// Renames a file to a free name, in the same folder or another of the same disk. [`when_durable`]
+/// says when it is on the disk.
 ///
 /// # Errors
-/// `AlreadyExists` when the name is taken; else whatever the disk says.
+/// `AlreadyExists` when the name is taken; else any I/O error.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     if exists(to) {
         return Err(ErrorKind::AlreadyExists.into());
@@ -449,16 +448,16 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether something has that name, a dangling link included.
+/// Whether the name exists, a dangling link included.
 #[must_use]
 pub fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Makes the folder and those above it, for their owner alone.
+/// Creates the folder and its parents, accessible to their owner alone.
 ///
 /// # Errors
-/// Whatever the disk says.
+/// Any I/O error.
 pub fn make_folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
@@ -466,7 +465,7 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     builder.recursive(true).create(path)
 }
 
-/// Whether a few bytes can be put into this folder and taken away again.
+/// Whether this folder is writable.
 ///
 /// # Errors
 /// Why not.
@@ -475,10 +474,10 @@ pub fn probe(folder: &Path) -> io::Result<()> {
     (&*temporary.file.0).write_all(b"is there room for a line?\n")
 }
 
-/// The names in a folder, sorted; those that are not text are left out.
+/// The names in a folder, sorted; those that are not UTF-8 are left out.
 ///
 /// # Errors
-/// Whatever the disk says.
+/// Any I/O error.
 pub fn list(folder: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -491,11 +490,11 @@ pub fn list(folder: &Path) -> io::Result<Vec<String>> {
     Ok(names)
 }
 
-/// What lies open in a folder, folders first, then by name; hidden things and names that are
-/// not text are left out. At most `most` of them: nobody leafs through more.
+/// The visible entries of a folder, folders first, then by name; names that are not UTF-8 are left
+/// out. At most `most` of them.
 ///
 /// # Errors
-/// Whatever the disk says.
+/// Any I/O error.
 pub fn entries(
     folder: &Path,
     most: usize,
@@ -507,7 +506,7 @@ pub fn entries(
         let Ok(name) = entry.file_name().into_string() else {
             continue;
         };
-        // A link counts as what it leads to.
+        // A link counts as its target.
         let folder = fs::metadata(entry.path()).is_ok_and(|about| about.is_dir());
         if name.starts_with('.') || !(folder || wanted(&name)) {
             continue;

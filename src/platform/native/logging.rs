@@ -13,7 +13,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Name of the log in the data folder.
 pub const FILE: &str = "tablee.log";
-/// Stands in the data folder after a panic, until the next start.
+/// Exists in the data folder after a panic, until the next start.
 const CRASH_FILE: &str = "crashed";
 const OLD_FILE: &str = "tablee.old.log";
 /// Length of a log file in bytes from which the next line goes to a new one.
@@ -26,7 +26,7 @@ pub fn start(verbose: bool) {
         verbose,
         file: Mutex::new(None),
     };
-    // A second start would find the first sink in place, and change nothing.
+    // A second start changes nothing.
     if SINK.set(sink).is_err() {
         return;
     }
@@ -61,26 +61,26 @@ pub(super) fn folder() -> Option<PathBuf> {
     Some(file.as_ref()?.path.parent()?.to_owned())
 }
 
-/// Remembers for the next start that something ended by a panic, which is in the log.
+/// Remembers for the next start that there was a panic, which is in the log.
 pub(super) fn note_crash() {
     let Some(sink) = SINK.get() else { return };
     let file = sink.file.lock().unwrap_or_else(PoisonError::into_inner);
     let Some(log) = file.as_ref() else { return };
-    if let Err(error) = File::create(log.path.with_file_name(CRASH_FILE)) {
-        eprintln!("tablee: {error}");
+    if let Err(error) = super::file::append_or_create(&log.path.with_file_name(CRASH_FILE)) {
+        complain(&format!("tablee: {error}\n"));
     }
 }
 
-/// Whether something ended by a panic since this was last asked.
+/// Whether there was a panic since the last call.
 #[must_use]
 pub fn take_crash(folder: &Path) -> bool {
     fs::remove_file(folder.join(CRASH_FILE)).is_ok()
 }
 
-/// Runs the whole program, and ends it in an orderly way if it panics.
+/// Runs the whole program; a panic becomes an error.
 ///
 /// # Errors
-/// When it did.
+/// When it panicked.
 pub fn guard<T>(program: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(program)).map_err(|_| {
         note_crash();
@@ -98,7 +98,7 @@ struct Sink {
 }
 
 impl Log for Sink {
-    /// Other crates are heard only when something is wrong.
+    /// Other crates log only warnings and errors.
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
         let ours = metadata.target().starts_with("tablee");
         metadata.level()
@@ -115,7 +115,7 @@ impl Log for Sink {
         }
         let line = line(record.level(), record.target(), record.args());
         if self.verbose {
-            eprint!("{line}");
+            complain(&line);
         }
         if record.level() <= Level::Info {
             self.write(&line);
@@ -141,6 +141,11 @@ impl Sink {
             file.append(line);
         }
     }
+}
+
+/// To standard error, if anybody still reads it: `eprint` would panic.
+fn complain(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 fn line(level: Level, target: &str, message: &dyn std::fmt::Display) -> String {
@@ -181,7 +186,7 @@ impl LogFile {
             self.file = None;
             if !self.reported {
                 self.reported = true;
-                eprintln!("tablee: {}: {error}", self.path.display());
+                complain(&format!("tablee: {}: {error}\n", self.path.display()));
             }
         }
     }
@@ -190,7 +195,7 @@ impl LogFile {
         let has_room = |file: &File| file.metadata().map(|about| about.len() < LIMIT);
         let current = match self.file.take() {
             Some(file) if has_room(&file)? => file,
-            // Another process may have put the full file away already.
+            // Another process may have renamed the full file already.
             _ => match self.open()? {
                 file if has_room(&file)? => file,
                 _ => {

@@ -1,17 +1,17 @@
-//! Whether the desktop wants reduced motion.
+//! Whether the desktop prefers reduced motion.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 static REDUCED: AtomicBool = AtomicBool::new(false);
 
-/// Whether movement is to be left out: the desktop wants it so, or the clock is fixed and no
-/// movement would end. No answer of the desktop means that movement is allowed.
+/// Whether animations are left out: the desktop prefers that, or the clock is fixed and none would
+/// end. Without an answer of the desktop they are allowed.
 #[must_use]
 pub fn is_reduced() -> bool {
     REDUCED.load(Ordering::Relaxed) || crate::platform::clock::is_fixed()
 }
 
-/// Takes over what the desktop wants now.
+/// Reads the current preference.
 #[cfg(target_os = "linux")]
 pub(super) fn refresh(settings: &mut super::portal::Settings) -> std::io::Result<()> {
     REDUCED.store(read(settings)?.unwrap_or(false), Ordering::Relaxed);

@@ -2,7 +2,7 @@
 
 use crate::platform::outline::Outline;
 
-/// Whether anybody needs the outline.
+/// Whether the outline is needed.
 pub const IS_WANTED: bool = false;
 
 pub fn show(_outline: Outline) {}

@@ -1,4 +1,4 @@
-//! Settings portal: what the desktop says about colours and motion.
+//! Settings portal: the desktop's preferences for colours and motion.
 
 use super::dbus::{Arg, Bus, Method};
 use std::io::{self, ErrorKind};
@@ -12,7 +12,7 @@ impl Settings {
         Bus::connect(address).map(Self)
     }
 
-    /// The number or switch under this key; `None` where the desktop has none.
+    /// The number or boolean of this key; `None` where the desktop has none.
     ///
     /// # Errors
     /// When the bus does not answer: it should not be asked again.
@@ -34,7 +34,7 @@ impl Settings {
         Ok(None)
     }
 
-    /// From now on changes are told.
+    /// Subscribes to changes.
     pub(super) fn subscribe(&mut self) -> io::Result<()> {
         self.0.subscribe(
             "type='signal',interface='org.freedesktop.portal.Settings',member='SettingChanged'",

@@ -1,5 +1,5 @@
-//! Brings what was written to the disk, on a thread of its own. A disk may take seconds for that;
-//! what comes meanwhile is written at once, and survives the end of the program.
+//! Syncs written files on a thread of its own. A disk may take seconds for that; meanwhile later
+//! writes reach the system, and survive the end of the program.
 
 use std::fs::File;
 use std::io;
@@ -16,14 +16,14 @@ pub(super) enum Request {
     Tell(Tell),
 }
 
-/// None when there is no thread left to give: then everybody waits for the disk.
+/// `None` when the thread could not be started: then writers wait for the disk.
 static QUEUE: LazyLock<Option<Sender<Request>>> = LazyLock::new(|| {
     let (sender, requests) = mpsc::channel();
     let started = super::worker::spawn("sync", move || run(&requests));
     started.is_ok().then_some(sender)
 });
 
-/// Why a sync failed that nobody has been told of yet.
+/// Why a sync failed, until it has been reported.
 static UNTOLD: Mutex<Option<(io::ErrorKind, String)>> = Mutex::new(None);
 
 pub(super) fn request(request: Request) {
@@ -35,8 +35,8 @@ pub(super) fn request(request: Request) {
     }
 }
 
-/// Calls `tell` once everything that was written so far is on the disk, or with the reason why
-/// something is not: it then has to be written again.
+/// Calls `tell` once everything written so far is on the disk, or with the reason why something is
+/// not: it then has to be written again.
 pub fn when_durable(tell: impl FnMut(io::Result<()>) + Send + 'static) {
     request(Request::Tell(Box::new(tell)));
 }
@@ -74,7 +74,7 @@ fn serve(batch: Vec<Request>) {
         untold.take()
     };
     drop(untold);
-    // Locks go with the last owner of a file: before anybody is told.
+    // A lock is released with the last handle of a file: before anybody is told.
     drop(files);
     for mut tell in waiting {
         tell(match &failed {

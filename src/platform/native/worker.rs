@@ -1,9 +1,10 @@
 //! Runs a worker on a thread of its own. The only blocking receive for workers is here.
 
 use crate::platform::instant;
-use crate::platform::worker::{Next, Worker};
+use crate::platform::worker::{Apart, Next, Worker};
 use std::collections::VecDeque;
 use std::io;
+use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -18,35 +19,35 @@ pub struct Handle<M> {
 }
 
 impl<M> Handle<M> {
-    /// Whether the worker still runs.
+    /// Returns whether the worker still runs.
     pub fn send(&self, message: M) -> bool {
         self.messages.send(message).is_ok()
     }
 
-    /// Waits until the worker has ended, at most this long.
-    pub fn end(self, patience: Duration) {
+    /// Waits until the worker has ended, at most `timeout`.
+    pub fn end(self, timeout: Duration) {
         let Self { messages, ended } = self;
         drop(messages);
         let ended = ended.into_inner().unwrap_or_else(PoisonError::into_inner);
         // Nothing is ever sent.
-        let _ = ended.recv_timeout(patience);
+        let _ = ended.recv_timeout(timeout);
     }
 }
 
-/// Waits for an answer, at most this long.
-pub fn wait<T>(answer: &Receiver<T>, patience: Duration) -> Option<T> {
-    answer.recv_timeout(patience).ok()
+/// Waits for an answer, at most `timeout`.
+pub fn wait<T>(answer: &Receiver<T>, timeout: Duration) -> Option<T> {
+    answer.recv_timeout(timeout).ok()
 }
 
-/// Runs `work` on a thread. It is not waited for at the end of the program: what must be finished
-/// says so over a channel.
+/// Runs `work` on a thread. The end of the program does not wait for it: what must be finished says
+/// so over a channel.
 ///
 /// # Errors
-/// When the system has no thread left to give.
+/// When the thread cannot be started.
 pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = std::thread::Builder::new().name(name.to_owned());
     let guarded = move || {
-        // The log has the reason. Whoever waits for the work sees its channel close.
+        // The reason has been logged. Whoever waits for the work sees its channel close.
         let _ = super::logging::guard(work);
     };
     thread.spawn(guarded).map(drop)
@@ -55,7 +56,7 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()>
 /// Starts a worker. `on_out` is called on its thread.
 ///
 /// # Errors
-/// When the system has no thread left to give.
+/// When the thread cannot be started.
 pub fn run<W: Worker>(
     worker: W,
     on_out: impl Fn(W::Out) + Send + 'static,
@@ -70,6 +71,17 @@ pub fn run<W: Worker>(
         messages: sender,
         ended: Mutex::new(ended),
     })
+}
+
+/// Starts a worker that may fail: on a thread of its own it ends nothing else.
+///
+/// # Errors
+/// When the system has no thread left to give.
+pub fn run_apart<W: Apart>(
+    file: &Path,
+    on_out: impl Fn(W::Out) + Send + 'static,
+) -> io::Result<Handle<W::In>> {
+    run(W::new(file.to_owned()), on_out)
 }
 
 fn drive<W: Worker>(mut worker: W, messages: &Receiver<W::In>, on_out: &dyn Fn(W::Out)) {

@@ -1,4 +1,4 @@
-//! Which games are shown: those of one box, those of one player.
+//! Which games are shown: those of one kind, those of one player.
 
 use super::Message;
 use crate::core::{Player, PlayerColour};
@@ -6,15 +6,12 @@ use crate::games::GameInfo;
 use crate::history::PastGame;
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Role, TapStyle, Ui, chip, tap, typography};
 use iced::widget::{column, row, scrollable, text};
 use iced::{Alignment, Length};
 use std::collections::HashMap;
 
-/// More names than this are more to scroll than to find.
+/// Most names that are offered.
 const PEOPLE: usize = 40;
 
 /// Everybody who has played, the most frequent first, in the colour of their latest game.
@@ -39,7 +36,7 @@ pub(super) fn people(games: &[PastGame]) -> Vec<Player> {
         .collect()
 }
 
-/// The places of the games that match, newest first as they came.
+/// The indices of the games that match, the newest first.
 pub(super) fn shown(
     games: &[PastGame],
     only: Option<&'static GameInfo>,
@@ -58,7 +55,7 @@ fn side(ui: &Ui<'_>) -> f32 {
     if ui.narrow() { 48.0 } else { 64.0 }
 }
 
-/// Room for the bar below the names, when they are more than fit.
+/// Space for the scrollbar below the names.
 const RAIL: f32 = 12.0;
 
 pub(super) fn view<'a>(

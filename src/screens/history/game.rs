@@ -1,4 +1,4 @@
-//! One game, step by step: what happened, the plot with the step marked, how everybody stood.
+//! One game, step by step: what happened, the chart with the step marked, the standings.
 
 use super::{Message, list};
 use crate::archive;
@@ -6,25 +6,22 @@ use crate::core::chart::Chart;
 use crate::core::{FileId, Icon};
 use crate::games::GameInfo;
 use crate::history::{self, AnyReview, PastGame, Standing, Step, Who};
-use crate::localize::Words;
+use crate::localize::{Words, signed};
 use crate::store::Store;
 use crate::ui::bar::hairline;
 use crate::ui::chart::plot;
-use crate::ui::fit_text::fit;
 use crate::ui::panel::page;
-use crate::ui::player_chip::chip;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, choice, icon};
+use crate::ui::{Element, Role, Ui, button, chip, choice, fit, icon, typography};
 use chrono::{DateTime, NaiveDate};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length};
 
-/// Words and buttons go below each other.
+/// Whether words and buttons are below each other.
 fn stacked(ui: &Ui<'_>) -> bool {
     ui.width_ems() < 28.0
 }
 
-/// The game that is looked at, read whole.
+/// The opened game, read whole.
 #[derive(Debug)]
 pub(super) struct Opened {
     game: &'static GameInfo,
@@ -37,7 +34,7 @@ pub(super) struct Opened {
 }
 
 impl Opened {
-    /// Reads the game; it is looked at from its end.
+    /// Reads the game and opens its last step.
     pub(super) fn read(store: &Store, words: &Words, played: &PastGame) -> Option<Self> {
         let text = store.read_game(&played.id).ok()?;
         let review = archive::read(&text)?;
@@ -104,7 +101,7 @@ impl Opened {
         column![page(ui, content)].push(below).spacing(10).into()
     }
 
-    /// How many stand side by side below the plot.
+    /// How many standings are side by side below the chart.
     fn columns(&self, ui: &Ui<'_>) -> usize {
         let things = |(standing, _): &(Standing, i64)| matches!(standing.who, Who::Thing(..));
         if ui.width_ems() < 31.0 {
@@ -116,7 +113,7 @@ impl Opened {
         }
     }
 
-    /// What it is, and the way into it where there is no room beside the words.
+    /// The title, and the buttons where they do not fit beside the words.
     fn head<'a>(
         &'a self,
         ui: &Ui<'_>,
@@ -145,7 +142,7 @@ impl Opened {
         } else {
             button::primary(ui, Some(Icon::Play), ui.t("home-resume"))
         };
-        let go_on = go_on.on_press(Message::TakeUp(id));
+        let go_on = go_on.on_press(Message::Resume(id));
         if stacked(ui) {
             (words.into(), Some(go_on.width(Length::Fill).into()))
         } else {
@@ -267,13 +264,5 @@ impl Opened {
             .padding([4, 0])
             .width(Length::Fill)
             .into()
-    }
-}
-
-fn signed(n: i64) -> String {
-    if n < 0 {
-        format!("\u{2212}{}", n.unsigned_abs())
-    } else {
-        format!("+{n}")
     }
 }

@@ -1,27 +1,23 @@
-//! The list: only the rows that can be seen are made, however many there are.
+//! The list: only the visible rows are built, however many there are.
 
 use super::Message;
 use crate::core::{FileId, Icon};
 use crate::games::GameInfo;
 use crate::history::{self, PastGame};
-use crate::ui::fit_text::fit;
 use crate::ui::panel::empty;
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, choice, icon};
+use crate::ui::{Element, Role, TapStyle, Ui, button, chip, choice, fit, icon, tap, typography};
 use chrono::{Datelike, NaiveDate};
 use iced::widget::operation::{AbsoluteOffset, scroll_to};
 use iced::widget::{Id as WidgetId, column, container, row, scrollable, space, text};
 use iced::{Alignment, Background, Length, Task, border};
 use std::ops::Range;
 
-/// Rows made beyond what is seen, so that a swift finger finds them there.
+/// Rows built beyond the visible ones, for fast scrolling.
 const BEYOND: f32 = 600.0;
 const GAP: f32 = 10.0;
-/// From so many windows on the usual bar is too small for a finger.
+/// From this many screens on the usual scrollbar is too small for a finger.
 const LONG: f32 = 12.0;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +52,7 @@ impl Heights {
     }
 }
 
-/// Who played and how it ended go below the name, where they do not fit beside it.
+/// Players and result go below the name, where they do not fit beside it.
 fn stacked(ui: &Ui<'_>) -> bool {
     ui.narrow() || ui.large_text()
 }
@@ -100,13 +96,13 @@ impl Listing {
         self.offset = to;
     }
 
-    /// Goes to a place of the list at once.
+    /// Scrolls to a position at once.
     pub(super) fn slide(&mut self, to: f32) -> Task<Message> {
         self.offset = to;
         scroll_to(id(), AbsoluteOffset { x: 0.0, y: to })
     }
 
-    /// The game after or before this one, and the way to it.
+    /// The next or previous game, and the task that scrolls to it.
     pub(super) fn beside(
         &mut self,
         games: &[PastGame],
@@ -138,7 +134,7 @@ impl Listing {
                 .enumerate()
                 .find_map(|(place, line)| Some((place, of(line)?.clone())))?,
         };
-        // Rows of the usual height are near enough to bring the game into sight.
+        // The usual row height is precise enough to scroll to the game.
         let heights = Heights {
             month: 54.0,
             game: 106.0,
@@ -160,7 +156,7 @@ impl Listing {
         months as f32 * heights.month + (line - months) as f32 * heights.game
     }
 
-    /// The lines that can be seen now.
+    /// The visible lines.
     fn seen(&self, heights: Heights, room: f32) -> Range<usize> {
         let find = |y: f32| {
             let (mut low, mut high) = (0, self.lines.len());
@@ -248,7 +244,7 @@ impl Listing {
     }
 }
 
-/// The way to the totals, always on top.
+/// The button of the totals, always on top.
 fn sums<'a>(ui: &Ui<'_>, on: bool) -> Element<'a, Message> {
     let content = row![
         icon::coloured(Icon::Crown, 30.0),
@@ -364,11 +360,11 @@ fn game<'a>(
         .into()
 }
 
-/// The day and the hour, as people say them.
+/// Date and time in words.
 pub(super) fn when(ui: &Ui<'_>, played: &PastGame, today: NaiveDate) -> String {
     played.started.map_or_else(String::new, |at| {
         let day = ui.words.day(at.date_naive(), today);
-        // Years later the hour no longer matters, and the year needs its room.
+        // For earlier years the time is left out, and the year is shown.
         if at.year() != today.year() {
             return day;
         }
@@ -380,7 +376,7 @@ pub(super) fn when(ui: &Ui<'_>, played: &PastGame, today: NaiveDate) -> String {
     })
 }
 
-/// How it ended: a crown and who, a check or a cross, or that it did not.
+/// How it ended: a crown and names, a check or a cross, or "unfinished".
 fn how<'a>(ui: &Ui<'_>, played: &PastGame) -> Element<'a, Message> {
     let record = &played.record;
     let said = |sign: Element<'a, Message>, words: String, short: Option<String>| {

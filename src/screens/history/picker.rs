@@ -1,21 +1,20 @@
-//! Looking for a file of games by tapping: the places people have, folders, and files.
+//! A file picker for exported games: the usual places, folders, and files.
 
 use super::Message;
 use super::transfer::entry;
 use crate::core::Icon;
 use crate::platform::drives::{Kind, Place};
 use crate::platform::file::Entry;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Role, Ui};
 use iced::widget::column;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, Default)]
 pub(super) struct Picker {
     places: Vec<Place>,
-    /// The folder that is looked into; none: the places to begin at.
+    /// The open folder; `None` for the list of places.
     folder: Option<PathBuf>,
-    /// What is in it; none when it cannot be read.
+    /// Its contents; `None` when it cannot be read.
     entries: Option<Vec<Entry>>,
 }
 
@@ -70,7 +69,7 @@ impl Picker {
     }
 }
 
-/// A place to begin at.
+/// A place of the list.
 fn begin<'a>(ui: &Ui<'_>, place: &Place) -> Element<'a, Message> {
     let name = match place.kind {
         Kind::Music => ui.t("place-music"),

@@ -1,17 +1,14 @@
-//! What all games that are shown come to: totals and records, box by box.
+//! Totals and records of the games shown, by game.
 
 use super::Message;
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::history::{GameEntry, Games, PastGame, Total};
 use crate::localize::Words;
-use crate::ui::layout::cells;
 use crate::ui::panel::{page, well};
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, choice, icon};
+use crate::ui::{Element, Role, TapStyle, Ui, cells, choice, icon, tap};
 use chrono::NaiveDate;
 use iced::widget::{column, row};
 use iced::{Alignment, Length};
@@ -19,12 +16,12 @@ use std::collections::HashSet;
 
 #[derive(Debug, Default)]
 pub(super) struct Totals {
-    /// Evenings of the whole history, whatever is filtered.
+    /// Evenings of the whole history, whatever the filter.
     pub(super) evenings_of_all: usize,
     games: usize,
     evenings: usize,
     minutes: i64,
-    /// Games among those shown that were broken off.
+    /// Unfinished games among those shown.
     unfinished: usize,
     counts_unfinished: bool,
     boxes: Vec<(&'static GameInfo, usize, Vec<Total>)>,

@@ -1,46 +1,43 @@
-//! Games out and in, by touch: files are written to a folder that is named, and found where
-//! files arrive.
+//! Export and import by touch: files are written to a folder that is shown, and searched for in the
+//! usual places.
 
 use super::Message;
 use super::game::Opened;
 use super::picker::Picker;
-use crate::archive::{self, Damage, Form, Taken, Wrong};
+use crate::archive::{self, Damage, Form, ImportResult, Wrong};
 use crate::core::{FileId, Icon, Language};
 use crate::localize::Words;
 use crate::platform::drives::{self, Place};
 use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::store::{Error, Store};
-use crate::ui::layout::flow;
 use crate::ui::panel::{page, well};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Role, TapStyle, Ui, button, flow, icon, tap};
 use iced::widget::{column, row, text};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
 
-/// More than this nobody leafs through.
+/// Most files that are listed.
 const MOST: usize = 500;
 
-/// Something to be done beside the window.
+/// Work for another thread.
 #[derive(Debug, Clone)]
 pub enum Work {
     Export(Option<FileId>, Form),
-    /// Looks for files that could be taken in.
+    /// Searches for files that could be imported.
     Look,
     /// Looks into a folder.
     List(PathBuf),
     Import(PathBuf),
     Delete(FileId),
     Restore(FileId),
-    /// Lets the user choose files to take in.
+    /// Lets the user choose files to import.
     Choose,
-    /// Takes in files that were chosen: their names and contents.
+    /// Imports chosen files: their names and contents.
     Take(Vec<(String, Vec<u8>)>),
 }
 
-/// What came of it.
+/// The result of the work.
 #[derive(Debug, Clone)]
 pub enum Done {
     Exported(Result<(PathBuf, usize), Error>),
@@ -52,11 +49,11 @@ pub enum Done {
     Listed(PathBuf, Option<Vec<Entry>>),
     Deleted(FileId, Result<(), Error>),
     Restored(Result<(), Error>),
-    Imported(Result<Taken, Error>),
+    Imported(Result<ImportResult, Error>),
 }
 
 impl Work {
-    /// What cannot be done at once, before it is run.
+    /// The part that cannot run on another thread.
     pub async fn prepare(self) -> Self {
         match self {
             Self::Choose => Self::Take(exchange::choose(".jsonl").await),
@@ -64,7 +61,7 @@ impl Work {
         }
     }
 
-    /// `None` when nothing was to be done.
+    /// `None` when there was nothing to do.
     pub fn run(self, store: &Store, language: Language) -> Option<Done> {
         Some(match self {
             Self::Export(id, form) => {
@@ -92,26 +89,26 @@ impl Work {
     }
 }
 
-fn take_all(store: &Store, files: &[(String, Vec<u8>)]) -> Result<Taken, Error> {
-    let mut sum = Taken::default();
+fn take_all(store: &Store, files: &[(String, Vec<u8>)]) -> Result<ImportResult, Error> {
+    let mut sum = ImportResult::default();
     for (name, bytes) in files {
-        sum += archive::take(store, name, bytes)?;
+        sum += archive::import_bytes(store, name, bytes)?;
     }
     Ok(sum)
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Trade {
+pub(super) struct Transfer {
     /// The game that was open, and its name.
     one: Option<(FileId, String)>,
     folder: Option<PathBuf>,
     files: Vec<PathBuf>,
     picker: Picker,
     exported: Option<Result<(PathBuf, usize), Error>>,
-    imported: Option<Result<Taken, Error>>,
+    imported: Option<Result<ImportResult, Error>>,
 }
 
-impl Trade {
+impl Transfer {
     pub(super) fn of(opened: Option<&Opened>) -> Self {
         Self {
             one: opened.map(|opened| (opened.id().clone(), opened.result().to_owned())),
@@ -119,8 +116,8 @@ impl Trade {
         }
     }
 
-    /// Takes note of what was done; true if games have come in.
-    pub(super) fn hear(&mut self, done: Option<Done>) -> bool {
+    /// Handles a result; returns whether games were imported.
+    pub(super) fn handle(&mut self, done: Option<Done>) -> bool {
         match done {
             None | Some(Done::Deleted(..) | Done::Restored(_)) => false,
             Some(Done::Exported(result)) => {
@@ -266,7 +263,7 @@ fn exported<'a>(ui: &Ui<'_>, result: &Result<(PathBuf, usize), Error>) -> Elemen
     }
 }
 
-fn imported<'a>(ui: &Ui<'_>, result: &Result<Taken, Error>) -> Element<'a, Message> {
+fn imported<'a>(ui: &Ui<'_>, result: &Result<ImportResult, Error>) -> Element<'a, Message> {
     const NAMED: usize = 5;
     let taken = match result {
         Ok(taken) => taken,
@@ -301,7 +298,7 @@ fn damage_words(ui: &Ui<'_>, damage: &Damage) -> String {
     ui.tr(damage.what.key(), &args)
 }
 
-/// A file that could be taken in: its name, and where it lies.
+/// A file that could be imported: its name and folder.
 fn offer<'a>(ui: &Ui<'_>, path: &Path) -> Element<'a, Message> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let folder = path.parent().map(|folder| folder.display().to_string());

@@ -1,15 +1,12 @@
-//! Home in a wide window: the boxes side by side under the lamp.
+//! Home in a wide window: the games as cards side by side.
 
 use super::{Home, Message, Underway, chips, opens, players, scale};
 use crate::core::Icon;
 use crate::games::GameInfo;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{aspect, by_space, cells};
+use crate::ui::layout::aspect;
 use crate::ui::picture::{measured, picture};
 use crate::ui::pictures::Measured;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Text, Ui, icon};
+use crate::ui::{Element, Role, TapStyle, Text, Ui, by_space, cells, fit, icon, tap, typography};
 use iced::widget::{column, container, image, row, space, text};
 use iced::{Alignment, ContentFit, Length, Padding};
 
@@ -32,10 +29,10 @@ fn gap(ui: &Ui<'_>) -> f32 {
 }
 
 impl<'a> Home<'a> {
-    /// The pool of light and the lamp, which lie behind everything and grow with the window.
+    /// The lamp and its light, which are behind everything and grow with the window.
     pub(super) fn lamp(self, ui: &Ui<'a>) -> [Element<'a, Message>; 2] {
         let opacity = if ui.colours.dark { 1.0 } else { 0.85 };
-        // A place for each, so that a card that is held stays so when they come.
+        // Both have a place from the start, so that a press on a card is not lost when they appear.
         let hang = |svg| {
             let place = column![].width(Length::Fill).height(Length::Fill);
             place.push(self.pictures.picture(svg).map(|handle| {
@@ -46,7 +43,7 @@ impl<'a> Home<'a> {
                     .opacity(opacity)
             }))
         };
-        // Light has no edges: a quarter of the pixels each way is enough.
+        // Light has no edges: a quarter of the resolution is enough.
         let light = measured(LAMPLIGHT, hang(LAMPLIGHT), |light| {
             Message::Measured(Measured {
                 size: light.size * 0.25,
@@ -109,7 +106,7 @@ impl<'a> Home<'a> {
         .spacing(8)
         .align_y(Alignment::Center);
         let larger = f32::from(ui.percent - 100) / 75.0;
-        // Where it stands needs the room that a long name would take.
+        // The standing needs the space that a long name would take.
         let name = if underway.is_some() { "short" } else { "name" };
         let name = fit(ui, Role::Heading, ui.t(&game.key(name)))
             .max_size((px(27.0) * (1.0 + 0.22 * larger)).round())
@@ -118,7 +115,7 @@ impl<'a> Home<'a> {
             .font(typography::SERIF)
             .color(ui.colours.ink);
         let body_px = (px(18.0) * (1.0 + 0.55 * larger)).round();
-        // What stands at the foot keeps its place; the words get what is left.
+        // The lower part keeps its place; the words get the rest.
         let words = column![name]
             .push(about(&ui, game, underway, body_px))
             .spacing(8)
@@ -131,12 +128,13 @@ impl<'a> Home<'a> {
         let card = game.metadata.card;
         let cover = picture(&ui, self.pictures, card, Length::Fill, 16.0);
         let cover = aspect(1.25, measured(card, cover, Message::Measured));
-        let content = column![
-            cover,
-            container(players).padding(Padding::from([12, 6]).bottom(2)),
-            words,
-            foot,
-        ];
+        // With large text, where it stands needs this room too.
+        let has_players = underway.is_none() || !ui.large_text();
+        let players = container(players).padding(Padding::from([12, 6]).bottom(2));
+        let content = column![cover]
+            .push(has_players.then_some(players))
+            .push(words)
+            .push(foot);
         let (edge, width) = match underway {
             Some(_) => (ui.accent.accent, 3.0),
             None => (ui.colours.line, 1.0),
@@ -149,12 +147,12 @@ impl<'a> Home<'a> {
         tap(&ui, style, content)
             .width(Length::Fill)
             .height(Length::Fill)
-            .padding(Padding::from(10).bottom(14))
+            .padding(Padding::from(10).bottom(if underway.is_some() { 4 } else { 14 }))
             .on_press(opens(game, underway))
             .into()
     }
 
-    /// Who played it last; free seats for a box that was never opened.
+    /// Who played it last; free seats for a game that was never played.
     fn last_players(self, ui: Ui<'a>, game: &'static GameInfo) -> Element<'a, Message> {
         let table = self.settings.tables.get(game.name());
         let table = table.and_then(|table| Some((table, table.day()?)));
@@ -165,7 +163,7 @@ impl<'a> Home<'a> {
         let words = text(words)
             .size((16.0 * scale(&ui)).round())
             .color(ui.colours.ink_soft);
-        // Free seats are of one size in all boxes.
+        // Free seats have the same size on all cards.
         let most = GameInfo::ALL
             .iter()
             .map(|game| *game.metadata.players.end());
@@ -230,7 +228,7 @@ impl<'a> Home<'a> {
     }
 }
 
-/// A ring for everybody who can play; those who need not come are fainter.
+/// A ring for each possible player; those beyond the minimum are fainter.
 fn free_seats<'a>(ui: &Ui<'_>, game: &'static GameInfo, px: f32) -> Element<'a, Message> {
     let players = &game.metadata.players;
     let colours = ui.colours;
@@ -243,16 +241,16 @@ fn free_seats<'a>(ui: &Ui<'_>, game: &'static GameInfo, px: f32) -> Element<'a, 
         container(space::horizontal())
             .width(Length::Fixed(px))
             .height(Length::Fixed(px))
-            .style(move |_| container::Style {
-                border: iced::border::rounded(px / 2.0).color(edge).width(2),
-                ..container::Style::default()
+            .style(move |_| {
+                container::Style::default()
+                    .border(iced::border::rounded(px / 2.0).color(edge).width(2))
             })
             .into()
     });
     row(seats).spacing(2).into()
 }
 
-/// Where a game stands, or what it is about.
+/// The standing of a game, or what it is about.
 fn about<'a>(
     ui: &Ui<'a>,
     game: &'static GameInfo,
@@ -282,7 +280,8 @@ fn about<'a>(
     Some(column![heading, line].into())
 }
 
-fn resume<'a>(ui: &Ui<'_>, file: String) -> Element<'a, Message> {
+/// The way back into a game under way, and below it the way to begin another one instead.
+fn resume<'a>(ui: &Ui<'a>, file: String) -> Element<'a, Message> {
     let accent = ui.accent;
     let scale = scale(ui);
     let px = (ui.px(Role::Label) * scale).min(28.0).round();
@@ -297,10 +296,19 @@ fn resume<'a>(ui: &Ui<'_>, file: String) -> Element<'a, Message> {
     .align_y(Alignment::Center)
     .width(Length::Fill);
     let style = TapStyle::bare(ui).fill(accent.accent).radius(16.0);
-    tap(ui, style, content)
+    let resume = tap(ui, style, content)
         .width(Length::Fill)
         .height(Length::Fixed((64.0 * scale).round()))
         .padding([0, 18])
-        .on_press(Message::Resume(file))
-        .into()
+        .on_press(Message::Resume(file.clone()));
+    let another = fit(*ui, Role::Small, ui.t("room-another"))
+        .max_size((18.0 * scale).round())
+        .font(typography::BOLD)
+        .color(accent.accent)
+        .center();
+    let another = tap(ui, TapStyle::bare(ui), another)
+        .width(Length::Fill)
+        .height(Length::Fixed((48.0 * scale).round()))
+        .on_press(Message::Another(file));
+    column![resume, another].into()
 }

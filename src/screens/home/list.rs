@@ -1,16 +1,16 @@
-//! Home on a phone or upright: one line per game.
+//! Home on a phone or in portrait: one line per game.
 
 use super::{Home, Message, chips, opens, players};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::ui::bar::hairline;
-use crate::ui::layout::{by_space, square};
+use crate::ui::layout::square;
 use crate::ui::picture::{measured, picture};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Text, Ui, button, icon, panel};
+use crate::ui::{
+    Element, Role, TapStyle, Text, Ui, button, by_space, icon, panel, tap, typography,
+};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::{Alignment, Length, Padding, border};
 
 /// The largest side of a picture in a line.
 const THUMB: f32 = 160.0;
@@ -21,7 +21,7 @@ pub(super) fn header(ui: &Ui<'_>) -> f32 {
     if ui.narrow() { 64.0 } else { 128.0 }
 }
 
-/// A game under way, and below it the way to begin another one instead.
+/// A game under way, and below it the button for another one instead.
 fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> Element<'a, Message> {
     let accent = ui.accent;
     let another = button::text_button(ui, Some(Icon::Repeat), ui.t("room-another"))
@@ -30,16 +30,15 @@ fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> El
         .on_press(Message::Another(file));
     container(column![line, hairline(ui), another])
         .padding(3)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(accent.tint)),
-            border: border::rounded(22).color(accent.accent).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(accent.tint)
+                .border(border::rounded(22).color(accent.accent).width(3))
         })
         .into()
 }
 
 impl<'a> Home<'a> {
-    /// One column: phones, and tablets held upright.
+    /// One column: phones, and tablets in portrait.
     pub(super) fn list(self, ui: Ui<'a>) -> Element<'a, Message> {
         let narrow = ui.narrow();
         let lamp = if narrow { 44.0 } else { 84.0 };
@@ -82,7 +81,7 @@ impl<'a> Home<'a> {
             (ui.em(5.0), ui.em(9.0), ui.grow(196.0))
         };
         let mut games = GameInfo::ALL.to_vec();
-        // What is under way comes first.
+        // Games under way come first.
         games.sort_by_key(|game| self.underway(game).is_none());
         let heights = games.iter().map(|game| match self.underway(game) {
             Some(_) => underway + spacing,
@@ -91,7 +90,7 @@ impl<'a> Home<'a> {
         let fits = !(narrow && ui.large_text()) && ui.space.height >= Some(heights.sum());
         let lines = games.into_iter().map(|game| {
             let line = self.line(ui, game, fits);
-            // What is under way has a line or two more to say, and takes the height for it.
+            // A game under way has more text, and takes the height for it.
             if !fits || self.underway(game).is_some() {
                 return line;
             }
@@ -130,14 +129,12 @@ impl<'a> Home<'a> {
             Some(_) => Some(
                 container(icon::tinted(Icon::Play, 28.0, ui.accent.on_accent))
                     .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
-                    .style(move |_| container::Style {
-                        background: Some(Background::Color(ui.accent.accent)),
-                        border: border::rounded(14),
-                        ..container::Style::default()
+                    .style(move |_| {
+                        container::background(ui.accent.accent).border(border::rounded(14))
                     })
                     .into(),
             ),
-            // The words need its room.
+            // The words need its space.
             None if narrow && ui.large_text() => None,
             None => Some(icon::tinted(Icon::Chevron, 28.0, ui.colours.ink_soft)),
         };
@@ -178,7 +175,7 @@ impl<'a> Home<'a> {
         }
     }
 
-    /// Where it stands, or for how many and how long it is.
+    /// The standing, or the numbers of players and minutes.
     fn about(self, ui: &Ui<'_>, game: &'static GameInfo) -> Text<'a> {
         let narrow = ui.narrow();
         let underway = self.underway(game);

@@ -1,13 +1,12 @@
-//! A paragraph of the rules: what was searched for is marked, and so is what answers a "why?".
+//! A paragraph of the rules: matches of the search are marked, and so is the answer to a "why?".
 
 use crate::core::Icon;
 use crate::localize::rulebook::{self, Block, Kind, Voice};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Role, Ui, icon, typography};
 use iced::widget::{column, container, rich_text, row, span, text};
 use iced::{Alignment, Background, Font, Length, border};
 
-/// One paragraph, with what was searched for marked.
+/// One paragraph, with matches marked.
 pub fn block<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     block: &Block,
@@ -49,16 +48,12 @@ pub fn block<'a, Message: Clone + 'a>(
     }
 }
 
-/// Where the print says nothing: a sign, and the words beside it.
+/// Where the rulebook says nothing: a sign, and the words beside it.
 fn silent<'a, Message: 'a>(ui: &Ui<'_>, words: Element<'a, Message>) -> Element<'a, Message> {
     let second = ui.accent.second;
     let sign = container(icon::tinted(Icon::Help, 26.0, ui.accent.on_second))
         .center(Length::Fixed(42.0))
-        .style(move |_| container::Style {
-            background: Some(Background::Color(second)),
-            border: border::rounded(21),
-            ..container::Style::default()
-        });
+        .style(move |_| container::background(second).border(border::rounded(21)));
     row![sign, words]
         .spacing(14)
         .align_y(Alignment::Center)
@@ -83,15 +78,14 @@ pub fn answer<'a, Message: Clone + 'a>(
     container(column![asked, block(ui, paragraph, search, false)].spacing(6))
         .padding([14, 18])
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(accent.tint)),
-            border: border::rounded(16).color(accent.accent).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(accent.tint)
+                .border(border::rounded(16).color(accent.accent).width(3))
         })
         .into()
 }
 
-/// Text cut at the places that match, accents and case aside.
+/// Splits a text at its matches, ignoring accents and case.
 fn marked(text: &str, search: &str) -> Vec<(String, bool)> {
     let wanted: Vec<char> = rulebook::fold(search.trim()).chars().collect();
     if wanted.is_empty() {

@@ -1,17 +1,14 @@
-//! Sections as large buttons, and the page that is read.
+//! Sections as large buttons, and the open page.
 
 use super::block::{answer, block};
 use super::{Library, Message, page_id, target_id};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::localize::rulebook::Place;
-use crate::ui::layout::by_space;
 use crate::ui::panel::{page, panel, scroll};
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button};
+use crate::ui::{Element, Role, TapStyle, Ui, button, by_space, tap, typography};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -65,7 +62,13 @@ impl Library {
             .into()
         });
         let list = column(sections).push(foot).spacing(8);
-        column![games, page(ui, list)].spacing(14).into()
+        // Large text beside a game on a phone leaves room for the list or for the boxes.
+        let has_boxes = ui.window.height >= ui.em(30.0);
+        column![]
+            .push(has_boxes.then_some(games))
+            .push(page(ui, list))
+            .spacing(14)
+            .into()
     }
 
     /// The boxes in one row, to choose whose rules are read.
@@ -142,7 +145,7 @@ impl Library {
             .extend(blocks)
             .spacing(12)
             .padding(iced::Padding::ZERO.right(12));
-        // Below a game on a phone, the paragraph that was asked for has all the room.
+        // Below a game on a phone, the paragraph that was asked for gets all the space.
         let asked = self
             .answer
             .is_some_and(|(game, place)| game == self.game && place.section == self.at.section);

@@ -1,4 +1,4 @@
-//! Looking for a word across the shelf: typed, or picked.
+//! Search across all games: a word is typed, or picked.
 
 use super::block::block;
 use super::{Library, Message};
@@ -6,9 +6,7 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::localize::rulebook::{self, Block, Kind, Place, Voice};
 use crate::ui::panel::page;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Role, TapStyle, Ui, button, icon, tap, typography};
 use iced::widget::{column, container, row, space, text, text_input};
 use iced::{Alignment, Background, Length, border};
 
@@ -45,10 +43,9 @@ impl Library {
                 .align_y(Alignment::Center),
         )
         .padding([0, 14])
-        .style(move |_| container::Style {
-            background: Some(Background::Color(colours.raised)),
-            border: border::rounded(16).color(colours.line_strong).width(2),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(colours.raised)
+                .border(border::rounded(16).color(colours.line_strong).width(2))
         })
         .into()
     }
@@ -79,7 +76,7 @@ impl Library {
         ]
         .align_y(Alignment::Center);
         let turns = (ui.two_panes() && self.found.len() > 1).then(|| self.turns(ui));
-        // Where room is short, what was found comes first.
+        // Where space is short, the matches come first.
         let short = ui.narrow() || ui.large_text();
         let suggestions = (!short || self.found.is_empty()).then_some(suggestions);
         let cards = self
@@ -94,7 +91,7 @@ impl Library {
             .into()
     }
 
-    /// From find to find, without the list.
+    /// The buttons to the next and previous match.
     fn turns<'a>(&'a self, ui: &Ui<'_>) -> Element<'a, Message> {
         let now = self.find_now();
         let back = now.is_some_and(|now| now > 0);
@@ -172,7 +169,7 @@ impl Library {
     }
 }
 
-/// A piece of text around the first find; it begins and ends at a word.
+/// A piece of text around the first match; it begins and ends at a word.
 fn excerpt(text: &str, word: &str) -> String {
     const AROUND: usize = 36;
     let folded: Vec<char> = rulebook::fold(text).chars().collect();

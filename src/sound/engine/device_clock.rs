@@ -1,11 +1,11 @@
-//! The device's own clock, as its stamps tell it: which output frame is heard when.
+//! The device's own clock, computed from its stamps: which output frame is heard when.
 
 use crate::platform::audio::Stamp;
 use crate::sound::clock::{frames, time};
 use std::time::Duration;
 
 /// A new device fills its buffer at once and may then be silent for a second before it runs: its
-/// stamps count once they have agreed for so long.
+/// stamps count once they have agreed for this long.
 const WARMUP: Duration = Duration::from_millis(90);
 /// Stamps that differ by less agree.
 const JITTER: Duration = Duration::from_millis(15);

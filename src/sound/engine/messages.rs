@@ -1,4 +1,4 @@
-//! What the engine is asked, and what it reports.
+//! The commands of the engine, and its reports.
 
 use crate::core::Language;
 use crate::sound::clock::Timeline;
@@ -11,7 +11,7 @@ use crate::sound::{Effect, Error, Frame};
 pub enum Command {
     Load {
         playable: Playable,
-        /// None: where the clock is, which goes on.
+        /// `None`: at the clock's frame; the clock continues.
         at: Option<Frame>,
         request_id: u64,
     },
@@ -21,7 +21,7 @@ pub enum Command {
     Levels(Levels),
     Effect(Effect),
     Language(Language),
-    /// Opens a device although nothing is to be heard, and reports the outcome again.
+    /// Opens a device although nothing is to be played, and reports the outcome again.
     Retry,
 }
 
@@ -29,7 +29,7 @@ pub enum Command {
 pub enum Report {
     /// The clock of this play request.
     Clock(u64, Timeline),
-    /// Why the recording of this play request is not heard.
+    /// Why the recording of this play request cannot be played.
     Fault(u64, Fault),
     Device(Result<(), Error>),
 }

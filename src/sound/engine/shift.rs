@@ -1,10 +1,10 @@
-//! Sound that is off the clock is moved to its right place.
+//! Moves sound that is off the clock to its right position.
 
 use crate::platform::audio::BLOCK;
 use crate::sound::Frame;
 use crate::sound::soundtrack::Playback;
 
-/// How far the playback has been moved to where the clock is.
+/// The progress of a move.
 #[derive(Default, Clone, Copy, PartialEq)]
 pub(super) enum Shift {
     #[default]

@@ -7,7 +7,7 @@ use std::f64::consts::PI;
 
 /// Zero crossings on either side.
 const REACH: f64 = 16.0;
-/// More phases than this sound no better.
+/// Most phases; more are inaudible.
 const PHASES: i64 = 640;
 
 #[derive(Debug)]

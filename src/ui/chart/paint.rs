@@ -1,7 +1,8 @@
-//! The plot's lines, signs and figures on a canvas.
+//! Draws the chart's lines, icons and values on a canvas.
 
 use super::Drawing;
 use crate::core::chart::{Series, Sign};
+use crate::localize::number;
 use crate::ui::fit_text::fit_line;
 use crate::ui::{Frame, icon, typography};
 use iced::advanced::svg::Svg;
@@ -10,7 +11,7 @@ use iced::widget::canvas::{LineCap, LineDash, LineJoin, Path, Stroke, Text};
 use iced::widget::text::Alignment;
 use iced::{Color, Font, Point, Rectangle, Size};
 
-/// One dash for each line, so that they are told apart in grey too.
+/// One dash for each line, so that they can be told apart in grey too.
 const DASHES: [&[f32]; 6] = [
     &[],
     &[15.0, 9.0],
@@ -22,15 +23,15 @@ const DASHES: [&[f32]; 6] = [
 const LINE: f32 = 5.0;
 const CHIP: f32 = 34.0;
 const FIGURE: f32 = 36.0;
-/// The labels of the axes, and the names at the ends, of the other texts' size.
+/// Size of the axis labels, and of the names at the ends, relative to the other texts.
 const LABEL: f32 = 1.1;
 const NAME: f32 = 0.95;
-/// From this width on the ends carry names.
+/// From this width on the ends have names.
 const ROOMY: f32 = 520.0;
-/// More points than this are a line, not places to stop at.
+/// Most points of a line that are marked.
 const STOPS: usize = 14;
 
-/// Where things stand on the canvas.
+/// Positions on the canvas.
 struct Scale {
     left: f32,
     right: f32,
@@ -52,7 +53,7 @@ impl Scale {
         let last = plot.series.iter().filter_map(|series| series.points.last());
         let last = last.map(|(x, _)| *x).fold(0.0, f32::max);
         let ends = (CHIP + 14.0 + ends_width(drawing, size)).min(size.width * 0.4);
-        // Lines that stop early leave room for their ends by themselves.
+        // Lines that stop early leave space for their ends by themselves.
         let room = size.width - left;
         let share = (last / plot.until.max(0.001)).clamp(0.05, 1.0);
         let right = size.width - (ends - room * (1.0 - share)).min(ends).max(CHIP / 2.0);
@@ -81,13 +82,13 @@ impl Scale {
         Point::new(self.x(x), self.y(y))
     }
 
-    /// Between two labelled heights.
+    /// The difference between two labelled values.
     fn rise(&self) -> i64 {
         let fit = ((self.bottom - self.top) / 36.0).clamp(1.0, 6.0);
         nice((self.high - self.low) as f32 / fit)
     }
 
-    /// Between two labelled moments.
+    /// The difference between two labelled moments.
     fn stride(&self) -> i64 {
         let fit = ((self.right - self.left) / 52.0).max(1.0);
         nice(self.until / fit)
@@ -105,14 +106,6 @@ fn nice(least: f32) -> i64 {
             }
         }
         size *= 10;
-    }
-}
-
-fn number(n: i64) -> String {
-    if n < 0 {
-        format!("\u{2212}{}", n.unsigned_abs())
-    } else {
-        n.to_string()
     }
 }
 
@@ -135,7 +128,7 @@ fn ends_width(drawing: &Drawing, size: Size) -> f32 {
     drawing.plot.series.iter().map(of).fold(0.0, f32::max)
 }
 
-/// The name at the right end, as much of it as has room there, and its width.
+/// The name at the right end, as much of it as fits there, and its width.
 fn name(drawing: &Drawing, series: &Series) -> (String, f32) {
     let px = drawing.px * NAME;
     fit_line(&series.name, typography::BOLD, px, 7.0 * px)
@@ -148,7 +141,7 @@ pub(super) fn paint(drawing: &Drawing, frame: &mut Frame) {
     brush.mark(frame);
     brush.grid(frame);
     brush.events(frame);
-    // Dashes over the first line, which has none: where they run together both can be seen.
+    // Dashes over the first line, which has none: where they coincide both can be seen.
     for place in 0..drawing.plot.series.len() {
         brush.line(frame, place);
     }
@@ -179,7 +172,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Lines that would lie on each other run side by side.
+    /// The offset of lines that would coincide.
     fn aside(&self, place: usize) -> f32 {
         let series = &self.drawing.plot.series;
         if series.iter().any(|series| series.stairs) {
@@ -211,7 +204,7 @@ impl Brush<'_> {
         )
     }
 
-    /// A height as it is written.
+    /// A value as it is written.
     fn figure(&self, value: i64) -> String {
         if self.drawing.plot.nowhere == Some(value) {
             "–".to_owned()
@@ -287,7 +280,7 @@ impl Brush<'_> {
         }
     }
 
-    /// The step that is looked at: a lit strip behind everything.
+    /// The selected step: a bright strip behind everything.
     fn mark(&self, frame: &mut Frame) {
         let Some(x) = self.marked_x() else { return };
         let x = self.scale.x(x);
@@ -344,7 +337,7 @@ impl Brush<'_> {
         frame.stroke(&path, stroke);
     }
 
-    /// A sign, its figure and its name where each line ends; they make room for each other.
+    /// An icon, a value and a name where each line ends; they are moved apart.
     fn ends(&self, frame: &mut Frame, size: Size) -> Vec<Point> {
         let series = &self.drawing.plot.series;
         let mut ends: Vec<(usize, Point, i64)> = series
@@ -376,7 +369,7 @@ impl Brush<'_> {
             self.sign(frame, line.sign, *end, CHIP.min(step));
             let at = Point::new(end.x + CHIP / 2.0 + 8.0, end.y);
             let figure = self.figure(*value);
-            // Where many end close together their figures make room for each other.
+            // Where many end close together their values are drawn smaller.
             let px = FIGURE.min(step * 1.15);
             let wide = digits_width(&figure, px);
             self.write(frame, figure, at, px, typography::DIGITS);
@@ -402,11 +395,11 @@ impl Brush<'_> {
         });
     }
 
-    /// Where everybody stands at the step that is looked at.
+    /// Everybody's position at the selected step.
     fn marked(&self, frame: &mut Frame, taken: &mut Vec<Point>) {
         let Some(x) = self.marked_x() else { return };
         for line in &self.drawing.plot.series {
-            // At its end a line has its sign already.
+            // At its end a line has its icon already.
             let ended = line
                 .points
                 .last()
@@ -417,7 +410,7 @@ impl Brush<'_> {
         }
     }
 
-    /// The signs on the way, where there are few.
+    /// The icons along the lines, where there are few.
     fn stops(&self, frame: &mut Frame, taken: &mut Vec<Point>) {
         for (place, line) in self.drawing.plot.series.iter().enumerate() {
             if line.stairs || line.points.len() > STOPS {
@@ -432,7 +425,7 @@ impl Brush<'_> {
         }
     }
 
-    /// A sign, unless another is there already.
+    /// An icon, unless another is there already.
     fn stop(&self, frame: &mut Frame, sign: Sign, at: Point, px: f32, taken: &mut Vec<Point>) {
         let free = taken
             .iter()

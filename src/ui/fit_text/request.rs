@@ -44,7 +44,7 @@ pub struct Fitted {
 }
 
 impl Fitted {
-    /// Whether it says the same.
+    /// Whether it has the same text and style.
     pub fn is_of(&self, request: &Request) -> bool {
         self.request.text == request.text && self.request.short_text == request.short_text
     }
@@ -127,7 +127,7 @@ struct Search<'r> {
 impl Search<'_> {
     fn run(&self) -> Option<Shaped> {
         let request = self.request;
-        // In a low space a line goes below its smallest size rather than away.
+        // In a low space a line becomes smaller than its smallest size rather than vanish.
         let max_size = request
             .max_size
             .min(self.space.height / request.line_height);

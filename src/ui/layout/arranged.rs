@@ -28,7 +28,7 @@ impl<'a, Message> Children<'_, 'a, Message> {
         widget.layout(tree, self.renderer, limits)
     }
 
-    /// Puts one new child in the place of all.
+    /// Replaces all children by a new one.
     pub fn replace(&mut self, element: Element<'a, Message>) {
         *self.elements = vec![element];
         self.tree.diff_children(self.elements);

@@ -1,4 +1,4 @@
-//! Parts of which one side follows from the other.
+//! Parts with a fixed ratio of width and height.
 
 use super::{Arranged, space_in};
 use crate::ui::Element;

@@ -1,4 +1,4 @@
-//! A part that is made for the space it gets.
+//! A part that is built for its measured space.
 
 use super::{Arranged, space_in};
 use crate::ui::{Element, Ui};

@@ -1,4 +1,4 @@
-//! What does not fit becomes a tab.
+//! Parts below each other, or behind tabs where they do not fit.
 
 use super::by_space;
 use crate::ui::tabs::tabs;

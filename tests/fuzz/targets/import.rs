@@ -43,8 +43,8 @@ fuzz_target!(|bytes: &[u8]| {
         if table.imports > IMPORTS {
             *table = Table::new();
         }
-        let taken = archive::take(&table.store, "fuzz", bytes).unwrap();
-        let again = archive::take(&table.store, "fuzz", bytes).unwrap();
+        let taken = archive::import_bytes(&table.store, "fuzz", bytes).unwrap();
+        let again = archive::import_bytes(&table.store, "fuzz", bytes).unwrap();
         assert_eq!(again.added, 0);
         assert_eq!(again.already, taken.added + taken.already);
         assert_eq!(again.damaged, taken.damaged);

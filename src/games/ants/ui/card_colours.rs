@@ -1,18 +1,15 @@
-//! How the cards look: five colours, each with a symbol of its own, chosen once so that they
-//! match the printed cards.
+//! The look of the cards: five colours, each with a symbol, chosen once to match the printed cards.
 
 use super::super::cards::{Card, Colour, Strength};
 use crate::core::Icon;
-use crate::ui::layout::by_space;
-use crate::ui::tap::TapStyle;
-use crate::ui::{Container, Element, Ui, icon};
+use crate::ui::{Container, Element, TapStyle, Ui, by_space, icon};
 use iced::widget::svg::{Handle, Style, Svg};
 use iced::widget::{container, stack};
-use iced::{Background, Color, Length, border};
+use iced::{Color, Length, border};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-/// What is written on a card, in both themes.
+/// Text on a card, in both themes.
 pub const INK: Color = Color::from_rgb8(0x1B, 0x14, 0x11);
 /// Behind the pictures on a card.
 const CREAM: Color = Color::from_rgb8(0xFF, 0xF6, 0xE4);
@@ -79,7 +76,7 @@ impl Paint {
     }
 }
 
-/// Which printed colour stands for which colour of the journal.
+/// The printed colour of each colour of the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardColours([Paint; 5]);
 
@@ -100,7 +97,7 @@ impl CardColours {
         self.0[colour as usize]
     }
 
-    /// Two colours never share a paint: they swap.
+    /// Two colours never have the same paint: they are swapped.
     pub fn set(&mut self, colour: Colour, paint: Paint) {
         let before = self.of(colour);
         if let Some(other) = self.0.iter_mut().find(|other| **other == paint) {
@@ -143,16 +140,12 @@ pub fn pip<'a, Message: 'a>(colour: Colour, px: f32) -> Element<'a, Message> {
     sign(drawing(place, PIPS[place]), px, INK)
 }
 
-/// The Ghost sits at the table too: a disc with his symbol.
+/// The Ghost's disc with its symbol.
 pub fn ghost<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
     let colours = ui.colours;
     container(sign(drawing(5, GHOST), (px * 0.6).round(), colours.ground))
         .center(px)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(colours.ink_soft)),
-            border: border::rounded(px / 2.0),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(colours.ink_soft).border(border::rounded(px / 2.0)))
         .into()
 }
 
@@ -168,15 +161,13 @@ pub fn swatch<'a, Message: 'a>(
     container(pip(colour, (px * 0.6).round()))
         .center_x(px)
         .center_y((px * 1.25).round())
-        .style(move |_| container::Style {
-            background: Some(Background::Color(fill)),
-            border: border::rounded(px / 4.0).color(edge).width(2),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(fill).border(border::rounded(px / 4.0).color(edge).width(2))
         })
         .into()
 }
 
-/// How a card looks at rest.
+/// The style of a card.
 pub fn skin(ui: &Ui<'_>, colours: &CardColours, card: Card) -> TapStyle {
     let fill = match card {
         Card::Ant(colour, _) | Card::Queen(colour) => colours.of(colour).colour(),
@@ -190,7 +181,7 @@ pub fn skin(ui: &Ui<'_>, colours: &CardColours, card: Card) -> TapStyle {
     }
 }
 
-/// What is printed on a card; fills the space it has.
+/// The content of a card; fills its space.
 pub fn print<'a, Message: 'a>(ui: Ui<'a>, card: Card) -> Element<'a, Message> {
     by_space(ui, move |ui| {
         let height = ui.space.height.unwrap_or(ui.space.width);
@@ -199,11 +190,7 @@ pub fn print<'a, Message: 'a>(ui: Ui<'a>, card: Card) -> Element<'a, Message> {
             let disc = (side * 0.73).round();
             container(icon::coloured(of, (disc * 0.82).round()))
                 .center(disc)
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(CREAM)),
-                    border: border::rounded(disc / 2.0),
-                    ..container::Style::default()
-                })
+                .style(move |_| container::background(CREAM).border(border::rounded(disc / 2.0)))
                 .into()
         };
         let middle = match card {
@@ -234,18 +221,14 @@ pub fn print<'a, Message: 'a>(ui: Ui<'a>, card: Card) -> Element<'a, Message> {
     .into()
 }
 
-/// A whole card; fills the space it has.
+/// A whole card; fills its space.
 pub fn face<'a, Message: 'a>(
     ui: Ui<'a>,
     colours: &CardColours,
     card: Card,
 ) -> Container<'a, Message> {
     let skin = skin(&ui, colours, card);
-    container(print(ui, card)).style(move |_| container::Style {
-        background: skin.background,
-        border: skin.border,
-        ..container::Style::default()
-    })
+    container(print(ui, card)).style(move |_| skin.surface())
 }
 
 #[cfg(test)]

@@ -4,16 +4,11 @@ use super::layout::Shape;
 use super::{Message, Page, Screen, card_colours};
 use crate::core::Icon;
 use crate::games::ants::draft::{At, Column};
-use crate::games::ants::rules::Ruling;
-use crate::games::ants::words;
+use crate::localize::{number, signed};
 use crate::session::View;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{Arranged, by_space};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::layout::Arranged;
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, by_space, fit, fit_group, icon, tap};
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Color, Length, Padding};
 
@@ -110,7 +105,7 @@ impl<'a> View<'a, Screen> {
         }
     }
 
-    /// The question, and the ways elsewhere.
+    /// The question, and the buttons to other pages.
     fn count_head(self) -> Element<'a, Message> {
         let ui = self.ui;
         let way = |sign, key, message| button::text_button(&ui, sign, ui.t(key)).on_press(message);
@@ -233,7 +228,7 @@ impl<'a> View<'a, Screen> {
             };
             (grid.row.min(48.0), Some(name.into()))
         } else if self.player_count() == 4 {
-            let score = ui.digits(30.0, words::number(self.score_of(seat)));
+            let score = ui.digits(30.0, number(self.score_of(seat)));
             (32.0, Some(score.line_height(1.0).into()))
         } else {
             (44.0, None)
@@ -246,31 +241,22 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The score as it will be with the counts that are entered.
+    /// The score that the counts as entered would give.
     fn score_of(self, seat: usize) -> i64 {
         let outlook = self.screen.shown.outlook.as_ref();
         let state = outlook.map_or(self.state(), |(_, state)| state);
         state.scores().get(seat).copied().unwrap_or(0)
     }
 
-    /// Whether a count earns aphids, once all is counted.
+    /// Whether a count earns aphids, once all are entered.
     fn earns(self, seat: usize, column: Column) -> bool {
-        let Some((ruled, _)) = &self.screen.shown.outlook else {
-            return false;
-        };
-        let Ruling::Round {
-            plus,
-            minus,
-            queens,
-            ..
-        } = &ruled.facts
-        else {
+        let Some((ruling, _)) = &self.screen.shown.outlook else {
             return false;
         };
         let seats = match column {
-            Column::Plus => plus,
-            Column::Minus => minus,
-            Column::Queens => queens,
+            Column::Plus => &ruling.plus,
+            Column::Minus => &ruling.minus,
+            Column::Queens => &ruling.queens,
             Column::Ladybugs => return false,
         };
         seats.iter().any(|one| one.index() == seat)
@@ -281,9 +267,9 @@ impl<'a> View<'a, Screen> {
         let count = self.screen.draft.count(seat, column);
         let earns = self.earns(seat, column);
         let tag = match count {
-            _ if earns => Some((words::signed(3), ui.accent.accent)),
+            _ if earns => Some((signed(3), ui.accent.accent)),
             Some(count) if column == Column::Ladybugs && count.number > 0 => {
-                let cost = words::signed(-i64::from(count.number));
+                let cost = signed(-i64::from(count.number));
                 Some((cost, ui.accent.second))
             }
             _ => None,
@@ -302,7 +288,8 @@ impl<'a> View<'a, Screen> {
             .width(Length::Fill)
             .height(grid.row)
             .on_press(Message::At(At::Cell(seat, column)));
-        // The same widgets for all, so that a finger that is down when the counts change stays down.
+        // The same widgets in every state, so that a press in progress is not lost when the counts
+        // change.
         let edge = if auto && !here && !earns {
             ui.colours.line_strong
         } else {
@@ -339,7 +326,7 @@ impl<'a> View<'a, Screen> {
         .into()
     }
 
-    /// What nobody counts: the Ghost's cards, set aside.
+    /// The row of the Ghost's cards, which nobody counts.
     fn ghost_row(self, grid: Grid) -> Element<'a, Message> {
         let ui = &self.ui;
         let cells = Column::ALL.map(|column| {

@@ -3,7 +3,8 @@
 use super::{Message, Page, Screen};
 use crate::core::{Icon, Player};
 use crate::games::ants::{rule_ids, words};
-use crate::history::with_number;
+use crate::history::{names, with_number};
+use crate::localize::number;
 use crate::session::View;
 use crate::session::end::{End, Rank, Verdict, end};
 use crate::ui::Element;
@@ -11,7 +12,7 @@ use crate::ui::Element;
 impl<'a> View<'a, Screen> {
     pub(super) fn end(self) -> Element<'a, Message> {
         let ui = &self.ui;
-        let rule = if self.is_shared() {
+        let rule = if self.state().is_shared() {
             rule_ids::SHARED_VICTORY
         } else {
             self.goal_rule()
@@ -33,23 +34,16 @@ impl<'a> View<'a, Screen> {
         )
     }
 
-    /// Several have won, not counting partners.
-    fn is_shared(self) -> bool {
-        let alone = if self.is_in_teams() { 2 } else { 1 };
-        let winners = self.state().winners().unwrap_or_default();
-        winners.len() > alone
-    }
-
     fn end_verdict(self) -> Verdict {
         let ui = &self.ui;
         let seats = words::seats(self.state().winners().unwrap_or_default());
-        let names = words::names(ui.words, self.players(), &seats);
+        let names = names(ui.words, self.players(), seats.iter().copied());
         let title = if seats.len() > 1 {
             "ants-win-many"
         } else {
             "ants-win-one"
         };
-        let about = if self.is_shared() {
+        let about = if self.state().is_shared() {
             "ants-end-shared"
         } else if self.is_in_teams() {
             "ants-end-teams"
@@ -63,7 +57,7 @@ impl<'a> View<'a, Screen> {
             picture: None,
             title: ui.tr(title, &[("names", names.into())]),
             about: ui.t(about),
-            figure: Some((words::number(best.unwrap_or(0)), Some(Icon::Aphid))),
+            figure: Some((number(best.unwrap_or(0)), Some(Icon::Aphid))),
         }
     }
 
@@ -92,7 +86,7 @@ impl<'a> View<'a, Screen> {
             let name = self.seat_name(*seat);
             let own = self.state().scores().get(*seat).copied().unwrap_or(0);
             if self.is_in_teams() {
-                with_number(&name, words::number(own))
+                with_number(&name, number(own))
             } else {
                 name
             }
@@ -102,7 +96,7 @@ impl<'a> View<'a, Screen> {
             players: self.players_at(seats),
             name: seats.iter().map(name).collect::<Vec<_>>().join(" · "),
             about: None,
-            figure: words::number(*score),
+            figure: number(*score),
             is_winner: seats.iter().any(|seat| winners.contains(seat)),
             message: None,
         };

@@ -7,13 +7,10 @@ use crate::games::ants::draft::{At, Column};
 use crate::games::ants::words;
 use crate::session::View;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::panel;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, by_space, cells, fit, fit_group, icon, tap, typography,
+};
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Color, Length};
 
@@ -88,7 +85,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// Who gets the rest, or what is left.
+    /// Who gets the rest, or how many are left.
     fn hint(self, seat: usize, column: Column) -> String {
         let draft = &self.screen.draft;
         let follows = |other: &usize| {
@@ -144,7 +141,8 @@ impl<'a> View<'a, Screen> {
             .width(Length::Fill)
             .height(height)
             .on_press(Message::Number(number));
-        // The same widgets for both, so that a finger that is down when the keys change stays down.
+        // The same widgets in both states, so that a press in progress is not lost when the keys
+        // change.
         let edge = if is_allowed {
             Color::TRANSPARENT
         } else {
@@ -158,7 +156,7 @@ impl<'a> View<'a, Screen> {
         let ui = self.ui;
         let (rows, height) = rows(&ui);
         let key_height = rows * height + (rows - 1.0) * GAP;
-        // Large words have no room below the sign.
+        // Large words do not fit below the icon.
         let is_flat = key_height < ui.px(Role::Small) * 1.3 + 36.0;
         let keys = Colour::ALL.map(|colour| {
             let paint = self.screen.card_colours.of(colour);

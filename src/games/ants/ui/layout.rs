@@ -1,18 +1,16 @@
-//! What stands beside what, for every shape of window.
+//! The arrangement of the pages, for every shape of window.
 
 use super::super::rules::State;
 use super::{Message, Page, Screen, card_colours};
 use crate::core::{Icon, RuleId, Seat};
 use crate::live::LiveGame;
 use crate::session::View;
-use crate::ui::layout::{by_space, panes};
 use crate::ui::panel::page;
-use crate::ui::tap::Tap;
-use crate::ui::{Element, Ui, button};
+use crate::ui::{Element, Tap, Ui, button, by_space, panes};
 use iced::widget::{column, container, row};
 use iced::{Length, Padding};
 
-/// Where there is less height, a page keeps this one and scrolls: beside the rules, for example.
+/// Lower pages keep this height and scroll: beside the rules, for example.
 const MIN_HEIGHT: f32 = 540.0;
 
 /// The shape of the window.
@@ -28,7 +26,7 @@ pub(super) enum Shape {
 
 pub(super) fn view(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
-    // A list scrolls by itself, as long as something of it is seen.
+    // A list scrolls by itself as long as a part of it is visible.
     let has_list = matches!(view.screen.page, Page::Ruling | Page::Rounds | Page::End);
     let least = if has_list { 380.0 } else { MIN_HEIGHT };
     if ui.space.height.is_some_and(|height| height < least) {
@@ -132,7 +130,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The one thing to do next.
+    /// The button of the next step.
     pub(super) fn next(self, key: &str, message: Message) -> Element<'a, Message> {
         button::primary_big(&self.ui, None, self.ui.t(key))
             .width(Length::Fill)
@@ -140,7 +138,8 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// Writes the round down; while something is missing a tap says what. A way back beside it.
+    /// The button that writes the round; while something is missing a tap says what. An optional
+    /// second button beside it.
     pub(super) fn note_button(self, back: Option<(Icon, Message)>) -> Element<'a, Message> {
         let ui = &self.ui;
         let word = ui.t(if self.screen.correcting.is_some() {
@@ -148,7 +147,7 @@ impl<'a> View<'a, Screen> {
         } else {
             "ants-note"
         });
-        // On a phone with a way back beside it, the words need the room.
+        // On a phone with a second button, the words need the space.
         let sign = Some(Icon::Check).filter(|_| back.is_none() || !ui.narrow());
         let note = if self.screen.draft.round().is_some() {
             button::primary_big(ui, sign, word)

@@ -1,30 +1,26 @@
-//! Who has how many aphids, and how far it is to fifteen.
+//! The scores on their way to fifteen.
 
 use super::seating::seating;
 use super::{Message, Page, Screen};
 use crate::core::{Icon, RuleId};
 use crate::games::ants::components::{Side, ghost_side};
-use crate::games::ants::rules::{GOAL, Ruling, TEAM_ROUNDS};
+use crate::games::ants::rules::{GOAL, TEAM_ROUNDS};
 use crate::games::ants::{rule_ids, words};
+use crate::localize::number;
 use crate::session::View;
 use crate::ui::colour::blend;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::panel;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, icon};
+use crate::ui::{Element, Face, Role, by_space, cells, fit, fit_group, icon, tap};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Background, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size, border};
 
-/// One who runs to fifteen: a player, or a pair of partners.
+/// One line: a player, or a pair of partners.
 #[derive(Clone)]
 struct Runner {
     seats: Vec<usize>,
     before: i64,
     after: i64,
-    /// Where the aphids are, on their way to `after`.
+    /// The animated position of the aphids, towards `after`.
     at: f32,
     /// "11 + 2".
     line: Option<String>,
@@ -37,22 +33,15 @@ struct Added {
     after: Vec<i64>,
 }
 
-fn points(ruling: &Ruling) -> Vec<i64> {
-    match ruling {
-        Ruling::Round { points, .. } => points.clone(),
-        Ruling::Trick { .. } => Vec::new(),
-    }
-}
-
 impl<'a> View<'a, Screen> {
     /// What is being added: by the counts as entered, or by the round just noted.
     fn added(self) -> Option<Added> {
         match self.screen.page {
             Page::Table | Page::Count => {
-                let (ruled, state) = self.screen.shown.outlook.as_ref()?;
+                let (ruling, state) = self.screen.shown.outlook.as_ref()?;
                 Some(Added {
                     before: self.state().scores().to_vec(),
-                    points: points(&ruled.facts),
+                    points: ruling.points.clone(),
                     after: state.scores().to_vec(),
                 })
             }
@@ -63,7 +52,7 @@ impl<'a> View<'a, Screen> {
                     before: earlier
                         .last()
                         .map_or_else(none, |round| round.scores.clone()),
-                    points: points(&last.ruled.facts),
+                    points: last.ruling.points.clone(),
                     after: last.scores.clone(),
                 })
             }
@@ -90,10 +79,7 @@ impl<'a> View<'a, Screen> {
             } else if self.screen.correcting.is_none() {
                 Some(words::sum(before, of(&added.points)))
             } else {
-                let args = [
-                    ("was", words::number(before).into()),
-                    ("is", words::number(after).into()),
-                ];
+                let args = [("was", number(before).into()), ("is", number(after).into())];
                 (before != after).then(|| self.ui.tr("ants-was-is", &args))
             };
             Runner {
@@ -146,7 +132,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// All runners, one below the other; and on which side of the youngest the Ghost plays.
+    /// All lines, and on which side of the youngest player the Ghost plays.
     pub(super) fn race(self) -> Element<'a, Message> {
         by_space(self.ui, move |ui| {
             let view = self.with(ui);
@@ -164,7 +150,7 @@ impl<'a> View<'a, Screen> {
         .into()
     }
 
-    /// A tap on a score leads to the rounds that it comes from, where they can be corrected.
+    /// A tap on a score opens the rounds that it comes from.
     fn lane(self, runner: Runner) -> Element<'a, Message> {
         let has_rounds = self.state().round() > 0;
         let content = by_space(self.ui, move |ui| self.with(ui).lane_content(&runner));
@@ -215,10 +201,8 @@ impl<'a> View<'a, Screen> {
             let track = self.track(runner, track_height.max(30.0));
             container(track).width(Length::FillPortion(if ui.large_text() { 2 } else { 3 }))
         });
-        let score = ui
-            .digits(digits, words::number(runner.after))
-            .line_height(0.75);
-        // Figures stand a little below the middle of their line.
+        let score = ui.digits(digits, number(runner.after)).line_height(0.75);
+        // Digits are drawn a little below the middle of their line.
         let score = container(score)
             .align_right(digits * 1.1)
             .padding(Padding::ZERO.bottom(digits * 0.1));
@@ -235,7 +219,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// Fifteen places: those walked, and those of this round with an edge.
+    /// Fifteen places: those reached before this round, and those of this round with an edge.
     fn track(self, runner: &Runner, px: f32) -> Element<'a, Message> {
         let ui = &self.ui;
         let (low, high) = (
@@ -250,7 +234,7 @@ impl<'a> View<'a, Screen> {
             ui.accent.accent
         };
         let places = (1..=GOAL).map(|place| {
-            // How much of this place has been walked.
+            // The part of this place that has been reached.
             #[expect(clippy::cast_precision_loss, reason = "at most fifteen")]
             let walked = (runner.at + 1.0 - place as f32).clamp(0.0, 1.0);
             let moved = place > low && place <= high;
@@ -265,12 +249,12 @@ impl<'a> View<'a, Screen> {
             container(row![].push(aphid))
                 .center_x(Length::Fill)
                 .center_y(px)
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(fill)),
-                    border: border::rounded(8)
-                        .color(edge)
-                        .width(if moved { 2.5 } else { 0.0 }),
-                    ..container::Style::default()
+                .style(move |_| {
+                    container::background(fill).border(
+                        border::rounded(8)
+                            .color(edge)
+                            .width(if moved { 2.5 } else { 0.0 }),
+                    )
                 })
                 .into()
         });
@@ -325,7 +309,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The scores between two rounds, where they do not stand beside the count.
+    /// The scores between two rounds, where they are not beside the count.
     pub(super) fn table(self) -> Element<'a, Message> {
         let ui = self.ui;
         let round = self.state().round();
@@ -347,15 +331,13 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The scores in one strip, where there is no room for more.
+    /// The scores in one row, where there is no space for more.
     pub(super) fn strip(self) -> Element<'a, Message> {
         let ui = self.ui;
         let mut cards: Vec<Element<'a, Message>> = Vec::new();
         for runner in self.runners() {
             let chips = row(runner.seats.iter().map(|seat| self.seat_chip(*seat, 36.0)));
-            let score = ui
-                .digits(44.0, words::number(runner.after))
-                .line_height(1.0);
+            let score = ui.digits(44.0, number(runner.after)).line_height(1.0);
             let head =
                 row![chips.spacing(2), space::horizontal(), score].align_y(Alignment::Center);
             let card = panel(&ui, column![head, self.bar(&runner)].spacing(4));
@@ -367,7 +349,7 @@ impl<'a> View<'a, Screen> {
         row(cards).spacing(8).height(Length::Shrink).into()
     }
 
-    /// The Ghost beside the youngest, as the two sit.
+    /// The Ghost beside the youngest player, as the two sit.
     fn small_ghost_card(self) -> Element<'a, Message> {
         let ui = self.ui;
         let ghost = self.seat_chip(2, 34.0);
@@ -387,7 +369,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The way to fifteen as a thin line: what was there, and this round's part.
+    /// The score as a thin line: before this round, and this round's part.
     fn bar(self, runner: &Runner) -> Element<'a, Message> {
         let ui = &self.ui;
         // In hundredths of a place.
@@ -407,11 +389,7 @@ impl<'a> View<'a, Screen> {
                 container(text(""))
                     .width(Length::FillPortion(weight))
                     .height(7)
-                    .style(move |_| container::Style {
-                        background: Some(Background::Color(fill)),
-                        border: border::rounded(3),
-                        ..container::Style::default()
-                    })
+                    .style(move |_| container::background(fill).border(border::rounded(3)))
             })
         };
         row![]

@@ -4,15 +4,11 @@ use super::layout::Shape;
 use super::{Message, Page, Screen, card_colours};
 use crate::core::Icon;
 use crate::games::ants::memory::Scored;
-use crate::games::ants::rules::Ruling;
-use crate::games::ants::words;
+use crate::localize::{number, signed};
 use crate::session::View;
 use crate::ui::bar::hairline;
-use crate::ui::fit_text::{fit, fit_group};
 use crate::ui::panel::{page, panel};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Role, TapStyle, Ui, fit, fit_group, icon, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
@@ -86,25 +82,22 @@ impl<'a> View<'a, Screen> {
         let patches = goals.into_iter().flatten().map(|colour| {
             card_colours::swatch(ui, self.screen.card_colours.of(colour), colour, 18.0)
         });
-        let number = ui.digits(px, (place + 1).to_string()).line_height(1.0);
-        let number = row![number]
+        let round_number = ui.digits(px, (place + 1).to_string()).line_height(1.0);
+        let round_number = row![round_number]
             .extend(patches)
             .spacing(if ui.narrow() { 5 } else { 12 })
             .align_y(Alignment::Center)
             .width(first);
-        let points = match &scored.ruled.facts {
-            Ruling::Round { points, .. } => points.as_slice(),
-            Ruling::Trick { .. } => &[],
-        };
-        let scores = points.iter().zip(&scored.scores).map(|(gained, score)| {
+        let points = scored.ruling.points.iter();
+        let scores = points.zip(&scored.scores).map(|(gained, score)| {
             let colour = if *gained < 0 {
                 ui.accent.second
             } else {
                 ui.colours.ink_soft
             };
-            let score = ui.digits(px, words::number(*score)).line_height(1.0);
+            let score = ui.digits(px, number(*score)).line_height(1.0);
             let gained = ui
-                .digits(px * 0.58, words::signed(*gained))
+                .digits(px * 0.58, signed(*gained))
                 .line_height(1.0)
                 .color(colour);
             let both: Element<'a, Message> = if ui.narrow() {
@@ -118,7 +111,7 @@ impl<'a> View<'a, Screen> {
             container(both).center_x(Length::Fill).into()
         });
         let pen = container(icon::tinted(Icon::Edit, 26.0, ui.accent.accent)).center_x(last);
-        let line = row![number]
+        let line = row![round_number]
             .extend(scores)
             .push(pen)
             .padding([0, 8])

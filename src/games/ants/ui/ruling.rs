@@ -1,21 +1,18 @@
-//! Who took what in the round just noted, and why.
+//! Who won what in the round just written, and why.
 
 use super::count::picture;
 use super::layout::Shape;
 use super::{Message, Screen, card_colours};
-use crate::core::{Icon, RuleId};
+use crate::core::{Icon, RuleId, Seat};
 use crate::games::ants::cards::Colour;
 use crate::games::ants::draft::Column;
 use crate::games::ants::memory::Scored;
-use crate::games::ants::rules::{Ruling, Tally};
 use crate::games::ants::{rule_ids, words};
+use crate::history::names;
+use crate::localize::signed;
 use crate::session::View;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
 use crate::ui::panel::page;
-use crate::ui::tap::tap;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, button, icon};
+use crate::ui::{Element, Face, Role, button, fit, icon, tap, typography};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
@@ -84,24 +81,11 @@ impl<'a> View<'a, Screen> {
     }
 
     fn items(self, scored: &Scored) -> Vec<Item> {
-        let Ruling::Round {
-            plus,
-            minus,
-            queens,
-            points,
-        } = &scored.ruled.facts
-        else {
-            return Vec::new();
-        };
+        let ruling = &scored.ruling;
         let mut items = vec![
-            self.goal(scored, Column::Plus, words::seats(plus), rule_ids::PLUS),
-            self.goal(scored, Column::Minus, words::seats(minus), rule_ids::MINUS),
-            self.goal(
-                scored,
-                Column::Queens,
-                words::seats(queens),
-                rule_ids::QUEENS,
-            ),
+            self.goal(scored, Column::Plus, &ruling.plus, rule_ids::PLUS),
+            self.goal(scored, Column::Minus, &ruling.minus, rule_ids::MINUS),
+            self.goal(scored, Column::Queens, &ruling.queens, rule_ids::QUEENS),
         ];
         let tally = scored.round.tally.iter().enumerate();
         let losers = tally.filter(|(_, tally)| tally.ladybugs > 0);
@@ -115,7 +99,7 @@ impl<'a> View<'a, Screen> {
             score.copied().unwrap_or(0)
         };
         let held: Vec<usize> = (0..self.player_count())
-            .filter(|seat| before(*seat) + points[*seat] != scored.scores[*seat])
+            .filter(|seat| before(*seat) + ruling.points[*seat] != scored.scores[*seat])
             .collect();
         if !held.is_empty() {
             items.push(self.floor(held));
@@ -123,12 +107,13 @@ impl<'a> View<'a, Screen> {
         items
     }
 
-    fn goal(self, scored: &Scored, column: Column, seats: Vec<usize>, rule: RuleId) -> Item {
+    fn goal(self, scored: &Scored, column: Column, seats: &[Seat], rule: RuleId) -> Item {
         let ui = &self.ui;
+        let seats = words::seats(seats);
         let best = seats
             .first()
             .and_then(|seat| scored.round.tally.get(*seat))
-            .map_or(0, |tally| counted(tally, column));
+            .map_or(0, |tally| tally.counts()[column as usize]);
         let (sentence, rule) = match seats.len() {
             0 => (ui.t("ants-nobody-most"), rule_ids::MOST_NEEDS_ONE),
             1 => (self.took(column, best, &seats), rule),
@@ -146,7 +131,7 @@ impl<'a> View<'a, Screen> {
             points: if seats.is_empty() {
                 String::new()
             } else {
-                words::signed(3)
+                signed(3)
             },
             seats,
             each: Vec::new(),
@@ -155,10 +140,10 @@ impl<'a> View<'a, Screen> {
         }
     }
 
-    /// Those who would have sunk below zero.
+    /// Those whose score would be below zero.
     fn floor(self, held: Vec<usize>) -> Item {
         let ui = &self.ui;
-        let names = words::names(ui.words, self.players(), &held);
+        let names = names(ui.words, self.players(), held.iter().copied());
         Item {
             picture: Icon::Aphid,
             colour: None,
@@ -179,17 +164,13 @@ impl<'a> View<'a, Screen> {
             Column::Minus => "ants-took-minus",
             Column::Queens | Column::Ladybugs => "ants-took-queens",
         };
-        ui.tr(
-            key,
-            &[
-                (
-                    "names",
-                    words::names(ui.words, self.players(), seats).into(),
-                ),
-                ("players", seats.len().into()),
-                ("count", best.into()),
-            ],
-        )
+        let names = names(ui.words, self.players(), seats.iter().copied());
+        let args = [
+            ("names", names.into()),
+            ("players", seats.len().into()),
+            ("count", best.into()),
+        ];
+        ui.tr(key, &args)
     }
 
     fn ladybugs(self, scored: &Scored, losers: Vec<usize>) -> Item {
@@ -211,7 +192,7 @@ impl<'a> View<'a, Screen> {
         let lost: Vec<String> = losers
             .iter()
             .filter_map(|seat| scored.round.tally.get(*seat))
-            .map(|tally| words::signed(-i64::from(tally.ladybugs)))
+            .map(|tally| signed(-i64::from(tally.ladybugs)))
             .collect();
         let alike = lost
             .first()
@@ -302,14 +283,5 @@ impl<'a> View<'a, Screen> {
             .on_press(Message::Why(item.rule))
             .in_list()
             .into()
-    }
-}
-
-fn counted(tally: &Tally, column: Column) -> i16 {
-    match column {
-        Column::Plus => tally.plus,
-        Column::Minus => tally.minus,
-        Column::Queens => tally.queens,
-        Column::Ladybugs => tally.ladybugs,
     }
 }

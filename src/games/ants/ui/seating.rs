@@ -3,14 +3,12 @@
 use super::super::components::{Side, ghost_side};
 use super::card_colours;
 use crate::core::Player;
-use crate::ui::layout::by_space;
-use crate::ui::player_chip::chip;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Ui, by_space, chip};
 use iced::widget::svg::{Handle, Svg};
 use iced::widget::{pin, stack};
 use iced::{Color, Point};
 
-/// A square with the seats round a table, the youngest nearest; clockwise as one plays.
+/// A square with the seats round a table, the youngest player at the bottom, clockwise.
 pub(super) fn seating<'a, M: 'a>(
     ui: Ui<'a>,
     players: &'a [Player],
@@ -65,7 +63,7 @@ struct Circle {
 }
 
 impl Circle {
-    /// From the youngest, who sits below, clockwise: left, across, right.
+    /// From the youngest player at the bottom, clockwise: left, across, right.
     fn seat(self, place: usize, places: usize) -> Point {
         #[expect(clippy::cast_precision_loss, reason = "at most four")]
         let turn = std::f32::consts::TAU * (0.25 + place as f32 / places as f32);
@@ -76,7 +74,7 @@ impl Circle {
     }
 }
 
-/// The table top: for partners the two lines that join them, else the direction of play.
+/// The table top: for partners the two lines that connect them, else the direction of play.
 fn drawing<'a, M: 'a>(ui: &Ui<'_>, table: Circle, partners: Option<[Point; 4]>) -> Element<'a, M> {
     let (edge, accent) = (hex(ui.colours.line_strong), hex(ui.accent.accent));
     let second = hex(ui.accent.second);
@@ -92,7 +90,7 @@ fn drawing<'a, M: 'a>(ui: &Ui<'_>, table: Circle, partners: Option<[Point; 4]>) 
             line(a, c, &accent, "none") + &line(b, d, &second, "1 12")
         }
         None => {
-            // Three quarters of a circle, clockwise, with its point.
+            // Three quarters of a circle, clockwise, with an arrowhead.
             let r = radius * 0.42;
             format!(
                 r#"<path d="M{} {} A{r} {r} 0 1 1 {} {}" fill="none" stroke="{edge}" stroke-width="4" stroke-linecap="round"/><path d="M{} {} l-11 -4 l9 -9 Z" fill="{edge}"/>"#,

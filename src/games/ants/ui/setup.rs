@@ -1,5 +1,5 @@
-//! Setting up the ants: teams or not, who is the youngest, below zero or not, and the colours of
-//! one's own cards.
+//! The setup of the ants: teams or not, the youngest player, below zero or not, and the colours of
+//! the printed cards.
 
 use super::super::cards::Colour;
 use super::super::components::{self, deal};
@@ -13,16 +13,13 @@ use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{cells, flow};
 use crate::ui::panel::{page, panel};
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon, sheet};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, cells, chip, fit, fit_group, flow, icon, sheet, tap,
+    typography,
+};
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 use serde::{Deserialize, Serialize};
 
 /// What was chosen last, for next time.
@@ -345,11 +342,7 @@ fn paint_choice<'a>(ui: Ui<'a>, paint: Paint, is_on: bool) -> Element<'a, Messag
     let patch = container(row![].push(check))
         .center_x(Length::Fill)
         .center_y(56)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(fill)),
-            border: border::rounded(12),
-            ..container::Style::default()
-        });
+        .style(move |_| container::background(fill).border(border::rounded(12)));
     let name = fit(ui, Role::Small, ui.t(paint.key())).center();
     let content = column![patch, name].spacing(4);
     let skin = Face::Card.chosen_if(is_on).skin(&ui);

@@ -8,15 +8,12 @@ use crate::games::ants::verdict::Verdict;
 use crate::session::View;
 use crate::ui::colour::with_alpha;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells, panes};
 use crate::ui::panel::panel;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, button, icon};
+use crate::ui::{
+    Element, Face, Role, TapStyle, button, by_space, cells, fit, fit_group, icon, panes, tap,
+};
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Background, Length, Padding, Size, border};
+use iced::{Alignment, Length, Padding, Size, border};
 
 /// The cards of one colour, weakest first.
 fn of_colour(colour: Colour) -> impl Iterator<Item = Card> {
@@ -68,7 +65,7 @@ impl<'a> View<'a, Screen> {
         }
     }
 
-    /// One thing at a time: the cards, then the verdict.
+    /// One at a time: the cards, then the verdict.
     fn small_trick(self) -> Element<'a, Message> {
         let ui = &self.ui;
         let slots = container(self.slots()).height(if ui.narrow() { 104 } else { 124 });
@@ -96,7 +93,7 @@ impl<'a> View<'a, Screen> {
         trick.map(|(_, _, verdict)| verdict)
     }
 
-    /// Who plays to the trick in order, and the cards that lie there.
+    /// The seats of the trick in order, and the cards played.
     fn played(self) -> (&'a [usize], Vec<Option<Card>>) {
         match self.judged() {
             Some(verdict) => {
@@ -147,7 +144,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// Who plays when, and what: a card that lies wrongly goes back with a tap.
+    /// Who plays when, and what; a tap on a card takes it back.
     fn slots(self) -> Element<'a, Message> {
         let (seats, cards) = self.played();
         let verdict = self.judged();
@@ -248,7 +245,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// Who has laid a card, if it lies there; there are several ladybugs.
+    /// Who has played a card; there are several ladybugs.
     fn owners(self, card: Card) -> Vec<usize> {
         let (seats, cards) = self.played();
         let played = cards.iter().zip(seats);
@@ -286,7 +283,7 @@ impl<'a> View<'a, Screen> {
                 .on_press_maybe(message)
                 .into();
         };
-        // It lies on the table: its place is faded, with whoever laid it.
+        // Already played: its place is faded, with whoever played it.
         let shade = with_alpha(ui.colours.ground, 0.78);
         let chip = by_space(ui, move |ui| {
             let side = ui
@@ -296,11 +293,8 @@ impl<'a> View<'a, Screen> {
             let chip = self.seat_chip(owner, (side * 0.62).min(48.0).round());
             container(chip).center(Length::Fill).into()
         });
-        let shade = container(chip).style(move |_| container::Style {
-            background: Some(Background::Color(shade)),
-            border: border::rounded(11),
-            ..container::Style::default()
-        });
+        let shade = container(chip)
+            .style(move |_| container::background(shade).border(border::rounded(11)));
         let face = card_colours::face(ui, &self.screen.card_colours, card);
         stack![face, shade]
             .width(Length::Fill)
@@ -333,7 +327,7 @@ impl<'a> View<'a, Screen> {
         let ladybugs = self.owners(Card::Ladybug);
         let cards = of_colour(chosen).chain([Card::Ladybug]).map(|card| {
             let owner = match card {
-                // Shown as laid only when none is left.
+                // Shown as played only when none is left.
                 Card::Ladybug => ladybugs.get(2).copied(),
                 card => self.owners(card).first().copied(),
             };
@@ -348,7 +342,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// Who lays the next card.
+    /// Who plays the next card.
     fn next_player(self) -> (usize, String) {
         let cards = &self.screen.hand.cards;
         let next = cards.iter().position(Option::is_none);

@@ -1,4 +1,4 @@
-//! Laying out a trick card by card, and having it judged.
+//! Entering a trick card by card, and having it judged.
 
 use super::super::cards::Card;
 use super::super::components::{Side, ghost_side};
@@ -13,12 +13,12 @@ use crate::session::Cx;
 use crate::sound::Effect;
 
 impl Screen {
-    /// What lies on the table is kept, so that a restart finds it.
+    /// Saves the cards entered so far, so that they survive a restart.
     pub(super) fn keep_hand(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         live.note(&cx.now, self.hand.to_json());
     }
 
-    /// The seats of a trick clockwise from the youngest; the Ghost sits where his pile lies.
+    /// The seats of a trick clockwise from the youngest player; the Ghost sits where its pile is.
     fn clockwise(&self, state: &State) -> Vec<usize> {
         let players = state.scores().len();
         let from = self.youngest.min(players.saturating_sub(1));
@@ -33,7 +33,7 @@ impl Screen {
         seats
     }
 
-    /// Who opens the trick that is being laid out.
+    /// Who leads the trick being entered.
     fn opener(&self, live: &LiveGame<State>) -> usize {
         let state = live.state();
         let first = if state.scores().len() == 2 {
@@ -49,7 +49,7 @@ impl Screen {
         })
     }
 
-    /// Who plays to this trick, in order.
+    /// Who plays in this trick, in order.
     pub(super) fn order(&self, live: &LiveGame<State>) -> Vec<usize> {
         let mut seats = self.clockwise(live.state());
         let opener = self.opener(live);
@@ -62,7 +62,7 @@ impl Screen {
         !self.judged && self.hand.cards.iter().any(Option::is_some)
     }
 
-    /// Takes back the card that was laid last. Says whether there was one.
+    /// Takes back the last card. Returns whether there was one.
     pub(super) fn take_last_card(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>) -> bool {
         if !self.has_laid_cards() {
             return false;
@@ -74,7 +74,7 @@ impl Screen {
         true
     }
 
-    /// A card for the next place that is empty; the last one brings the verdict.
+    /// Puts a card in the next empty place; the last one brings the verdict.
     pub(super) fn play(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, card: Card) {
         if self.judged {
             return;
@@ -118,7 +118,7 @@ impl Screen {
         }
     }
 
-    /// A card was tapped wrongly: it goes back, also out of a trick already judged.
+    /// Takes back a card that was tapped wrongly, also from a trick that is already judged.
     pub(super) fn take_back(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, place: usize) {
         if let Some((_, trick, _)) = self.shown.trick.take() {
             if let Err(refusal) = live.undo(&cx.now) {
@@ -132,7 +132,7 @@ impl Screen {
         }
     }
 
-    /// A judged trick lies on the table again as it was entered.
+    /// Opens a judged trick as it was entered.
     fn lay_again(&mut self, trick: &Trick) {
         self.judged = false;
         self.deciding = false;
@@ -143,7 +143,7 @@ impl Screen {
         };
     }
 
-    /// A trick has been undone: only its last card goes back.
+    /// A trick has been undone: only its last card is taken back.
     pub(super) fn unplay(&mut self, trick: &Trick) {
         self.lay_again(trick);
         if let Some(last) = self.hand.cards.last_mut() {

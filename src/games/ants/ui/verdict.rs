@@ -1,4 +1,5 @@
-//! Who takes the trick, the rule behind it, and what the table makes of a silence.
+//! Who wins the trick, the rule behind it, and what the players choose where the rulebook is
+//! silent.
 
 use super::{Message, Screen, card_colours};
 use crate::core::{Icon, RuleId};
@@ -8,17 +9,12 @@ use crate::games::ants::verdict::{Answer, Reading, Sum, Verdict};
 use crate::session::View;
 use crate::ui::checklist::tick;
 use crate::ui::colour::with_alpha;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::cells;
 use crate::ui::panel::{page, panel};
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, button, icon};
+use crate::ui::{Element, Face, Role, button, cells, fit, fit_group, icon, tap};
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 
-/// The sentence for the rule that decided.
+/// The text for the rule that decided.
 fn sentence(verdict: &Verdict) -> &'static str {
     let rule = verdict.rule;
     let table = [
@@ -39,7 +35,7 @@ fn sentence(verdict: &Verdict) -> &'static str {
         .map_or("ants-rule-queen-alone", |(_, key)| key)
 }
 
-/// What the booklet leaves open.
+/// The text of what the rulebook leaves open.
 fn question(rule: RuleId) -> &'static str {
     if rule == rule_ids::QUEEN_EQUAL {
         "ants-open-equal"
@@ -55,7 +51,7 @@ fn question(rule: RuleId) -> &'static str {
 }
 
 impl<'a> View<'a, Screen> {
-    /// Who takes the trick, what is to be said about it, and the ways on.
+    /// Who wins the trick, why, and the buttons of the next step.
     pub(super) fn verdict(self, verdict: &'a Verdict) -> Element<'a, Message> {
         let ui = &self.ui;
         let below = if self.screen.deciding {
@@ -121,10 +117,9 @@ impl<'a> View<'a, Screen> {
         container(column![head, line].spacing(if narrow { 8 } else { 14 }))
             .padding(if narrow { [12, 14] } else { [18, 20] })
             .width(Length::Fill)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(accent.tint)),
-                border: border::rounded(22).color(accent.accent).width(3),
-                ..container::Style::default()
+            .style(move |_| {
+                container::background(accent.tint)
+                    .border(border::rounded(22).color(accent.accent).width(3))
             })
             .into()
     }
@@ -189,17 +184,13 @@ impl<'a> View<'a, Screen> {
             let shade = container(space::horizontal())
                 .width(Length::Fill)
                 .height(Length::Fill)
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(shade)),
-                    border: border::rounded(11),
-                    ..container::Style::default()
-                });
+                .style(move |_| container::background(shade).border(border::rounded(11)));
             stack![card, shade].into()
         });
         row(cards).spacing(10).into()
     }
 
-    /// The booklet is clear here.
+    /// The rulebook is clear here.
     fn clear(self, verdict: &Verdict) -> Element<'a, Message> {
         let ui = &self.ui;
         let (sign, words) = if verdict.decided {
@@ -236,7 +227,7 @@ impl<'a> View<'a, Screen> {
             .into()
     }
 
-    /// The booklet is silent: this app's reading, and what else there is.
+    /// The rulebook is silent: this app's interpretation, and the others.
     fn silent(self, verdict: &Verdict, rule: RuleId, answers: &[Answer]) -> Element<'a, Message> {
         let ui = &self.ui;
         let accent = ui.accent;
@@ -245,11 +236,7 @@ impl<'a> View<'a, Screen> {
         let mark = ui.digits(26.0, "?").line_height(1.0);
         let mark = container(mark.color(accent.on_second))
             .center(if ui.narrow() { 32 } else { 44 })
-            .style(move |_| container::Style {
-                background: Some(Background::Color(accent.second)),
-                border: border::rounded(22),
-                ..container::Style::default()
-            });
+            .style(move |_| container::background(accent.second).border(border::rounded(22)));
         let title = fit(*ui, Role::Heading, ui.t("ants-silent-here"));
         let about = (!is_short).then(|| {
             ui.text(Role::Body, ui.t(question(rule)))
@@ -282,15 +269,14 @@ impl<'a> View<'a, Screen> {
         container(body)
             .padding(if ui.narrow() { 10 } else { 18 })
             .width(Length::Fill)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(surface)),
-                border: border::rounded(22).color(accent.second).width(3),
-                ..container::Style::default()
+            .style(move |_| {
+                container::background(surface)
+                    .border(border::rounded(22).color(accent.second).width(3))
             })
             .into()
     }
 
-    /// Whoever the table says.
+    /// The players decide themselves.
     fn decide(self, verdict: &Verdict) -> Element<'a, Message> {
         let ui = &self.ui;
         let seats = verdict.seats.iter().copied().map(Some).chain([None]);
@@ -328,7 +314,7 @@ impl<'a> View<'a, Screen> {
             .filter(|_| !is_short)
             .map(|sub| ui.soft(Role::Small, sub));
         let words = column![title].push(sub).spacing(2).width(Length::Fill);
-        // Two side by side on a phone: what is not chosen needs no box.
+        // Two side by side on a phone: what is not chosen has no box.
         let mark = if ui.narrow() {
             is_on.then(|| icon::tinted(Icon::Check, 24.0, ui.accent.accent))
         } else {

@@ -1,4 +1,4 @@
-//! The aphids walk to the score that is shown.
+//! Animation of the aphids towards the score that is shown.
 
 use super::super::rules::State;
 use super::{Message, Screen};
@@ -8,7 +8,7 @@ use crate::ui::motion;
 use iced::Subscription;
 use std::time::Duration;
 
-/// How long they walk, however far.
+/// Duration of the animation, whatever the distance.
 const WALK: Duration = Duration::from_millis(300);
 
 #[expect(clippy::cast_precision_loss, reason = "a score")]
@@ -17,7 +17,7 @@ fn place(score: i64) -> f32 {
 }
 
 impl Screen {
-    /// The scores that are shown may have changed: those of the count as entered, or the noted ones.
+    /// Starts the animation if the scores shown have changed.
     pub(super) fn walk(&mut self, cx: &Cx<'_>, live: &LiveGame<State>) {
         let counted = self.shown.outlook.as_ref().filter(|_| self.is_counting());
         let state = counted.map_or(live.state(), |(_, state)| state);
@@ -27,8 +27,7 @@ impl Screen {
         }
     }
 
-    /// Where the aphids of these seats are on the way to their score; a score that is not the one
-    /// they walk to is shown at once.
+    /// The animated score of these seats; a score that is not the target is shown at once.
     pub(super) fn walked(&self, seats: &[usize], score: i64) -> f32 {
         let of = |all: &[f32]| seats.iter().filter_map(|seat| all.get(*seat)).sum::<f32>();
         let target = place(score);

@@ -7,22 +7,15 @@ use crate::core::{Icon, Seat};
 use crate::games::cliff::components::BAG;
 use crate::games::cliff::scene;
 use crate::session::View;
-use crate::ui::button;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, by_space, chip, fit, fit_group, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
 /// The smallest and largest height of a line, in ems.
 const LINE_EMS: (f32, f32) = (2.6, 4.0);
 
-/// What the lines of everybody need at least, in ems.
+/// The height that the lines of all players need, in ems.
 #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
 pub fn list_ems(view: View<'_, Screen>) -> f32 {
     view.players().len() as f32 * LINE_EMS.0
@@ -84,14 +77,14 @@ fn bag_line<'a>(view: View<'a, Screen>, seat: Seat, height: f32) -> Element<'a, 
         .into()
 }
 
-/// How large tokens are in a line of this height: a bag never takes the room of a name.
+/// Size of tokens in a line of this height: the name keeps its space.
 fn token_px(ui: Ui<'_>, height: f32) -> f32 {
     let share = if ui.narrow() { 0.44 } else { 0.5 };
     let fitting = (ui.space.width * share / 4.0).floor();
     height.min(76.0).min(fitting).max(16.0)
 }
 
-/// The bag of the climber: what can be hung now is a button.
+/// The bag of the climber: a token that can be placed now is a button.
 fn own_tokens<'a>(view: View<'a, Screen>, px: f32) -> Element<'a, Message> {
     let ui = view.ui;
     let gear = gear(view.state());
@@ -119,7 +112,7 @@ fn own_tokens<'a>(view: View<'a, Screen>, px: f32) -> Element<'a, Message> {
     row(cells).spacing(tokens::gap(&ui)).into()
 }
 
-/// Only the climber's bag, and the way to all of them.
+/// Only the climber's bag, and the button that shows all of them.
 pub fn own(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     let all = button::secondary(&ui, Some(Icon::People), ui.t("cliff-all-bags"))

@@ -1,21 +1,16 @@
-//! What can be done now, in three places that never move: fall or equip, cave or why, and at the
-//! right the next climber.
+//! The buttons, in three places that never move: fall or equip, cave or why, and at the right the
+//! next climber.
 
 use super::layout::open_sides;
 use super::{Ask, Message, Screen, Side, Tool, gear};
 use crate::core::Icon;
 use crate::games::cliff::rules::Drawn;
 use crate::session::View;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{Tap, TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Face, Role, Tap, TapStyle, Ui, button, chip, fit, icon, tap, typography};
 use iced::widget::row;
 use iced::{Alignment, Color, Length};
 
-/// Four large arrows, where those on the wall are too small for a thumb.
+/// Four large arrows, where those on the wall are too small for a finger.
 pub fn arrows(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     let open = open_sides(view);
@@ -42,7 +37,7 @@ pub fn arrows(view: View<'_, Screen>) -> Element<'_, Message> {
     row(arrows).spacing(8).into()
 }
 
-/// What can be done now.
+/// The three buttons.
 pub fn buttons(view: View<'_, Screen>) -> Element<'_, Message> {
     if view.state().drew().is_some() {
         return in_places(view.ui, equip(view), cave(view), next(view));
@@ -73,7 +68,7 @@ fn plain<'a>(ui: Ui<'_>, word: String) -> Tap<'a, Message> {
     button::secondary(&ui, None, word).padding([0, 8])
 }
 
-/// "Fall!", in the colour of danger in both themes.
+/// "Fall!", in the danger colour of both themes.
 pub fn falls<'a>(ui: Ui<'_>) -> Tap<'a, Message> {
     let narrow = ui.narrow();
     let word = fit(ui, Role::Title, ui.t("cliff-fall"))
@@ -96,7 +91,7 @@ pub fn falls<'a>(ui: Ui<'_>) -> Tap<'a, Message> {
         .on_press(Message::Fall)
 }
 
-/// A picture with its word where that has room; spent where there is nothing to do.
+/// A picture with its word where that fits; disabled where there is nothing to do.
 fn pictured<'a>(
     ui: Ui<'_>,
     picture: Icon,
@@ -122,7 +117,7 @@ fn pictured<'a>(
         .on_press_maybe(message)
 }
 
-/// A question mark with its word where that has room.
+/// A question mark with its word where that fits.
 pub fn why<'a>(ui: Ui<'_>, message: Option<Message>) -> Tap<'a, Message> {
     let word = fit(ui, Role::Label, ui.t("why"))
         .all_or_nothing()
@@ -174,7 +169,7 @@ pub fn next(view: View<'_, Screen>) -> Tap<'_, Message> {
         let turn = ui.tr("cliff-turn", &[("name", player.name.as_str().into())]);
         row![
             chip(&ui, player.hue, if narrow { 30.0 } else { 48.0 }),
-            word(turn).short_text(Some(player.name))
+            word(turn).max_lines(2).short_text(Some(player.name))
         ]
     };
     let content = content.spacing(6).align_y(Alignment::Center);

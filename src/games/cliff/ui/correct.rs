@@ -1,5 +1,5 @@
-//! What can be set right about a climber: where they stand and what is in their bag. Each tap is
-//! one correction in the journal.
+//! Corrects where a climber stands and what is in the bag. Each tap is one correction in the
+//! journal.
 
 use super::layout::height_words;
 use super::tokens::{self, BLUE, WALL};
@@ -10,14 +10,7 @@ use crate::games::cliff::rules::{Event, State, Token};
 use crate::live::LiveGame;
 use crate::session::{Cx, View};
 use crate::sound::Effect;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::cells;
-use crate::ui::panel;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, cells, chip, fit, panel, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
@@ -124,7 +117,7 @@ pub fn panel<'a>(view: View<'a, Screen>, seat: Seat) -> Element<'a, Message> {
     .into()
 }
 
-/// What the box holds beside bags and wall.
+/// The tokens that are neither in a bag nor on the wall.
 fn tokens_left(state: &State) -> [(Token, u8); 6] {
     let bags = state.climbers().iter().flat_map(|climber| &climber.bag);
     let wall = state

@@ -1,11 +1,10 @@
 //! The end: who stands highest, on the wall, in a list, and over the turns.
 
 use super::layout::{figure, height_words, wall};
-use super::{Message, Screen, Way};
+use super::{Message, Mode, Screen};
 use crate::core::{Icon, Player};
 use crate::games::cliff::history::{decided, winners};
 use crate::games::cliff::{rule_ids, scene};
-use crate::history::names;
 use crate::session::View;
 use crate::session::end::{End, OwnPart, Rank, Verdict, end};
 use crate::ui::Element;
@@ -18,8 +17,8 @@ pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
     } else {
         rule_ids::HIGHEST
     };
-    // In the light way nobody said on which tiles they stood.
-    let own = (view.screen.way == Way::Wall)
+    // In the light mode nobody said on which tiles they stood.
+    let own = (view.screen.mode == Mode::Wall)
         .then(|| Box::new(move |ui| wall(view.with(ui))) as OwnPart<'_, Message>);
     let shown = End {
         verdict: verdict(view, equals),
@@ -40,11 +39,7 @@ fn verdict(view: View<'_, Screen>, equals: bool) -> Verdict {
     let ui = view.ui;
     let won = winners(view.live.journal());
     let players: Vec<Player> = won.iter().map(|seat| view.player(*seat)).collect();
-    let names = names(
-        ui.words,
-        view.players(),
-        won.iter().map(|seat| seat.index()),
-    );
+    let names = view.names(won.iter().copied());
     let first = won.first().and_then(|seat| {
         let climber = view.state().climbers().get(seat.index())?;
         climber.at
@@ -55,7 +50,7 @@ fn verdict(view: View<'_, Screen>, equals: bool) -> Verdict {
     } else {
         ui.tr("cliff-won", &[count, ("names", names.into())])
     };
-    // The booklet says nothing about equals: the table may name one.
+    // The rulebook says nothing about equals: the players may name one.
     let about = match (equals, decided(view.live.journal())) {
         (false, _) => height_words(&ui, first),
         (true, None) => ui.t("cliff-silent"),

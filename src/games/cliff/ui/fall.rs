@@ -1,4 +1,4 @@
-//! A fall: from where to where, what held or did not, and that one rests.
+//! A fall: from where to where, which carabiner held or did not, and that the climber rests.
 
 use super::layout::{climber, figure, height_words};
 use super::{Ask, Message, Screen, buttons, correct, prompts, tokens};
@@ -7,14 +7,10 @@ use crate::games::cliff::rules::Token;
 use crate::games::cliff::scene::Fall;
 use crate::games::cliff::wall::Place;
 use crate::session::View;
-use crate::ui::fit_text::{fit, fit_digits};
-use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
-use crate::ui::player_chip::chip;
-use crate::ui::typography::Role;
-use crate::ui::{Container, Element, Ui, icon};
+use crate::ui::{Container, Element, Role, Ui, by_space, chip, fit, fit_digits, icon};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Background, Color, Length, border};
+use iced::{Alignment, Color, Length, border};
 
 /// Beside the wall.
 pub fn pane(view: View<'_, Screen>) -> Element<'_, Message> {
@@ -90,20 +86,16 @@ fn framed<'a>(ui: Ui<'_>, content: impl Into<Element<'a, Message>>) -> Container
         Color::from_rgb8(0xF6, 0xDD, 0xD2)
     };
     let edge = ui.colours.danger;
-    container(content)
-        .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(26).color(edge).width(3),
-            ..container::Style::default()
-        })
+    container(content).width(Length::Fill).style(move |_| {
+        container::background(ground).border(border::rounded(26).color(edge).width(3))
+    })
 }
 
 fn row_of(place: Option<Place>) -> Option<i64> {
     place.map(|place| place.row)
 }
 
-/// The two heights; alone if nothing moved.
+/// The two heights; one if the climber did not move.
 fn figures<'a>(ui: Ui<'a>, fall: &'a Fall, most: f32) -> Element<'a, Message> {
     let facts = fall.ruled.facts;
     let digits = |place: Option<Place>| {

@@ -1,10 +1,10 @@
-//! Where a place of the wall is drawn, and which place lies under a finger.
+//! Converts between places of the wall and positions on the screen.
 
 use super::super::wall::Place;
 use iced::{Point, Rectangle, Size, Vector};
 use std::collections::BTreeSet;
 
-/// The part of the wall that should be seen at once, if there is room.
+/// The part of the wall that should be visible at once, if it fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
     low: i64,
@@ -12,12 +12,12 @@ pub struct Extent {
     top: i64,
 }
 
-/// More columns or rows than this are never drawn, whatever a journal says.
+/// Most columns or rows that are drawn, whatever a journal says.
 const MOST: i64 = 60;
 const FAR: i64 = 1_000_000;
 
 impl Extent {
-    /// What is known with a margin to grow into, and never less than a small cliff.
+    /// The known tiles with a margin, and never less than a small cliff.
     #[must_use]
     pub fn of(tiles: &BTreeSet<Place>, columns: i64, rows: i64) -> Self {
         let all = || tiles.iter().map(|place| place.column.clamp(-FAR, FAR));
@@ -49,7 +49,7 @@ pub struct Field {
     pub gutter: f32,
     /// Not all of it fits: it can be dragged.
     pub overflows: bool,
-    /// How far it has been dragged, as far as there is something to see.
+    /// How far it has been dragged, limited to what there is to see.
     pub pan: Vector,
 }
 
@@ -63,7 +63,7 @@ fn whole(number: f32) -> i64 {
     number.floor() as i64
 }
 
-/// How the field is fitted into its room.
+/// How the field is fitted into its space.
 #[derive(Clone, Copy, Debug)]
 pub struct Fit {
     pub gutter: f32,
@@ -145,7 +145,7 @@ impl Field {
             .then(|| Place::new(column + self.middle, row))
     }
 
-    /// The columns and rows that can be seen.
+    /// The visible columns and rows.
     #[must_use]
     pub fn seen(&self) -> (std::ops::RangeInclusive<i64>, std::ops::RangeInclusive<i64>) {
         let low = whole((self.gutter - self.centre) / self.cell + 0.5) + self.middle;

@@ -1,20 +1,15 @@
-//! The screen in its three arrangements: two panes, held upright, phone.
+//! The three arrangements of the screen: two panes, portrait, phone.
 
 use super::super::rules::State;
-use super::super::scene::{self, Way as Path};
+use super::super::scene::{self, Way};
 use super::super::wall::Place;
 use super::paint::weather;
 use super::wall_canvas::{Marks, Wall, wall_canvas};
-use super::{Ask, Message, Screen, Side, Tool, Way};
+use super::{Ask, Message, Mode, Screen, Side, Tool};
 use super::{bags, buttons, correct, end, fall, light, prompts, turn};
 use crate::core::{Icon, Player};
 use crate::session::View;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, panes};
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Class, Element, Ui, icon};
+use crate::ui::{Class, Element, Role, TapStyle, Ui, by_space, chip, fit, icon, panes, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Background, Length, Padding, border};
 
@@ -22,7 +17,7 @@ pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
     if view.state().winners().is_some() {
         return end::view(view);
     }
-    if view.screen.way == Way::Light {
+    if view.screen.mode == Mode::Light {
         return light::view(view);
     }
     let body = match view.ui.class {
@@ -67,7 +62,7 @@ fn wide(view: View<'_, Screen>) -> Element<'_, Message> {
         .into()
 }
 
-/// Whether the bags of everybody have room beside this many ems of other things.
+/// Whether the bags of all players fit beside this many ems of other parts.
 fn shows_all(view: View<'_, Screen>, others: f32) -> bool {
     view.ui.height_ems() >= others + bags::list_ems(view)
 }
@@ -97,7 +92,7 @@ fn beside(view: View<'_, Screen>) -> Element<'_, Message> {
     .into()
 }
 
-/// Held upright: the wall in the middle.
+/// Portrait: the wall in the middle.
 fn tall(view: View<'_, Screen>) -> Element<'_, Message> {
     let wall = container(wall(view)).height(Length::Fill);
     if view.screen.scene.fall.is_some() {
@@ -105,7 +100,7 @@ fn tall(view: View<'_, Screen>) -> Element<'_, Message> {
     }
     let foot = column![prompts::between(view), buttons::buttons(view)].spacing(12);
     if view.ui.height_ems() < 28.0 {
-        // Beside the open rules there is only room for the wall and what is done on it.
+        // Beside the open rules there is only space for the wall and the buttons.
         return column![wall, foot].spacing(12).into();
     }
     let head = turn::head(view, true);
@@ -124,7 +119,7 @@ fn tall(view: View<'_, Screen>) -> Element<'_, Message> {
 }
 
 fn phone(view: View<'_, Screen>) -> Element<'_, Message> {
-    // Beside the open rules there is only room for what is said and done.
+    // Beside the open rules there is only space for the text and the buttons.
     let wall = (view.ui.height_ems() >= 13.0).then(|| container(wall(view)).height(Length::Fill));
     let shows_wall = wall.is_some();
     let body = if view.screen.scene.fall.is_some() {
@@ -146,7 +141,7 @@ fn phone(view: View<'_, Screen>) -> Element<'_, Message> {
     body.spacing(8).into()
 }
 
-/// The picture of the wall on its ground, with those who wait below the foot.
+/// The picture of the wall, and the climbers who wait below the foot.
 pub fn wall(view: View<'_, Screen>) -> Element<'_, Message> {
     by_space(view.ui, move |ui| {
         let view = view.with(ui);
@@ -168,7 +163,7 @@ pub fn wall(view: View<'_, Screen>) -> Element<'_, Message> {
     .into()
 }
 
-/// What may be tapped, for what is being done.
+/// What can be tapped on the wall for the current question.
 fn marks(view: View<'_, Screen>) -> Marks {
     let state = view.state();
     let tiles = &view.screen.scene.tiles;
@@ -225,7 +220,7 @@ fn near_the_climber(state: &State, view: View<'_, Screen>) -> Vec<Place> {
     places
 }
 
-/// Who waits below the foot, and the light way.
+/// The climbers who wait below the foot, and the button of the light mode.
 fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     let weather = weather(ui.colours.dark);
@@ -266,15 +261,13 @@ fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
         .height(Length::Fixed(if is_flat { 44.0 } else { 70.0 }))
         .padding(Padding::from([0, 8]).left(if ui.narrow() { 16 } else { 40 }))
         .align_y(Alignment::Center)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(weather.ground)),
-            border: border::rounded(border::bottom(22)),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(weather.ground).border(border::rounded(border::bottom(22)))
         });
     column![grass, earth].into()
 }
 
-/// The way to the light way, with its words where they have room.
+/// The button of the light mode, with its words where they fit.
 fn light_button<'a>(ui: Ui<'a>, px: f32) -> Element<'a, Message> {
     let wide = ui.width_ems() >= 26.0;
     let words = wide.then(|| {
@@ -290,7 +283,7 @@ fn light_button<'a>(ui: Ui<'a>, px: f32) -> Element<'a, Message> {
     tap(&ui, skin, content)
         .height(Length::Fixed(px + 6.0))
         .padding([0, 12])
-        .on_press(Message::Way(Way::Light))
+        .on_press(Message::Mode(Mode::Light))
         .into()
 }
 
@@ -316,7 +309,7 @@ pub fn open_sides(view: View<'_, Screen>) -> Vec<Side> {
         None => vec![Side::Up],
         Some(at) => Side::ALL
             .into_iter()
-            .filter(|side| ways.contains(&(side.of(at), Path::Step)))
+            .filter(|side| ways.contains(&(side.of(at), Way::Step)))
             .collect(),
     }
 }

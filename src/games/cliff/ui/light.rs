@@ -1,24 +1,21 @@
-//! The light way: whose turn, the tiles that are left, one tap a turn, and the heights at the end
-//! or whenever the table wants to set them.
+//! The light mode: whose turn, the tiles that are left, one tap a turn, and the heights at the end
+//! or whenever the players want to set them.
 
 use super::super::rules::{Drawn, Event, State};
 use super::super::{rule_ids, scene};
 use super::layout::{climber, figure, within_margins};
-use super::{Message, Screen, Way, buttons, tile_count, turn};
+use super::{Message, Mode, Screen, buttons, tile_count, turn};
 use crate::core::{Icon, Seat};
 use crate::live::{Drafting, LiveGame};
 use crate::session::{Cx, View};
 use crate::sound::Effect;
 use crate::ui::choice::stepper;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells, panes};
 use crate::ui::panel::{page, panel};
 use crate::ui::player_card::player_card;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, button, icon};
+use crate::ui::{
+    Element, Face, Role, button, by_space, cells, chip, fit, fit_digits, fit_group, icon, panes,
+    tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 use serde_json::json;
@@ -30,7 +27,7 @@ const TOP: i64 = 59;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Heights {
     rows: Vec<Option<i64>>,
-    /// Where the keyboard is.
+    /// The line selected with the keyboard.
     chosen: usize,
     /// Whether the game is over once they are set.
     pub ends_game: bool,
@@ -55,7 +52,7 @@ impl Heights {
         })
     }
 
-    /// Writes them down, so that a restart finds them again.
+    /// Saves them, so that they survive a restart.
     pub fn keep(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         live.note(&cx.now, json!({ "heights": self.rows }));
     }
@@ -66,14 +63,14 @@ impl Heights {
     }
 }
 
-/// What the first tap of a game begins with whose bags were not asked for: they are unknown.
+/// The events that the first tap of a light game begins with: the bags are unknown.
 pub fn unknown_bags(live: &LiveGame<State>) -> Vec<Event> {
     let journal = live.journal();
     let mut ways = journal
         .notes()
         .iter()
         .filter_map(|note| note.note.get("way"));
-    let began_light = ways.next().is_some_and(|way| *way == json!(Way::Light));
+    let began_light = ways.next().is_some_and(|way| *way == json!(Mode::Light));
     if !began_light || !journal.events().is_empty() {
         return Vec::new();
     }
@@ -174,7 +171,7 @@ pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
         let side = column![climbers(view), to_wall(view)].spacing(14);
         return within_margins(ui, panes(ui, main, side).side(0.36, 340.0..=640.0));
     }
-    // Beside the open rules there is only room for what is done.
+    // Beside the open rules there is only space for the buttons.
     let has_room = ui.height_ems() >= 17.0;
     let body = column![who(view), count(view)]
         .push(has_room.then(|| climbers(view)))
@@ -299,7 +296,7 @@ fn to_wall(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     button::text_button(&ui, Some(Icon::Pawn), ui.t("cliff-to-wall"))
         .width(Length::Fill)
-        .on_press(Message::Way(Way::Wall))
+        .on_press(Message::Mode(Mode::Wall))
         .into()
 }
 

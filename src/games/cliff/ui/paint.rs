@@ -1,4 +1,4 @@
-//! How the wall is painted: sky, rock, tokens, climbers, arrows, and the arc of a fall.
+//! Draws the wall: sky, rock, tokens, climbers, arrows, and the arc of a fall.
 
 use super::super::rules::{Gear, Token};
 use super::super::scene::{self, Way};
@@ -7,27 +7,18 @@ use super::field::Field;
 use super::tokens::{FACE, orange};
 use super::wall_canvas::Wall;
 use crate::core::{Icon, Seat};
-use crate::ui::colour::with_alpha;
+use crate::ui::colour::{rgb, with_alpha};
 use crate::ui::{Frame, typography};
 use iced::advanced::svg::{Handle, Svg};
-use iced::widget::canvas::{Fill, LineCap, LineDash, LineJoin, Path, Stroke, Text, gradient};
+use iced::widget::canvas::{Gradient, LineCap, LineDash, LineJoin, Path, Stroke, Text, gradient};
 use iced::{Color, Point, Rectangle, Size, alignment, border};
 
-const fn rgb(red: u8, green: u8, blue: u8) -> Color {
-    Color::from_rgb8(red, green, blue)
-}
-
-/// What stands out on sky and rock alike, in both themes.
-const LAMP: Color = rgb(0xE6, 0xB5, 0x66);
-const CREAM: Color = rgb(0xF7, 0xEB, 0xD5);
-const ALARM: Color = rgb(0xFF, 0x8A, 0x6B);
-const SHADE: Color = rgb(0x2A, 0x15, 0x05);
-const ROCKS: [Color; 4] = [
-    rgb(0x9C, 0x6E, 0x33),
-    rgb(0xBC, 0x8E, 0x4A),
-    rgb(0xB4, 0x84, 0x3F),
-    rgb(0xA8, 0x78, 0x38),
-];
+/// Readable on sky and rock, in both themes.
+const LAMP: Color = rgb(0xE6B566);
+const CREAM: Color = rgb(0xF7EBD5);
+const ALARM: Color = rgb(0xFF8A6B);
+const SHADE: Color = rgb(0x2A1505);
+const ROCKS: [Color; 4] = [rgb(0x9C6E33), rgb(0xBC8E4A), rgb(0xB4843F), rgb(0xA87838)];
 
 /// Sky, mountains and ground of a theme.
 pub struct Weather {
@@ -42,29 +33,21 @@ pub struct Weather {
 pub const fn weather(dark: bool) -> Weather {
     if dark {
         Weather {
-            sky: [
-                rgb(0x2A, 0x2C, 0x3D),
-                rgb(0x43, 0x39, 0x3C),
-                rgb(0x4C, 0x3B, 0x30),
-            ],
-            disc: rgb(0xF6, 0xE3, 0xB4),
-            hills: rgb(0x3A, 0x33, 0x40),
-            snow: rgb(0x8B, 0x87, 0x84),
-            ground: rgb(0x2A, 0x2A, 0x1B),
-            grass: rgb(0x5B, 0x6B, 0x35),
+            sky: [rgb(0x2A2C3D), rgb(0x43393C), rgb(0x4C3B30)],
+            disc: rgb(0xF6E3B4),
+            hills: rgb(0x3A3340),
+            snow: rgb(0x8B8784),
+            ground: rgb(0x2A2A1B),
+            grass: rgb(0x5B6B35),
         }
     } else {
         Weather {
-            sky: [
-                rgb(0xB7, 0xCB, 0xD8),
-                rgb(0xDD, 0xDC, 0xCB),
-                rgb(0xEF, 0xD9, 0xB4),
-            ],
-            disc: rgb(0xFF, 0xF6, 0xDC),
-            hills: rgb(0xA9, 0xB3, 0xB6),
-            snow: rgb(0xFF, 0xFB, 0xF3),
-            ground: rgb(0x8A, 0x8A, 0x55),
-            grass: rgb(0x6B, 0x7A, 0x3A),
+            sky: [rgb(0xB7CBD8), rgb(0xDDDCCB), rgb(0xEFD9B4)],
+            disc: rgb(0xFFF6DC),
+            hills: rgb(0xA9B3B6),
+            snow: rgb(0xFFFBF3),
+            ground: rgb(0x8A8A55),
+            grass: rgb(0x6B7A3A),
         }
     }
 }
@@ -87,7 +70,7 @@ pub fn rock(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     labels(frame, wall, field);
 }
 
-/// Where not all of the wall is in sight: the figures keep their ground, and the foot is torn.
+/// Where only a part of the wall is visible: the digits get a background, and the foot is torn off.
 fn edges(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     if !field.overflows {
         return;
@@ -105,7 +88,7 @@ fn edges(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     }
 }
 
-/// The picture torn off above the ground: what lies between is not in sight.
+/// A torn edge above the ground: what lies between is not visible.
 fn tear(frame: &mut Frame, behind: Color, size: Size) {
     const TOOTH: f32 = 26.0;
     let upper = [22.0, 12.0, 19.0, 9.0, 24.0, 13.0];
@@ -134,7 +117,7 @@ fn sky(frame: &mut Frame, wall: &Wall<'_>) {
         .add_stop(0.62, weather.sky[1])
         .add_stop(1.0, weather.sky[2]);
     let shape = Path::rounded_rectangle(Point::ORIGIN, frame.size(), border::top(22));
-    frame.fill(&shape, Fill::from(canvas_gradient(ground)));
+    frame.fill(&shape, Gradient::Linear(ground));
     if wall.ui.narrow() {
         return;
     }
@@ -160,10 +143,6 @@ fn sky(frame: &mut Frame, wall: &Wall<'_>) {
     ] {
         frame.fill(&shape_of(snow.map(|(x, y)| at(x, y))), weather.snow);
     }
-}
-
-fn canvas_gradient(linear: gradient::Linear) -> iced::widget::canvas::Gradient {
-    iced::widget::canvas::Gradient::Linear(linear)
 }
 
 fn shape_of<const N: usize>(points: [Point; N]) -> Path {
@@ -195,17 +174,33 @@ fn dots(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     frame.fill(&dots, colour);
 }
 
+/// How many rows lie between two labels of this size.
+fn label_step(px: f32, cell: f32) -> i64 {
+    let mut step = 1;
+    let mut height = cell;
+    while height < px * 0.8 && step < 20 {
+        step += 1;
+        height += cell;
+    }
+    step
+}
+
 fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     let colours = wall.ui.colours;
     let narrow = wall.ui.narrow();
     let px = if narrow { 24.0 } else { 28.0 } * if wall.ui.large_text() { 1.2 } else { 1.0 };
+    let climbers = wall.state.climbers().iter();
+    let climbed: Vec<i64> = climbers.filter_map(|one| Some(one.at?.row)).collect();
+    // Where rows are lower than a label, some have none, but never those of a climber.
+    let step = label_step(px, field.cell);
     for row in field.seen().1 {
         let y = field.centre(Place::new(0, row)).y;
-        let climbed = wall
-            .state
-            .climbers()
-            .iter()
-            .any(|climber| climber.at.is_some_and(|place| place.row == row));
+        let is_climbed = climbed.contains(&row);
+        let is_near = |other: &i64| other.saturating_sub(row).saturating_abs() < step;
+        let is_shown = is_climbed || (row % step == 0 && !climbed.iter().any(is_near));
+        if !is_shown {
+            continue;
+        }
         let (content, font, size) = if row == 0 && !narrow {
             (wall.ui.t("cliff-foot"), typography::SANS, 18.0)
         } else {
@@ -218,7 +213,7 @@ fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
         frame.fill_text(Text {
             content,
             position: Point::new(field.gutter / 2.0, y),
-            color: if climbed {
+            color: if is_climbed {
                 colours.ink
             } else {
                 colours.ink_soft
@@ -232,7 +227,7 @@ fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     }
 }
 
-/// One tile: a slab with a light face and two shaded ones, in one of two cuts.
+/// One tile: a slab with a light face and two shaded ones, in one of two shapes.
 fn tile(frame: &mut Frame, field: &Field, place: Place) {
     let square = field.square(place, field.cell * 0.026);
     let mixed = place
@@ -293,7 +288,7 @@ fn token(frame: &mut Frame, wall: &Wall<'_>, token: Token, centre: Point, px: f3
     );
 }
 
-/// Tokens that hang alone, and the climbers.
+/// Tokens without a climber beside them, and the climbers.
 pub fn things(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     for (place, gear) in hung(wall) {
         if scene::standing(wall.state, place).is_some() {
@@ -322,7 +317,7 @@ fn hung(wall: &Wall<'_>) -> Vec<(Place, Vec<Gear>)> {
         .collect()
 }
 
-/// Where the tokens of one place go: one in the middle, more of them in a triangle.
+/// The positions of the tokens of one place: one in the middle, more in a triangle.
 fn spots(centre: Point, cell: f32, gear: &[Gear]) -> Vec<(Point, (Gear, bool))> {
     let alone = gear.len() == 1;
     let offsets: &[(f32, f32)] = match gear.len() {
@@ -371,7 +366,7 @@ fn climber(frame: &mut Frame, wall: &Wall<'_>, field: &Field, seat: Seat) {
     picture(frame, person.hue.symbol(), symbol, Some(player.sign));
 }
 
-/// What lies above all: tokens beside a climber, where one may go, and a fall.
+/// The top layer: tokens beside a climber, where one may go, and a fall.
 pub fn marks(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     if let Some(row) = wall.marks.limit {
         limit(frame, field, row);
@@ -453,13 +448,13 @@ fn limit(frame: &mut Frame, field: &Field, row: i64) {
     frame.stroke(&line, dashes);
 }
 
-/// A small picture on a dark disc, beside something that must stay in sight.
+/// A small picture on a dark disc, beside something that must stay visible.
 fn badge(frame: &mut Frame, icon: Icon, centre: Point, px: f32, colour: Option<Color>) {
     frame.fill(&Path::circle(centre, px / 2.0), FACE);
     picture(frame, icon, around(centre, px * 0.76), colour);
 }
 
-/// A sign wherever one may go: large where nothing is, in the corner of what hangs or lies there.
+/// A sign wherever the climber may go: large on an empty place, else in a corner.
 fn ways(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     let here = scene::here(wall.state);
     for (place, way) in &wall.marks.ways {

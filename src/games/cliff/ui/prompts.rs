@@ -1,5 +1,5 @@
-//! What is asked between the wall and the buttons, else what a tile may ask of a climber. It has
-//! the same height in every state, so that nothing below or above it moves.
+//! The question between the wall and the buttons, else what a tile may require of a climber. It has
+//! the same height in every state, so that nothing around it moves.
 
 use super::{Ask, Demand, Message, Screen, Tool, gear, tokens};
 use crate::core::{Icon, RuleId};
@@ -7,14 +7,9 @@ use crate::games::cliff::rules::State;
 use crate::games::cliff::{rule_ids, scene};
 use crate::live::LiveGame;
 use crate::session::{Cx, View};
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::cells;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, cells, fit, icon, tap, typography};
 use iced::widget::{container, row};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 
 /// The line between the wall and the buttons.
 pub fn between(view: View<'_, Screen>) -> Element<'_, Message> {
@@ -65,11 +60,7 @@ fn question<'a>(ui: Ui<'a>, sentence: String, rule: RuleId) -> Element<'a, Messa
         .padding(iced::Padding::from([2, 14]).right(4))
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(16),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(ground).border(border::rounded(16)))
         .into()
 }
 
@@ -100,7 +91,7 @@ fn gear_choice(view: View<'_, Screen>) -> Element<'_, Message> {
         .into()
 }
 
-/// What a tile may ask, checked against the climber's bag: a sign and a check or a cross.
+/// What a tile may require, checked against the climber's bag: a sign and a check or a cross.
 fn demands(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     let bag = scene::bag(view.state());
@@ -135,7 +126,7 @@ fn demands(view: View<'_, Screen>) -> Element<'_, Message> {
         .into()
 }
 
-/// The key of what a tile asks.
+/// The key of the text of a requirement.
 fn demand_key(demand: Demand, met: bool) -> &'static str {
     match (demand, met) {
         (Demand::IceAxe, true) => "cliff-asks-ice-axe-yes",
@@ -148,7 +139,7 @@ fn demand_key(demand: Demand, met: bool) -> &'static str {
     }
 }
 
-/// Says what a tile asks, for this climber.
+/// Says what a tile requires, for this climber.
 pub fn say_demand(cx: &mut Cx<'_>, live: &LiveGame<State>, demand: Demand) {
     let state = live.state();
     let key = demand_key(demand, demand.met(scene::bag(state)));

@@ -1,11 +1,11 @@
-//! Setting up Vertical: bags of four from six heaps, who starts, and the three heaps of tiles.
+//! The setup of Vertical: bags of four tokens, who starts, and the three heaps of tiles.
 
 mod view;
 
 use super::super::components::{BAG, HEAP, TILES};
 use super::super::packing::{Bag, Packing};
 use super::super::rules::{Setup, State, Token};
-use super::Way;
+use super::Mode;
 use super::tokens::{BLUE, WALL};
 use crate::core::{Game, Icon, Player, Seat};
 use crate::localize::Words;
@@ -19,7 +19,7 @@ use crate::ui::{Element, Ui};
 use iced::keyboard::{Key, Modifiers, key::Named};
 use serde::{Deserialize, Serialize};
 
-/// What a table chose last, for next time.
+/// The choices of the last game.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remembered {
@@ -30,7 +30,8 @@ pub struct Remembered {
     first: Option<String>,
     /// Tiles per heap in this copy of the box, once somebody has counted.
     pub heaps: Option<[u8; 3]>,
-    pub way: Way,
+    #[serde(rename = "way")]
+    pub mode: Mode,
 }
 
 impl Remembered {
@@ -43,10 +44,10 @@ impl Remembered {
     }
 }
 
-/// What takes the place of the list.
+/// What is open instead of the list of components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
-    /// The next bag that wants something, where there is room for it.
+    /// The next bag that is not full, where there is space for it.
     Auto,
     Bag(usize),
     Heaps,
@@ -59,13 +60,13 @@ pub struct Form {
     before: Vec<Bag>,
     first: Option<(String, usize)>,
     heaps: Option<[u8; 3]>,
-    way: Way,
+    mode: Mode,
     open: Open,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
-    Way(Way),
+    Mode(Mode),
     Open(usize),
     Put(Token),
     TakeBack(usize),
@@ -104,10 +105,10 @@ impl Form {
             .unwrap_or(if *seat < names.len() { *seat } else { 0 })
     }
 
-    /// The bag that is open, on a screen with room for it beside the table or not.
+    /// The open bag; which one depends on whether it fits beside the players.
     fn shown(&self, ui: &Ui<'_>, names: &[&str]) -> Option<usize> {
         match self.open {
-            _ if self.way == Way::Light => None,
+            _ if self.mode == Mode::Light => None,
             Open::Auto if ui.two_panes() => self.packing.open(names, 0),
             Open::Bag(seat) if seat < names.len() => Some(seat),
             _ => None,
@@ -158,7 +159,7 @@ impl session::SetupForm for Form {
             before: chosen.bags,
             first: chosen.first.map(|name| (name, 0)),
             heaps: chosen.heaps,
-            way: chosen.way,
+            mode: chosen.mode,
             open: Open::Auto,
         }
     }
@@ -166,8 +167,8 @@ impl session::SetupForm for Form {
     fn update(&mut self, cx: &mut Cx<'_>, players: &[Player], message: Message) -> Action<Message> {
         let names = names(players);
         match message {
-            Message::Way(way) => {
-                self.way = way;
+            Message::Mode(mode) => {
+                self.mode = mode;
                 self.open = Open::Auto;
             }
             Message::Open(seat) => self.open = Open::Bag(seat),
@@ -272,7 +273,7 @@ impl session::SetupForm for Form {
     }
 
     fn missing(&self, ui: &Ui<'_>, people: &[Player]) -> Option<String> {
-        if self.way == Way::Light {
+        if self.mode == Mode::Light {
             return None;
         }
         let names = names(people);
@@ -289,7 +290,7 @@ impl session::SetupForm for Form {
 
     /// The heaps from 1 to 6, as they are shown.
     fn key(&self, key: &Key, modifiers: Modifiers) -> Option<Message> {
-        let packs = matches!(self.open, Open::Auto | Open::Bag(_)) && self.way == Way::Wall;
+        let packs = matches!(self.open, Open::Auto | Open::Bag(_)) && self.mode == Mode::Wall;
         if !packs || modifiers.command() || modifiers.alt() {
             return None;
         }
@@ -310,10 +311,10 @@ impl session::SetupForm for Form {
 
     fn setup(&self, people: &[Player], _seed: u64) -> Setup {
         let names = names(people);
-        let bags = match self.way {
-            Way::Wall => self.packing.bags(&names),
-            // The journal wants bags; the first tap says that these are unknown.
-            Way::Light => vec![UNKNOWN_BAG.to_vec(); names.len()],
+        let bags = match self.mode {
+            Mode::Wall => self.packing.bags(&names),
+            // The journal requires bags; the first tap then says that they are unknown.
+            Mode::Light => vec![UNKNOWN_BAG.to_vec(); names.len()],
         };
         Setup {
             players: names.iter().map(|name| (*name).to_owned()).collect(),
@@ -328,7 +329,7 @@ impl session::SetupForm for Form {
             packing: self.packing.clone(),
             first: self.first.as_ref().map(|(name, _)| name.clone()),
             heaps: self.heaps,
-            way: self.way,
+            mode: self.mode,
         };
         settings.set_of_game(State::NAME, &chosen);
     }
@@ -351,13 +352,13 @@ mod tests {
             .collect()
     }
 
-    fn form(way: Way) -> Form {
+    fn form(mode: Mode) -> Form {
         Form {
             packing: Packing::default(),
             before: Vec::new(),
             first: None,
             heaps: None,
-            way,
+            mode,
             open: Open::Auto,
         }
     }
@@ -366,7 +367,7 @@ mod tests {
     fn packed_bags_make_a_setup_that_the_rules_accept() {
         let people = people();
         let names = names(&people);
-        let mut form = form(Way::Wall);
+        let mut form = form(Mode::Wall);
         let words = Words::new(Language::French);
         let ui = Ui::new(&words, true, 100, iced::Size::new(1280.0, 800.0));
         assert!(form.missing(&ui, &people).is_some());
@@ -389,10 +390,10 @@ mod tests {
     }
 
     #[test]
-    fn the_light_way_asks_for_no_bags_and_begins() {
+    fn light_mode_asks_for_no_bags_and_begins() {
         let words = Words::new(Language::French);
         let ui = Ui::new(&words, true, 100, iced::Size::new(1280.0, 800.0));
-        let form = form(Way::Light);
+        let form = form(Mode::Light);
         assert!(form.missing(&ui, &people()).is_none());
         assert!(State::start(&form.setup(&people(), 0)).is_ok());
         let five: Vec<Player> = people().into_iter().cycle().take(5).collect();
@@ -401,7 +402,7 @@ mod tests {
 
     #[test]
     fn the_third_heap_is_what_is_left_of_sixty() {
-        let mut form = form(Way::Wall);
+        let mut form = form(Mode::Wall);
         form.heap(0, 3);
         assert_eq!(form.heaps, Some([23, 20, 17]));
         for _ in 0..30 {

@@ -1,7 +1,7 @@
 //! The keys of the play screen.
 
 use super::super::rules::State;
-use super::{Ask, Message, Screen, Side, Tool, Way};
+use super::{Ask, Message, Mode, Screen, Side, Tool};
 use crate::session::Shortcut;
 use iced::keyboard::key::Named;
 
@@ -21,20 +21,20 @@ pub fn shortcuts(screen: &Screen, state: &State) -> Vec<Shortcut<Message>> {
             Shortcut::new("cliff-key-done").key(Named::Enter, Message::HeightsDone),
         ];
     }
-    let other = match screen.way {
-        Way::Light => Way::Wall,
-        Way::Wall => Way::Light,
+    let other = match screen.mode {
+        Mode::Light => Mode::Wall,
+        Mode::Wall => Mode::Light,
     };
-    let way = Shortcut::new("cliff-key-way").key('l', Message::Way(other));
+    let mode = Shortcut::new("cliff-key-way").key('l', Message::Mode(other));
     let fall = Shortcut::new("cliff-key-fall").key('0', Message::Fall);
-    if screen.way == Way::Light {
+    if screen.mode == Mode::Light {
         let tile = Shortcut::new("cliff-key-tile");
         return vec![
             tile.key(Named::Enter, Message::Stay)
                 .key('1', Message::Stay),
             fall,
             Shortcut::new("cliff-key-heights").key('h', Message::Heights),
-            way,
+            mode,
         ];
     }
     let enter = match (screen.cursor, state.drew()) {
@@ -56,7 +56,7 @@ pub fn shortcuts(screen: &Screen, state: &State) -> Vec<Shortcut<Message>> {
         fall,
         Shortcut::new("cliff-key-cave").key('c', Message::Take(Tool::Cave)),
         Shortcut::new("cliff-key-equip").key('3', Message::Equip),
-        way,
+        mode,
     ];
     if screen.ask != Ask::Nothing {
         let cancel = Shortcut::new("cliff-key-cancel");

@@ -1,4 +1,4 @@
-//! Tokens as they are seen: a ring in orange or blue around a picture, and their names.
+//! The look of tokens: an orange or blue ring around a picture, and their names.
 
 use super::super::rules::{Gear, Token};
 use crate::core::Icon;
@@ -6,7 +6,7 @@ use crate::ui::colour::Colours;
 use crate::ui::dashed::dashed;
 use crate::ui::{Element, Ui, icon};
 use iced::widget::{container, row, space};
-use iced::{Background, Color, Length, border};
+use iced::{Color, Length, border};
 
 /// The dark face of a token, in both themes.
 pub const FACE: Color = Color::from_rgb8(0x1B, 0x14, 0x11);
@@ -87,15 +87,13 @@ pub fn disc<'a, Message: 'a>(ui: &Ui<'_>, token: Token, px: f32) -> Element<'a, 
     let width = if px < 40.0 { 2.5 } else { 3.0 };
     container(icon::coloured(token.icon(), (px * token.share()).round()))
         .center(Length::Fixed(px))
-        .style(move |_| container::Style {
-            background: Some(Background::Color(FACE)),
-            border: border::rounded(px / 2.0).color(ring).width(width),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(FACE).border(border::rounded(px / 2.0).color(ring).width(width))
         })
         .into()
 }
 
-/// Where a token was, or will be.
+/// An empty place of a token.
 pub fn hole<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
     let empty = space().width(Length::Fixed(px)).height(Length::Fixed(px));
     dashed(empty, ui.colours.line_strong, 2.0, px / 2.0)

@@ -5,14 +5,11 @@ use super::{Message, Screen, bags, gear, tile_count, tokens};
 use crate::core::Icon;
 use crate::games::cliff::scene::{self, Way};
 use crate::session::View;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::panel;
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, by_space, cells, chip, fit, fit_digits, fit_group, icon,
+    tap, typography,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 

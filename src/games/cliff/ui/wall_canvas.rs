@@ -1,5 +1,4 @@
-//! The picture of the wall: rock where the journal knows some, what hangs on it, who climbs it,
-//! and where one may go.
+//! The canvas of the wall: known rock, equipment, climbers, and where one may go.
 
 use super::super::rules::State;
 use super::super::scene::{Scene, Way};
@@ -14,22 +13,22 @@ use iced::widget::{container, space, stack};
 use iced::{Event, Length, Point, Rectangle, Theme, Vector, mouse, touch};
 use std::cell::Cell;
 
-/// What is marked on the wall besides what is there.
+/// What is marked on the wall.
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
     pub ways: Vec<(Place, Way)>,
-    /// Places that are offered for what is being laid or hung.
+    /// Places offered for the chosen token or cave.
     pub offers: Vec<Place>,
     /// The highest row for it.
     pub limit: Option<i64>,
-    /// Where the keyboard stands.
+    /// The place selected with the keyboard.
     pub cursor: Option<Place>,
-    /// Whose place is being set right.
+    /// The climber whose place is being corrected.
     pub corrected: Option<Seat>,
     pub over: bool,
 }
 
-/// The three drawings that lie on each other; cleared when something changes.
+/// The three drawings in layers; cleared when something changes.
 #[derive(Debug, Default)]
 pub struct Layers {
     caches: [Cache; 3],
@@ -43,7 +42,7 @@ impl Layers {
         }
     }
 
-    /// Colours and language are no part of the game, so it may change under a drawing.
+    /// Redraws when colours or language have changed, which are no part of the game.
     fn fresh(&self, ui: &Ui<'_>) {
         let language = ui.words.language() as usize;
         let key = (ui.colours.dark, ui.percent, language);
@@ -79,9 +78,9 @@ impl Wall<'_> {
         let scale = (bounds.height / 620.0).clamp(1.0, 1.6);
         let fit = Fit {
             gutter: if narrow { 36.0 } else { 56.0 },
-            // Afterwards the whole cliff is to be seen, and nothing has to be hit.
+            // At the end the whole cliff is shown, and nothing can be tapped.
             least: match (self.marks.over, narrow) {
-                (true, _) => 22.0,
+                (true, _) => 12.0,
                 (false, true) => 44.0,
                 (false, false) if bounds.height < 420.0 => 44.0,
                 (false, false) => 56.0,
@@ -121,8 +120,8 @@ pub fn wall_canvas<'a, Message: 'a>(
         .width(Length::Fill)
         .height(Length::Fill)
     };
-    // Pictures on a canvas do not keep to it by themselves, but those in the upper layers of a
-    // stack do: so the lowest is empty.
+    // Pictures on a canvas are not clipped to it, but those in the upper layers of a stack are: so
+    // the lowest is empty.
     let sheets = stack![
         space(),
         sheet(Part::Rock),
@@ -147,8 +146,7 @@ pub struct Held {
     drags: bool,
 }
 
-/// Where a finger came down: the tile there is the one that is tapped, whatever happens to the
-/// wall until it lifts.
+/// Where a finger came down: that tile is tapped, even if the wall changes until the finger lifts.
 #[derive(Debug, Clone, Copy)]
 struct Press {
     pointer: Pointer,
@@ -157,7 +155,7 @@ struct Press {
     pan: Vector,
 }
 
-/// Less than this is a tap by an unsteady hand.
+/// Less than this is a tap by an unsteady finger, not a drag.
 const STEADY: f32 = 14.0;
 
 impl<Message> canvas::Program<Message, Theme, Renderer> for Sheet<'_, Message> {

@@ -1,10 +1,10 @@
-//! The colours of a countdown and of the collapse: the whole screen has them.
+//! The colours of the whole screen during a countdown and the collapse.
 
 use crate::ui::Ui;
 use crate::ui::colour::{Accent, Colours, DARK, LIGHT, with_alpha};
 use iced::{Background, Color, Gradient, Radians, gradient};
 
-/// The colours of the app, as an alarm has them.
+/// The app's colours during an alarm.
 const fn alarmed(colours: &Colours) -> Colours {
     let alarm = colours.alarm;
     Colours {

@@ -1,4 +1,4 @@
-//! What may have happened instead of an entry.
+//! The alternatives to an entry, for its correction.
 
 use crate::core::Seat;
 use crate::games::escape::rules::{Event, MAX_PLAYERS};

@@ -1,5 +1,5 @@
 //! The band above the players, as wide as the screen: what the figures mean now, every gong and
-//! door, the questions, and the corrections by hand.
+//! door, the questions, and corrections.
 
 use super::layout::area;
 use super::{Message, Panel, START_SHOWN_MS, Screen};
@@ -7,20 +7,14 @@ use crate::core::{Game, Icon, Seat};
 use crate::games::escape::cues::Phase;
 use crate::games::escape::rule_ids;
 use crate::games::escape::rules::{Event, MOST_DICE};
-use crate::history::names;
 use crate::session::View;
 use crate::sound::recording::Fault;
 use crate::ui::canvas::figure;
 use crate::ui::choice::volume_slider;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{Fit, fit};
-use crate::ui::layout::by_space;
-use crate::ui::tap::{TapStyle, tap};
 use crate::ui::tile::tile;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Row, Ui, icon};
-use iced::widget::{container, row};
-use iced::{Alignment, Background, Color, Length, Padding, border};
+use crate::ui::{Element, Face, Fit, Role, Row, TapStyle, Ui, by_space, fit, icon, tap};
+use iced::widget::{container, row, space};
+use iced::{Alignment, Color, Length, Padding, border};
 
 /// What the band shows.
 enum Shown {
@@ -33,7 +27,7 @@ enum Shown {
     Sentence,
 }
 
-/// A panel that was opened, then the cue of the moment, then what can wait.
+/// An open panel first, then the current cue, then the rest.
 fn shown(view: View<'_, Screen>) -> Shown {
     let screen = view.screen;
     match (screen.panel, screen.phase(), screen.fault) {
@@ -72,7 +66,7 @@ pub fn band(view: View<'_, Screen>) -> Element<'_, Message> {
     .into()
 }
 
-/// What it means now, and whether somebody can leave.
+/// What the figures mean now, and whether somebody can leave.
 pub fn sentence(view: View<'_, Screen>) -> (String, bool) {
     let (ui, state) = (view.ui, view.state());
     let inside = state.inside_seats();
@@ -94,8 +88,7 @@ pub fn sentence(view: View<'_, Screen>) -> (String, bool) {
 
 /// A sentence about these players.
 fn named(view: View<'_, Screen>, key: &str, seats: &[Seat]) -> String {
-    let places = seats.iter().map(|seat| seat.index());
-    let names = names(view.ui.words, view.players(), places);
+    let names = view.names(seats.iter().copied());
     let args = [("names", names.into()), ("count", seats.len().into())];
     view.ui.tr(key, &args)
 }
@@ -132,10 +125,8 @@ fn on_ground<'a>(
         .padding(padding)
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(ground)),
-            border: border::rounded(16).color(edge).width(3),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(ground).border(border::rounded(16).color(edge).width(3))
         })
         .into()
 }
@@ -172,13 +163,13 @@ fn signal<'a>(
         let about = words(ui, Role::Body, about, skin.text).max_lines(2);
         container(about).width(Length::FillPortion(3))
     });
-    // In a narrow band the words need the room more.
+    // In a narrow band the words need the space more.
     let has_picture = !is_low && ui.width_ems() >= 18.0;
     let role = if is_low { Role::Label } else { Role::Display };
     let title = words(ui, role, title, skin.text).max_lines(2);
     let seconds = seconds.map(|seconds| {
         let digits = figure(height * 1.1, skin.text, seconds.to_string());
-        // Figures stand a little below the middle of their line.
+        // Digits are drawn a little below the middle of their line.
         let digits = container(digits).padding(Padding::ZERO.bottom(height * 0.08));
         row![digits, ui.text(Role::Label, "s").color(skin.text)]
             .spacing(4)
@@ -258,13 +249,14 @@ fn question<'a>(
         .short_label(ui.t("escape-own-done"))
         .on_press(message);
     let answer = container(Element::from(answer)).height(Length::Fill);
+    let words = if ui.narrow() { 4 } else { 5 };
     line(ui)
         .push(picture)
-        .push(container(text).width(Length::FillPortion(5)))
+        .push(container(text).width(Length::FillPortion(words)))
         .push(answer.width(Length::FillPortion(4)))
 }
 
-/// Who was not back when the door slammed? As strong a sign as a gong's.
+/// Who was not back when the door slammed? Drawn as large as a gong.
 fn door(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     let caught: Vec<Seat> = view.screen.caught.iter().copied().collect();
@@ -290,16 +282,20 @@ fn leaving(view: View<'_, Screen>, player: Seat, to: Option<Seat>) -> Element<'_
     };
     let text = ui.tr("escape-give-who", &[("name", view.name(player).into())]);
     let text = words(ui, Role::Lead, text, ui.colours.ink);
-    let picture = view.chip(player, (area(ui).height * 0.6).min(56.0));
+    // On a phone the pencil needs the room, and the card says who it is.
+    let picture: Element<'_, Message> = if ui.narrow() {
+        space().into()
+    } else {
+        view.chip(player, (area(ui).height * 0.6).min(56.0))
+    };
     let edit = Message::Open(Panel::Dice(player));
-    let edit = (!ui.narrow()).then(|| sign(ui, Icon::Edit, Face::Plain, Some(edit)));
     let content = question(ui, picture, text, Face::Accent, (answer, Message::Gives))
-        .push(edit)
+        .push(sign(ui, Icon::Edit, Face::Plain, Some(edit)))
         .push(sign(ui, Icon::Close, Face::Plain, Some(Message::Close)));
     framed(ui, ui.accent.accent, content)
 }
 
-/// A count between − and +; a key that leads nowhere is off.
+/// A count between − and +; a button without effect is disabled.
 fn stepper<'a>(
     ui: Ui<'a>,
     count: i16,
@@ -338,7 +334,7 @@ fn correct_dice(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
         view.name(seat)
     };
     let text = words(ui, Role::Label, text, ui.colours.ink);
-    // Without room for the name, the chip says who it is.
+    // Where the name does not fit, the chip says who it is.
     let text = if has_room {
         text
     } else {
@@ -428,12 +424,13 @@ fn volume(view: View<'_, Screen>) -> Element<'_, Message> {
     framed(ui, ui.accent.accent, content)
 }
 
-/// The recording cannot be played: why, and what can be heard instead.
+/// The recording cannot be played: why, and what can be played instead.
 fn unheard(ui: Ui<'_>, fault: Fault) -> Element<'_, Message> {
     let why = ui.t(&format!("escape-own-{}", fault.name()));
     let text = format!("{why} {}", ui.t("escape-own-clock-goes-on"));
     let text = fit(ui, Role::Label, text)
-        .min_size(12.0)
+        .short_text(Some(ui.t(&format!("escape-own-brief-{}", fault.name()))))
+        .min_size(16.0)
         .max_lines(4)
         .line_height(1.1)
         .color(ui.colours.ink)

@@ -1,4 +1,4 @@
-//! The clock: ring, digits, pause and volume, or only digits where the ring has no room.
+//! The clock: ring, digits, pause and volume, or only digits where the ring does not fit.
 
 use super::dial::Ring;
 use super::layout::area;
@@ -8,16 +8,11 @@ use crate::games::escape::cues::Phase;
 use crate::games::escape::history::clock as minutes;
 use crate::session::View;
 use crate::ui::canvas::ticking_figure;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::by_space;
-use crate::ui::tap::tap;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, Ui, by_space, fit, icon, tap, typography};
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Length, Size};
 
-/// Below this a ring says less than larger digits do.
+/// Smallest ring; below it larger digits are more useful.
 const LEAST_RING: f32 = 190.0;
 const LARGEST_RING: f32 = 760.0;
 /// The side of a round button.
@@ -52,7 +47,7 @@ fn flat(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     let Size { width, height } = area(ui);
     let (button, gap) = (BUTTON.min(height), 8.0);
-    // Beside the rules on a phone there is room for one of the two.
+    // Beside the rules on a phone there is space for one of the two.
     let volume = (width >= 280.0).then(|| volume(view, button));
     let buttons = if volume.is_some() { 2.0 } else { 1.0 };
     let left = width - buttons * (button + gap);
@@ -102,7 +97,7 @@ fn dial(view: View<'_, Screen>, side: f32) -> Element<'_, Message> {
     stack![ring.show(), middle].into()
 }
 
-/// The phase, or since when the clock stands.
+/// The phase, or since when the clock is stopped.
 fn label(view: View<'_, Screen>) -> String {
     let (ui, screen) = (view.ui, view.screen);
     if screen.is_running || screen.at < 0 {
@@ -126,7 +121,7 @@ fn label(view: View<'_, Screen>) -> String {
     }
 }
 
-/// What the clock is in the middle of.
+/// The phase of the game, in words.
 pub fn phase(ui: &Ui<'_>, screen: &Screen) -> String {
     ui.t(match screen.phase() {
         Phase::LeadIn => "escape-phase-lead-in",
@@ -140,7 +135,7 @@ pub fn phase(ui: &Ui<'_>, screen: &Screen) -> String {
     })
 }
 
-/// Filled while the clock stands: then nothing else is to be done.
+/// Filled while the clock is stopped: then it is the only action.
 fn pause(view: View<'_, Screen>, side: f32) -> Element<'_, Message> {
     let (sign, face) = if view.screen.is_running {
         (Icon::Pause, Face::Raised)

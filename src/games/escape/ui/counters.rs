@@ -7,13 +7,8 @@ use crate::games::escape::rules::State;
 use crate::session::View;
 use crate::ui::canvas::figure;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::panel;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, by_space, cells, fit, icon, tap, typography};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 
@@ -109,9 +104,11 @@ pub fn reserve_figure(view: View<'_, Screen>) -> Element<'_, Message> {
         content.spacing(14).align_y(Alignment::Center).into()
     });
     let is_open = matches!(view.screen.panel, Some(Panel::Jewels { .. }));
+    let side = if ui.narrow() { 0 } else { 4 };
     tap(&ui, Face::Plain.chosen_if(is_open).skin(&ui), content)
         .width(Length::Fill)
         .height(Length::Fill)
+        .padding([0, side])
         .on_press(Message::Open(Panel::Jewels { beside: false }))
         .into()
 }

@@ -1,5 +1,5 @@
-//! The ring of the ten minutes: what is past, what is to come, where the doors are, and the
-//! flame that stands at now. The waves of a gong.
+//! The ring of the ten minutes: past and remaining time, doors, and a flame at the current moment.
+//! The waves of a gong.
 
 use crate::core::Icon;
 use crate::games::escape::cues::Cues;
@@ -21,7 +21,7 @@ pub struct Ring {
     /// Milliseconds after the shout.
     at: i64,
     side: f32,
-    /// A surprise keeps to itself what has not happened yet.
+    /// A surprise does not show cues before they happen.
     pub secret: bool,
     pub paused: bool,
 }
@@ -39,8 +39,8 @@ impl Ring {
         }
     }
 
-    /// The whole ring is drawn anew now and then, the flame and what it has burnt since every
-    /// second: a tablet that redraws all of it every second is warm after ten minutes.
+    /// The whole ring is redrawn now and then, the flame and what it has passed since every second:
+    /// redrawing all of it every second costs too much on a tablet.
     pub fn show<'a, Message: 'a>(self) -> Element<'a, Message> {
         let whole = Self {
             at: self.drawn_at(),
@@ -87,7 +87,7 @@ impl Ring {
         self.side / 2.0 - self.badge() / 2.0 - 1.0
     }
 
-    /// The angle of a moment: twelve o'clock is the shout and the fall.
+    /// The angle of a moment: twelve o'clock is the shout and the collapse.
     fn angle(&self, ms: i64) -> f32 {
         #[expect(clippy::cast_precision_loss, reason = "an angle")]
         let part = ms as f32 / self.cues.collapse.max(1) as f32;
@@ -99,7 +99,7 @@ impl Ring {
         (self.angle(one) - self.angle(other)).abs() * self.radius()
     }
 
-    /// Doors and the falling temple.
+    /// Doors and collapse.
     fn badges(&self) -> [(i64, Icon); 3] {
         let Cues {
             door1,
@@ -114,8 +114,8 @@ impl Ring {
         ]
     }
 
-    /// For which moment the whole ring is drawn: every second beside a badge, which must not be
-    /// painted over; elsewhere whenever the flame has gone on by half its size.
+    /// The moment for which the whole ring is drawn: every second beside a badge, which must not be
+    /// painted over; elsewhere whenever the flame has moved by half its size.
     fn drawn_at(&self) -> i64 {
         let second = self.at.div_euclid(1000) * 1000;
         let reach = (self.badge() + self.flame()) / 2.0 + 4.0;
@@ -129,7 +129,7 @@ impl Ring {
         second.div_euclid(step) * step
     }
 
-    /// The flame, unless it does not burn.
+    /// The flame, between the shout and the collapse.
     fn burning(&self) -> Option<Flame> {
         let at = self.at.div_euclid(1000) * 1000;
         let burns = (0..i64::from(self.cues.collapse)).contains(&self.at);
@@ -167,7 +167,7 @@ fn arc(centre: Point, radius: f32, from: f32, to: f32) -> Path {
 }
 
 impl Picture for Ring {
-    /// Track, hairlines, ticks and the arcs that are still to come.
+    /// Track, hairlines, ticks and the remaining arcs.
     fn paint(&self, frame: &mut Frame) {
         let (centre, radius) = (self.centre(), self.radius());
         let width = self.stroke();
@@ -241,7 +241,7 @@ impl Ring {
         }
     }
 
-    /// Doors and the falling temple, grey once past.
+    /// Doors and collapse, grey once past.
     fn draw_badges(&self, frame: &mut Frame) {
         for (ms, icon) in self.badges() {
             let past = self.at >= ms;
@@ -263,12 +263,12 @@ impl Ring {
     }
 }
 
-/// The flame at now, and what it has burnt since the ring was drawn.
+/// The flame at the current moment, and what it has passed since the ring was drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Flame {
     ring: Ring,
     since: i64,
-    /// Where its own small picture lies on the ring's.
+    /// The position of its own small picture on the ring's.
     corner: Point,
     side: f32,
 }
@@ -348,7 +348,7 @@ mod tests {
                     continue;
                 }
                 let edge = ring.badge() / 2.0;
-                // The fall is at the top, as the shout is.
+                // The collapse is at the top, as the shout is.
                 for badge in ring.badges().map(|(ms, _)| ms).into_iter().chain([0]) {
                     let burnt = ring
                         .apart(badge, drawn)

@@ -5,7 +5,6 @@ use crate::core::{Icon, Seat};
 use crate::games::escape::history::clock;
 use crate::games::escape::rule_ids;
 use crate::games::escape::rules::{Event, Outcome};
-use crate::history::names;
 use crate::session::View;
 use crate::session::end::{End, Fact, Rank, Verdict, end};
 use crate::ui::Element;
@@ -78,9 +77,8 @@ fn nearly(view: View<'_, Screen>) -> String {
     };
     let least = state.inside_seats().map(lacks).min().unwrap_or(0);
     let nearest = state.inside_seats().filter(|seat| lacks(*seat) == least);
-    let people = nearest.clone().map(Seat::index);
     let args = [
-        ("names", names(view.ui.words, view.players(), people).into()),
+        ("names", view.names(nearest.clone()).into()),
         ("people", nearest.count().into()),
         ("count", least.into()),
     ];

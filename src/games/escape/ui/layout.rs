@@ -1,5 +1,5 @@
-//! One arrangement for all of a game: clock, keys, reserve, band and players keep their places
-//! from the first second to the last, whatever the band shows.
+//! One arrangement for the whole game: clock, keys, reserve, band and players keep their places,
+//! whatever the band shows.
 
 use super::band::{band, has_controls};
 use super::clock::{clock, phase};
@@ -14,12 +14,8 @@ use crate::games::escape::soundtrack::SoundtrackChoice;
 use crate::live::LiveGame;
 use crate::session::View;
 use crate::ui::canvas::drawing;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Class, Element, Ui, icon};
+use crate::ui::{Class, Element, Role, TapStyle, Ui, by_space, fit, icon, tap};
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Length, Size};
 
@@ -72,7 +68,7 @@ pub fn area(ui: Ui<'_>) -> Size {
     Size::new(ui.space.width.min(width), height)
 }
 
-/// The temple comes down: there is nothing to be tapped any more.
+/// The collapse: nothing can be tapped any more.
 fn collapse(ui: Ui<'_>) -> Element<'_, Message> {
     let content = by_space(ui, move |ui| {
         let Size { width, height } = area(ui);
@@ -131,7 +127,7 @@ fn tall(view: View<'_, Screen>) -> Element<'_, Message> {
     let Size { width, height } = area(ui);
     let keys = panel(&ui, keys(view)).padding(16).width(Length::Fill);
     let figures = row![keys, reserve(view)].spacing(16);
-    // Not so large that it would lose more than a third beside the rules.
+    // Not so large that it would lose more than a third of its size beside the rules.
     let clock = container(clock(view)).max_width(width * 0.7);
     column![
         container(clock).center(Length::Fill),
@@ -144,8 +140,7 @@ fn tall(view: View<'_, Screen>) -> Element<'_, Message> {
     .into()
 }
 
-/// Where the rules have taken a part of the window: the clock has more of the width than the
-/// figures.
+/// Where the rules take a part of the window: the clock has more of the width than the figures.
 fn beside(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
     let clock = container(clock(view)).width(Length::FillPortion(4));
@@ -196,7 +191,7 @@ fn phone(view: View<'_, Screen>) -> Element<'_, Message> {
     .into()
 }
 
-/// What the rules leave of a phone: every row is as low as a finger allows.
+/// Beside the rules on a phone: every row is as low as a finger allows.
 fn low_phone(view: View<'_, Screen>) -> Element<'_, Message> {
     let has_controls = has_controls(view);
     let top = row![

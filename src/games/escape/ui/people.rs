@@ -4,17 +4,13 @@ use super::layout::area;
 use super::{Message, Panel, Screen};
 use crate::core::{Icon, Seat};
 use crate::session::View;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::player_card::player_card;
 use crate::ui::tile::tile;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, Ui, by_space, cells, fit, fit_group, icon};
 use iced::widget::row;
 use iced::{Alignment, Size};
 
-/// One card for each, and one for destiny: as many from the beginning to the end.
+/// One card for each, and one for destiny: the same number during the whole game.
 pub fn people(view: View<'_, Screen>) -> Element<'_, Message> {
     by_space(view.ui, move |ui| {
         let view = view.with(ui);
@@ -95,7 +91,7 @@ fn card(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
         .status(move |ui| match change {
             _ if has_escaped => escaped(ui),
             Some(change) => changed(ui, count, change),
-            // A card on a phone has no place for the sign of an action.
+            // A card on a phone has no space for the sign of an action.
             None if can_leave && ui.narrow() => counted(ui, count, Some(Icon::Exit)),
             None => dice(view.with(ui), count),
         })

@@ -1,10 +1,10 @@
-//! What the sound player is given for a choice of soundtrack.
+//! Converts a choice of soundtrack for the sound player.
 
 use super::super::cues::{Cues, Track};
 use super::super::soundtrack::{Recording, SoundtrackChoice};
 use crate::sound::{Playable, Soundtrack, frame_of, ms_of, sources};
 
-/// Before the shout when there is no soundtrack: time to take the dice in hand.
+/// Time before the shout when there is no soundtrack.
 const SILENT_LEAD_MS: i64 = 5_000;
 
 /// A track with cues that may differ from its own.

@@ -1,4 +1,4 @@
-//! Setting up Escape: difficulty, soundtrack, and the list for this number of adventurers.
+//! The setup of Escape: difficulty, soundtrack, and the components for this number of players.
 
 mod card;
 mod list;
@@ -20,11 +20,8 @@ use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::sound::{Playable, frame_of, ms_of};
 use crate::ui::checklist::Step;
-use crate::ui::layout::flow;
-use crate::ui::motion;
 use crate::ui::panel::{page, panel};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button};
+use crate::ui::{Element, Role, Ui, button, flow, motion};
 use iced::keyboard::{Key, Modifiers};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Subscription};
@@ -87,10 +84,10 @@ impl Choice {
 /// Paragraphs of the spoken introduction.
 const INTRODUCTION: u8 = 9;
 
-/// Where a track is tried: a little before its first gong.
+/// Where the preview of a track begins: a little before its first gong.
 const PREVIEW_MS: i64 = 165_000;
 
-/// What a table chose last, for next time.
+/// The choices of the last game.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remembered {
@@ -98,7 +95,7 @@ pub struct Remembered {
     pub difficulty: Difficulty,
     /// Whether a voice counts down to the doors and to the collapse.
     pub spoken_countdown: bool,
-    /// How often it was played: the first time has advice of its own.
+    /// How often it was played: the first game shows advice.
     pub played: u32,
     /// Recordings of one's own, the latest first, with their marks.
     #[serde(deserialize_with = "readable")]
@@ -108,21 +105,21 @@ pub struct Remembered {
 }
 
 impl Remembered {
-    /// Where recordings were seen.
+    /// Where recordings were found.
     pub fn paths(&self) -> Vec<&Path> {
         let paths = self.recordings.iter().map(|own| own.file.path.as_path());
         paths.collect()
     }
 }
 
-/// A recording that cannot be read costs only itself.
+/// A recording that cannot be read is left out.
 fn readable<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Recording>, D::Error> {
     let all: Vec<serde_json::Value> = Vec::deserialize(from)?;
     let read = |value| serde_json::from_value(value).ok();
     Ok(all.into_iter().filter_map(read).collect())
 }
 
-/// What takes the place of the list.
+/// What is open instead of the list of components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
     List,
@@ -133,7 +130,7 @@ enum Open {
     Marking,
 }
 
-/// What the setup has set playing.
+/// What the setup is playing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Sounding {
     Introduction,
@@ -172,9 +169,9 @@ impl Form {
             _ => Open::List,
         };
         match self.sounding {
-            // One soundtrack gives way to the other.
+            // The other soundtrack is played instead.
             Some(Sounding::Preview) => self.preview(cx),
-            Some(_) => self.hush(cx),
+            Some(_) => self.stop_sound(cx),
             None => {}
         }
         self.recordings.marking.is_playing = false;
@@ -186,7 +183,7 @@ impl Form {
         }
     }
 
-    /// Lets the chosen soundtrack be heard, where the one before it was.
+    /// Plays the chosen soundtrack, from the position of the one before.
     fn preview(&mut self, cx: &Cx<'_>) {
         let track = match self.chosen.track {
             Choice::One => Track::One,
@@ -203,11 +200,11 @@ impl Form {
                         cx.sound.play();
                         self.sounding = Some(Sounding::Preview);
                     }
-                    None => self.hush(cx),
+                    None => self.stop_sound(cx),
                 }
                 return;
             }
-            Choice::None => return self.hush(cx),
+            Choice::None => return self.stop_sound(cx),
         };
         let make = if self.chosen.spoken_countdown {
             playable::with_countdown
@@ -224,7 +221,7 @@ impl Form {
         self.sounding = Some(Sounding::Preview);
     }
 
-    fn hush(&mut self, cx: &Cx<'_>) {
+    fn stop_sound(&mut self, cx: &Cx<'_>) {
         if self.sounding.take().is_some() {
             cx.sound.stop();
         }
@@ -257,7 +254,7 @@ impl session::SetupForm for Form {
         match message {
             Message::Listen => {
                 let listening = self.sounding == Some(Sounding::Introduction);
-                self.hush(cx);
+                self.stop_sound(cx);
                 self.recordings.marking.is_playing = false;
                 self.open = Open::List;
                 if !listening {
@@ -269,9 +266,9 @@ impl session::SetupForm for Form {
             }
             Message::Preview => {
                 if self.sounding == Some(Sounding::Preview) {
-                    self.hush(cx);
+                    self.stop_sound(cx);
                 } else {
-                    self.hush(cx);
+                    self.stop_sound(cx);
                     self.recordings.marking.is_playing = false;
                     self.preview(cx);
                 }
@@ -299,7 +296,7 @@ impl session::SetupForm for Form {
     }
 
     fn leave(&mut self, cx: &mut Cx<'_>) {
-        self.hush(cx);
+        self.stop_sound(cx);
     }
 
     fn subscription(&self) -> Subscription<Message> {
@@ -427,7 +424,7 @@ impl session::SetupForm for Form {
 }
 
 impl Form {
-    /// What the choice means, and a way to hear it.
+    /// What the choice means, and the preview.
     fn about_track<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         let (sign, word) = if self.sounding == Some(Sounding::Preview) {
             (Icon::Pause, "escape-preview-stop")
@@ -465,7 +462,7 @@ impl Form {
     }
 }
 
-/// The text beside the voice.
+/// The text of the spoken introduction.
 fn introduction<'a>(ui: &Ui<'a>) -> Element<'a, Message> {
     let sentences = (1..=INTRODUCTION).map(|n| {
         ui.text(Role::Body, ui.t(&format!("voice-intro-{n}")))

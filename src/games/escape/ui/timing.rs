@@ -1,4 +1,4 @@
-//! The course of the ten minutes: the clock starts, stops and is read; cues come up.
+//! The course of the ten minutes: starting, stopping and reading the clock; cues.
 
 use super::recording_file::Checked;
 use super::setup::Remembered;
@@ -101,7 +101,7 @@ impl Screen {
         }
     }
 
-    /// A gong or a door: nothing else is in the band when it begins but somebody who leaves.
+    /// A gong or a door closes what is open in the band, except the question of who gets a die.
     fn cue(&mut self, phase: Phase) {
         if !matches!(self.panel, Some(Panel::Leaving { .. })) {
             self.panel = None;
@@ -111,7 +111,7 @@ impl Screen {
         }
     }
 
-    /// Puts a built-in track in the place of the recording, at this very moment.
+    /// Replaces the recording by a built-in track, at the same position.
     pub(super) fn play_instead(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         self.read_clock(cx);
         self.soundtrack = self.soundtrack.instead(cx.seed);
@@ -121,7 +121,7 @@ impl Screen {
         self.load(cx);
     }
 
-    /// The recording has been looked for: one that was moved is played from where it is.
+    /// The recording has been searched for: one that was moved is played from its new place.
     pub(super) fn checked(&mut self, cx: &Cx<'_>, checked: Checked) {
         self.check = None;
         self.fault = checked.fault;
@@ -133,7 +133,7 @@ impl Screen {
         }
     }
 
-    /// Puts the soundtrack in the place of the one that is loaded. A clock that runs goes on.
+    /// Replaces the loaded soundtrack. A running clock continues.
     fn load(&self, cx: &Cx<'_>) {
         let known: Remembered = cx.settings.of_game(State::NAME);
         match playable::playable(&self.soundtrack, known.spoken_countdown) {

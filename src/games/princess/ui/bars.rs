@@ -5,7 +5,7 @@ use crate::ui::{Frame, typography};
 use iced::widget::canvas::{Path, Stroke, Text};
 use iced::{Alignment, Color, Point, Size};
 
-/// One bar after the other, the chosen one lit.
+/// A row of bars, the chosen one highlighted.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bars {
     /// The first height; the rest follow.
@@ -19,7 +19,7 @@ pub struct Bars {
     pub soft: Color,
 }
 
-/// Digits of this width, in em.
+/// Width of a digit, in em.
 const DIGIT: f32 = 0.475;
 
 #[expect(clippy::cast_precision_loss, reason = "shown, not computed with")]

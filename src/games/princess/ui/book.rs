@@ -3,12 +3,10 @@
 
 use super::{Message, View, tokens};
 use crate::core::Icon;
-use crate::games::princess::rounds::{Came, Round};
-use crate::ui::fit_text::fit;
-use crate::ui::layout::by_space;
-use crate::ui::tap::{Tap, TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, dashed, icon, panel};
+use crate::games::princess::rounds::{Round, RoundResult};
+use crate::ui::{
+    Element, Role, Tap, TapStyle, Ui, by_space, dashed, fit, icon, panel, tap, typography,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Color, Length, Padding};
 
@@ -55,7 +53,7 @@ pub fn pages(view: View<'_>) -> Element<'_, Message> {
             let rounds = view.rounds().iter().enumerate();
             let round = rounds.rev().find(|(_, round)| round.page == page);
             let (portion, page) = match round {
-                Some((_, round)) if round.came == Came::Open => {
+                Some((_, round)) if round.result == RoundResult::Open => {
                     let portion = if has_words { 44 } else { 16 };
                     (portion, open(view.with(ui), page, has_words).into())
                 }
@@ -109,11 +107,11 @@ fn read<'a>(ui: Ui<'a>, place: usize, round: &'a Round) -> Tap<'a, Message> {
     let skin = TapStyle::bare(&ui).fill(tokens::PAGE_READ);
     let content = move |ui: Ui<'a>| {
         let side = (ui.space.width * 0.5).clamp(14.0, 28.0);
-        let mark: Element<'a, Message> = match &round.came {
-            Came::Foghorn => icon::coloured(Icon::Foghorn, side),
-            Came::Ended => icon::coloured(Icon::Dragon, side),
-            _ if round.saved() => icon::tinted(Icon::Check, side, tokens::rgb(0x0034_691F)),
-            _ => icon::tinted(Icon::Close, side, tokens::rgb(0x00A8_2E16)),
+        let mark: Element<'a, Message> = match &round.result {
+            RoundResult::Foghorn => icon::coloured(Icon::Foghorn, side),
+            RoundResult::Ended => icon::coloured(Icon::Dragon, side),
+            _ if round.saved() => icon::tinted(Icon::Check, side, tokens::rgb(0x34691F)),
+            _ => icon::tinted(Icon::Close, side, tokens::rgb(0xA82E16)),
         };
         column![number(ui, round.page, tokens::PAGE_READ_INK), mark]
             .spacing(4)
@@ -162,7 +160,7 @@ fn open(view: View<'_>, page: u8, has_words: bool) -> Tap<'_, Message> {
     let ground = if ui.colours.dark {
         tokens::PAPER
     } else {
-        tokens::rgb(0x00FF_FBF3)
+        tokens::rgb(0xFFFBF3)
     };
     let skin = TapStyle::bare(&ui).fill(ground).edge(ui.accent.accent, 4.0);
     let content = move |ui: Ui<'_>| -> Element<'_, Message> {

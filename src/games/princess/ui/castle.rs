@@ -1,10 +1,9 @@
-//! The dungeon and the ladders leant against it: what is missing or too much can be seen.
+//! The dungeon and the ladders beside it: the drawing shows what is missing or too much.
 
 use super::{Message, View, tokens};
 use crate::core::PlayerColour;
 use crate::ui::canvas::{Picture, drawing};
-use crate::ui::player_chip::chip;
-use crate::ui::{Element, Frame, typography};
+use crate::ui::{Element, Frame, chip, typography};
 use iced::widget::canvas::{LineCap, LineDash, Path, Stroke, Text};
 use iced::widget::{pin, stack};
 use iced::{Alignment, Color, Point, Size};
@@ -50,7 +49,7 @@ pub fn castle(view: View<'_>) -> Element<'_, Message> {
         ground: ui.colours.sunken,
         surface: ui.colours.surface,
         ink: ui.colours.ink,
-        lamp: ui.colours.house.accent,
+        lamp: ui.colours.neutral.accent,
     });
     let mut layers = stack![drawn];
     let mut foot = height - FOOT;
@@ -167,8 +166,8 @@ impl Castle {
 
 fn tower(frame: &mut Frame, middle: f32, window: f32, ground: f32) {
     let eaves = window - 26.0;
-    let wall = tokens::rgb(0x006E_4E63);
-    let shade = tokens::rgb(0x004A_3049);
+    let wall = tokens::rgb(0x6E4E63);
+    let shade = tokens::rgb(0x4A3049);
     frame.fill(
         &shape(&[
             (middle - 46.0, ground),
@@ -214,7 +213,7 @@ fn tower(frame: &mut Frame, middle: f32, window: f32, ground: f32) {
             (middle, tip),
             (middle + 52.0, eaves + 2.0),
         ]),
-        tokens::rgb(0x00B5_4870),
+        tokens::rgb(0xB54870),
     );
     frame.fill(
         &shape(&[
@@ -222,7 +221,7 @@ fn tower(frame: &mut Frame, middle: f32, window: f32, ground: f32) {
             (middle + 52.0, eaves + 2.0),
             (middle + 10.0, eaves + 2.0),
         ]),
-        tokens::rgb(0x007C_2B52),
+        tokens::rgb(0x7C2B52),
     );
     let light = Path::new(|path| {
         path.move_to(Point::new(middle - 16.0, window + 22.0));
@@ -235,5 +234,5 @@ fn tower(frame: &mut Frame, middle: f32, window: f32, ground: f32) {
         path.line_to(Point::new(middle + 16.0, window + 22.0));
         path.close();
     });
-    frame.fill(&light, tokens::rgb(0x00FF_D37A));
+    frame.fill(&light, tokens::rgb(0xFFD37A));
 }

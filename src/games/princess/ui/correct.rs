@@ -3,7 +3,7 @@
 use super::{Ask, Edit, Page, Screen, Tab};
 use crate::core::Seat;
 use crate::games::princess::count::{Entry, Fate};
-use crate::games::princess::rounds::Came;
+use crate::games::princess::rounds::RoundResult;
 use crate::games::princess::rules::{Event, State};
 use crate::games::princess::solver::Hand;
 use crate::live::{Drafting, LiveGame};
@@ -26,9 +26,11 @@ impl Screen {
         let Some(round) = self.rounds.get(place) else {
             return;
         };
-        let entry = |state: &State| match &round.came {
-            Came::Count(count) => Entry::of_ladders(state, &count.0),
-            Came::Foghorn | Came::Open | Came::Ended => Entry::new(state, None),
+        let entry = |state: &State| match &round.result {
+            RoundResult::Count(count) => Entry::of_ladders(state, &count.0),
+            RoundResult::Foghorn | RoundResult::Open | RoundResult::Ended => {
+                Entry::new(state, None)
+            }
         };
         if let Some(state) = live.journal().state_after(round.at) {
             let (at, entry) = (round.at, entry(&state));
@@ -44,7 +46,7 @@ impl Screen {
         self.page = Page::Count;
     }
 
-    /// A correction that was half entered when the app was closed goes on.
+    /// Continues a correction that was half entered when the app was closed.
     pub(super) fn resume_correction(&mut self, live: &LiveGame<State>) {
         let amending = live.journal().noted("amending");
         let at = amending.and_then(|note| usize::try_from(note.get("at")?.as_u64()?).ok());
@@ -59,7 +61,7 @@ impl Screen {
         }
     }
 
-    /// Keeps what has been counted so far, for a restart.
+    /// Saves what has been counted so far.
     pub(super) fn keep_count(&self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         let count = self.entry.to_json(self.count_state(live));
         let note = match &self.correcting {
@@ -76,13 +78,13 @@ impl Screen {
         }
     }
 
-    /// The old round stays as it was.
+    /// Leaves the old round as it was.
     pub(super) fn leave_correction(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         Self::forget_correction(cx, live);
         self.after_event(live);
     }
 
-    /// Puts the event in the place of the one that ended the old round.
+    /// Replaces the event that ended the old round.
     pub(super) fn amend(
         &mut self,
         cx: &mut Cx<'_>,
@@ -140,7 +142,7 @@ impl Screen {
         }
     }
 
-    /// The next answer to what became of the page.
+    /// The next answer about the page.
     pub(super) fn next_fate(&self, live: &LiveGame<State>) -> Fate {
         let has_squire = self.count_state(live).squires() > 0;
         match self.entry.fate {

@@ -1,24 +1,22 @@
 //! The count: which ladder each has played, the dungeon's height, the page, and the verdict.
 
 use super::ladder_card::{Face, ladder_card};
-use super::round::signed;
 use super::verdict::{advice, decisions, fate};
 use super::{Message, View, castle, hands, questions, tokens};
 use crate::core::{Icon, Seat};
 use crate::games::princess::count::{Advice, Focus};
-use crate::ui::face::Face as Skin;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells, panes};
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Class, Element, Ui, button, icon, panel};
+use crate::localize::signed;
+use crate::ui::{
+    Class, Element, Face as Skin, Role, Ui, button, by_space, cells, fit, fit_digits, fit_group,
+    icon, panel, panes, tap,
+};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Background, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size, border};
 
-/// From this height on, in ems, everything is there at once in a window held upright.
+/// From this height on, in ems, everything is shown at once in portrait.
 const AT_ONCE: f32 = 34.0;
 
-/// Whether there is room for everything at once: the rules beside the game leave a square.
+/// Whether everything fits at once: the rules beside the game leave a square.
 fn is_upright(ui: Ui<'_>) -> bool {
     let height = ui.space.height.unwrap_or(ui.space.width);
     ui.height_ems() >= AT_ONCE && height >= 1.25 * ui.space.width
@@ -93,11 +91,7 @@ fn tall(view: View<'_>) -> Element<'_, Message> {
 }
 
 fn filled<'a>(colour: Color, radius: u32) -> impl Fn(&iced::Theme) -> container::Style + 'a {
-    move |_| container::Style {
-        background: Some(Background::Color(colour)),
-        border: border::rounded(radius),
-        ..container::Style::default()
-    }
+    move |_| container::background(colour).border(border::rounded(radius))
 }
 
 /// A row of eight for every player; the one that is asked for is marked.
@@ -173,7 +167,12 @@ fn heights(view: View<'_>) -> Element<'_, Message> {
 fn digits(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let entry = &view.screen.entry;
-    let label = |key: &str| fit(ui, Role::Label, ui.t(key)).color(ui.colours.ink_soft);
+    // Large text must not take the room of the numbers.
+    let label = |key: &str| {
+        fit(ui, Role::Label, ui.t(key))
+            .max_size(24.0)
+            .color(ui.colours.ink_soft)
+    };
     let number = |value: String, ink| {
         fit(ui, Role::Huge, value)
             .min_size(36.0)
@@ -222,7 +221,7 @@ fn digits(view: View<'_>) -> Element<'_, Message> {
     .into()
 }
 
-/// The one number that matters: how far off; or that it is exact.
+/// The difference between sum and dungeon; or that it is exact.
 fn difference(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let entry = &view.screen.entry;
@@ -247,20 +246,14 @@ fn difference(view: View<'_>) -> Element<'_, Message> {
     container(content).center_y(Length::Fill).into()
 }
 
-/// Where there is little room: one question at a time, what is answered above it.
+/// Where there is little space: one question at a time, the answers above it.
 fn one_by_one(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let body: Element<'_, Message> = match view.screen.entry.focus {
         Focus::Seat(seat) => pad(view, seat),
         Focus::Dungeon => heights(view),
         Focus::Verdict => {
-            // With large text on a phone the advice says how far off it is.
-            let has_result = !(ui.narrow() && ui.large_text());
-            let body = column![]
-                .push(has_result.then(|| result(view)))
-                .push(fate(view))
-                .push(advice(view))
-                .spacing(8);
+            let body = column![result(view), fate(view), advice(view)].spacing(8);
             panel::page(&ui, body)
         }
     };
@@ -352,7 +345,9 @@ fn result(view: View<'_>) -> Element<'_, Message> {
     let entry = &view.screen.entry;
     let number = |key: &str, value: String| {
         column![
-            fit(ui, Role::Small, ui.t(key)).color(ui.colours.ink_soft),
+            fit(ui, Role::Small, ui.t(key))
+                .max_size(20.0)
+                .color(ui.colours.ink_soft),
             ui.digits(ui.px(Role::MidDigits), value).line_height(1.0),
         ]
         .width(Length::FillPortion(2))
@@ -367,7 +362,7 @@ fn result(view: View<'_>) -> Element<'_, Message> {
         off.width(Length::FillPortion(3)),
     ]
     .spacing(10)
-    .height(ui.grow(80.0))
+    .height(80)
     .align_y(Alignment::Center);
     panel::panel(&ui, fit_group(content))
         .padding([6, 14])

@@ -2,8 +2,9 @@
 
 use super::{Message, View, princess_panel, round};
 use crate::core::{Game, Icon};
-use crate::games::princess::rounds::{Came, Round};
+use crate::games::princess::rounds::{Round, RoundResult};
 use crate::games::princess::rules::{Loss, Outcome};
+use crate::localize::signed;
 use crate::session::end::{End, Fact, Rank, Verdict, end};
 use crate::ui::{Element, panel};
 use iced::Length;
@@ -90,9 +91,9 @@ fn facts(view: View<'_>) -> Vec<Fact> {
 /// One round: page, Prince, how it went; a tap corrects it.
 fn line(view: View<'_>, place: usize, told: &Round) -> Rank<Message> {
     let (name, about) = round::words(view, told);
-    let figure = match &told.came {
-        Came::Count(count) if count.1.facts.difference != 0 => {
-            round::signed(count.1.facts.difference)
+    let figure = match &told.result {
+        RoundResult::Count(count) if count.1.facts.difference != 0 => {
+            signed(count.1.facts.difference)
         }
         _ => String::new(),
     };

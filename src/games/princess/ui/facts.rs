@@ -1,4 +1,4 @@
-//! What the view functions ask about the round.
+//! Queries of the view functions about the round.
 
 use super::super::components::{Sees, Sight, sight};
 use super::super::rounds::Round;
@@ -12,7 +12,7 @@ impl<'a> View<'a> {
         u8::try_from(self.state().hands().len()).unwrap_or(6)
     }
 
-    /// The state that the count is about: that of the open round, or of an old one.
+    /// The state that the count belongs to: that of the open round, or of an old one.
     pub fn count_state(&self) -> &'a State {
         self.screen.count_state(self.live)
     }
@@ -25,7 +25,7 @@ impl<'a> View<'a> {
         &self.live.journal().setup().princesses
     }
 
-    /// The one to be saved now.
+    /// The princess to be saved now.
     pub fn princess(&self) -> Option<&'a Princess> {
         self.princesses().get(usize::from(self.state().saved()))
     }
@@ -34,7 +34,7 @@ impl<'a> View<'a> {
         sight(self.princess()?.swords)
     }
 
-    /// Everyone may see the dungeon, so the screen may too.
+    /// Everyone may see the dungeon, so it may be shown.
     pub fn is_dungeon_shown(&self) -> bool {
         self.sight()
             .is_some_and(|sight| sight.dungeon == Sees::Everyone)
@@ -54,7 +54,7 @@ impl<'a> View<'a> {
         !self.state().is_open() && self.rounds().last().is_none_or(Round::saved)
     }
 
-    /// The dungeon that everyone sees, where no ladders lead to it any more.
+    /// Whether the dungeon is known and cannot be reached any more.
     pub fn is_out_of_reach(&self) -> bool {
         let (low, high) = self.state().reachable();
         let height = self.screen.dungeon().filter(|_| self.is_dungeon_shown());

@@ -6,12 +6,9 @@ use super::{Edit, Message, View, tokens};
 use crate::core::{Icon, Seat};
 use crate::games::princess::components::SQUIRES;
 use crate::ui::choice::stepper;
-use crate::ui::face::Face as Skin;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, button, icon, panel};
+use crate::ui::{
+    Element, Face as Skin, Role, button, by_space, cells, fit, fit_group, icon, panel, tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Padding, Size};
 

@@ -1,5 +1,5 @@
-//! The Prince's help: covered until the Prince holds it, and covered again some seconds after the
-//! finger lifts, so that the finger can choose a height.
+//! The Prince's help: covered until it is held, and covered again some seconds after the finger
+//! lifts, so that the finger can choose a height.
 
 use super::bars::Bars;
 use super::ladder_card::{Face, ladder_card};
@@ -8,14 +8,12 @@ use crate::core::Icon;
 use crate::games::princess::rules::State;
 use crate::games::princess::solver::{Ways, references};
 use crate::ui::canvas::drawing;
-use crate::ui::face::Face as Skin;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::by_space;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Row, Ui, button, icon, panel};
+use crate::ui::{
+    Element, Face as Skin, Role, Row, TapStyle, Ui, button, by_space, fit, fit_digits, fit_group,
+    icon, panel, tap,
+};
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 use std::time::Duration;
 
 /// How long it stays open without a finger.
@@ -68,7 +66,7 @@ impl Help {
         self.references = references(state.hands(), state.prince().index(), self.height);
     }
 
-    /// A finger is laid on it or lifted. One that comes while it is open covers it.
+    /// A finger is laid on it or lifted. A press while it is open covers it.
     pub fn hold(&mut self, is_down: bool, now: Duration) {
         self.cover = match (self.cover, is_down) {
             (Cover::Closed, true) => Cover::Held,
@@ -95,7 +93,7 @@ impl Help {
         }
     }
 
-    /// A tap on what is open keeps it open.
+    /// A tap on the open help keeps it open.
     pub fn keep_open(&mut self, now: Duration) {
         if let Cover::Open { until, seconds } = &mut self.cover {
             (*until, *seconds) = (now + OPEN_FOR, OPEN_FOR.as_secs());
@@ -133,7 +131,7 @@ pub fn help(view: View<'_>) -> Element<'_, Message> {
         .into()
 }
 
-/// Nothing to see for the heroes.
+/// The covered help, which shows the heroes nothing.
 fn covered(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let content = by_space(ui, move |ui| {
@@ -169,11 +167,7 @@ fn hold(view: View<'_>) -> Element<'_, Message> {
     let side = if ui.narrow() { 48.0 } else { 60.0 };
     let ring = container(icon::tinted(Icon::Touch, side * 0.6, accent.on_accent))
         .center(side)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(accent.accent)),
-            border: border::rounded(side / 2.0),
-            ..container::Style::default()
-        });
+        .style(move |_| container::background(accent.accent).border(border::rounded(side / 2.0)));
     let (title, about) = match view.screen.help.cover {
         Cover::Open { seconds, .. } => (
             ui.t("princess-cover"),
@@ -403,11 +397,7 @@ fn bar(view: View<'_>, value: i16) -> Element<'_, Message> {
     let block = container("")
         .width(Length::FillPortion(7))
         .height(Length::FillPortion(part.max(8)))
-        .style(move |_| container::Style {
-            background: Some(Background::Color(colour)),
-            border: border::rounded(border::top(6)),
-            ..container::Style::default()
-        });
+        .style(move |_| container::background(colour).border(border::rounded(border::top(6))));
     let side = || space::horizontal().width(Length::FillPortion(2));
     let digits = fit(ui, Role::MidDigits, ways.to_string())
         .min_size(11.0)

@@ -1,14 +1,12 @@
 //! The table while a round runs, and between two rounds: which part goes where.
 
 use super::{Message, Tab, View, book, hands, princess_panel, round, tokens};
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, panes, stack_or_tabs};
-use crate::ui::typography::Role;
-use crate::ui::{Class, Element, panel};
+use crate::ui::layout::stack_or_tabs;
+use crate::ui::{Class, Element, Role, by_space, fit, panel, panes};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
 
-/// Below this height, in ems, a window held upright is arranged like a phone.
+/// Below this height, in ems, portrait is arranged like a phone.
 const LOW: f32 = 30.0;
 
 pub fn table(view: View<'_>) -> Element<'_, Message> {
@@ -57,7 +55,7 @@ fn wide(view: View<'_>) -> Element<'_, Message> {
         .into()
 }
 
-/// Held upright: one above the other, all at once where it fits.
+/// Portrait: one above the other, all at once where it fits.
 fn tall(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let main = stack_or_tabs(ui, view.screen.tab, Message::Tab)
@@ -122,7 +120,7 @@ fn compact(view: View<'_>) -> Element<'_, Message> {
         .into()
 }
 
-/// Her name, the signs, the dungeon, and what is to be done.
+/// Her name, the signs, the dungeon, and the next step.
 fn top(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let Some(princess) = view.princess() else {
@@ -162,7 +160,7 @@ fn top(view: View<'_>) -> Element<'_, Message> {
 
 fn pages(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
-    // Behind a tab there is more room than for the pages.
+    // A page of its own has more space than the row of pages.
     if ui.height_ems() < 7.0 {
         return book::pages(view);
     }

@@ -1,15 +1,13 @@
-//! The princess of the moment: who she is, who may see what, who is saved and who waits.
+//! The current princess: who she is, who may see what, who is saved and who is not yet.
 
 use super::{Message, View, tokens};
 use crate::core::Icon;
 use crate::games::princess::components::Sees;
 use crate::games::princess::rule_ids;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Row, dashed, icon, panel};
+use crate::ui::{
+    Element, Role, Row, TapStyle, by_space, cells, chip, dashed, fit, fit_group, icon, panel, tap,
+    typography,
+};
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Background, Gradient, Length, Radians, border, gradient};
 
@@ -32,15 +30,14 @@ const fn label(sees: Sees) -> &'static str {
 /// Her portrait on plum.
 fn portrait<'a>(picture: Icon, side: f32) -> Element<'a, Message> {
     let ground = gradient::Linear::new(Radians(std::f32::consts::PI))
-        .add_stop(0.0, tokens::rgb(0x004B_2144))
-        .add_stop(1.0, tokens::rgb(0x008E_3F5E));
+        .add_stop(0.0, tokens::rgb(0x4B2144))
+        .add_stop(1.0, tokens::rgb(0x8E3F5E));
     container(icon::coloured(picture, (side * 0.86).round()))
         .center_x(side)
         .align_bottom(side)
-        .style(move |_| container::Style {
-            background: Some(Background::Gradient(Gradient::Linear(ground))),
-            border: border::rounded(side / 4.0),
-            ..container::Style::default()
+        .style(move |_| {
+            container::background(Background::Gradient(Gradient::Linear(ground)))
+                .border(border::rounded(side / 4.0))
         })
         .into()
 }
@@ -149,13 +146,10 @@ fn medal(view: View<'_>, is_saved: bool, is_now: bool, side: f32) -> Element<'_,
         Icon::PrincessHidden
     };
     let disc = |content, side: f32, ground, edge, stroke: f32| {
-        container(content)
-            .center(side)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(ground)),
-                border: border::rounded(side / 2.0).color(edge).width(stroke),
-                ..container::Style::default()
-            })
+        container(content).center(side).style(move |_| {
+            container::background(ground)
+                .border(border::rounded(side / 2.0).color(edge).width(stroke))
+        })
     };
     let picture = icon::coloured(picture, (side * 0.72).round());
     let medal = disc(picture, side, ground, edge, stroke);
@@ -168,7 +162,7 @@ fn medal(view: View<'_>, is_saved: bool, is_now: bool, side: f32) -> Element<'_,
     stack![medal, container(check).align_right(side).align_bottom(side)].into()
 }
 
-/// Who may see the dungeon and who the ladders, in signs; a tap opens the rule.
+/// Who may see the dungeon and who the ladders, as icons; a tap opens the rule.
 pub fn sees(view: View<'_>) -> Element<'_, Message> {
     let Some(sight) = view.sight() else {
         return space::horizontal().into();
@@ -194,7 +188,7 @@ fn see<'a>(view: View<'a>, picture: Icon, what: &str, sees: Sees) -> Element<'a,
     let sees_it = fit(ui, Role::Label, ui.t(label(sees)))
         .min_size(14.0)
         .color(ui.colours.ink);
-    if ui.space.width < 190.0 {
+    if ui.space.width < ui.grow(110.0) + ui.em(4.0) {
         let signs = row![
             icon::coloured(picture, 34.0),
             icon::coloured(eye(sees), 38.0)
@@ -221,7 +215,7 @@ fn see<'a>(view: View<'a>, picture: Icon, what: &str, sees: Sees) -> Element<'a,
     .into()
 }
 
-/// The eyes round the table: a disc for those who see, a closed eye for those who do not.
+/// A disc for each player who sees, a closed eye for those who do not.
 fn eyes(view: View<'_>, sees: Sees, side: f32) -> Row<'_, Message> {
     let line = view.ui.colours.line_strong;
     let eyes = view.seats().map(|seat| {

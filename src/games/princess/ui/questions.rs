@@ -1,15 +1,11 @@
-//! Two questions that take the whole place for a moment: how high is the dungeon, and what does
-//! the page ask?
+//! Two questions that fill the page: how high is the dungeon, and what does the story page ask?
 
 use super::{Ask, Message, View, tokens};
 use crate::core::Icon;
-use crate::ui::face::Face;
 use crate::ui::field::field;
-use crate::ui::fit_text::{fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::{Tap, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon, panel};
+use crate::ui::{
+    Element, Face, Role, Tap, Ui, by_space, cells, fit_digits, fit_group, icon, panel, tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 
@@ -35,7 +31,7 @@ pub fn dungeon(view: View<'_>) -> Element<'_, Message> {
     framed(view, view.ui.t("princess-dungeon-which"), heights)
 }
 
-/// Every height that this number of ladders can have, to be tapped once.
+/// Every height that this number of ladders can have, as buttons.
 pub fn heights(view: View<'_>, chosen: Option<i64>) -> Element<'_, Message> {
     let ui = view.ui;
     let players = i64::from(view.count());

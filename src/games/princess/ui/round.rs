@@ -3,13 +3,12 @@
 use super::{Message, View, tokens};
 use crate::core::{Icon, RuleId};
 use crate::games::princess::components::Sees;
-use crate::games::princess::rounds::{Came, Round};
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::{Tap, TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon, panel};
+use crate::games::princess::rounds::{Round, RoundResult};
+use crate::localize::signed;
+use crate::ui::{
+    Element, Face, Role, Tap, TapStyle, Ui, button, by_space, cells, fit, fit_digits, fit_group,
+    icon, panel, tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Background, Length, Padding, border};
 
@@ -140,7 +139,7 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
     } else {
         ui.colours.ink
     };
-    // Where there is no room below the words, the way to the rule is beside them.
+    // Where there is no space below the words, the button of the rule is beside them.
     let is_high = ui.height_ems() >= 6.6;
     let role = if ui.height_ems() >= 9.0 {
         Role::Title
@@ -189,15 +188,15 @@ pub fn words(view: View<'_>, round: &Round) -> (String, String) {
     let name = princess.map_or_else(String::new, |princess| {
         tokens::princess_name(ui, &princess.name, princess.swords)
     });
-    match &round.came {
-        Came::Open => (String::new(), String::new()),
-        Came::Ended => (ui.t("princess-tale-end"), ui.t("princess-lost-book")),
-        Came::Foghorn => {
+    match &round.result {
+        RoundResult::Open => (String::new(), String::new()),
+        RoundResult::Ended => (ui.t("princess-tale-end"), ui.t("princess-lost-book")),
+        RoundResult::Foghorn => {
             let args = [("name", view.name(round.prince).into())];
             let about = ui.tr("princess-foghorn-price", &args);
             (ui.t("princess-foghorn-blown"), about)
         }
-        Came::Count(count) => {
+        RoundResult::Count(count) => {
             let (played, ruled) = count.as_ref();
             let args = [
                 ("name", name.into()),
@@ -216,11 +215,11 @@ pub fn words(view: View<'_>, round: &Round) -> (String, String) {
     }
 }
 
-/// How far off, in one sign: her, or the difference.
+/// The result in one picture: the princess, the difference, or what ended the round.
 pub fn mark<'a>(ui: Ui<'a>, round: &Round, px: f32) -> Element<'a, Message> {
-    match &round.came {
-        Came::Count(count) if count.1.facts.saved => icon::coloured(Icon::Princess, px),
-        Came::Count(count) if count.1.facts.difference != 0 => {
+    match &round.result {
+        RoundResult::Count(count) if count.1.facts.saved => icon::coloured(Icon::Princess, px),
+        RoundResult::Count(count) if count.1.facts.difference != 0 => {
             fit(ui, Role::Huge, signed(count.1.facts.difference))
                 .min_size(20.0)
                 .max_size(px)
@@ -228,21 +227,13 @@ pub fn mark<'a>(ui: Ui<'a>, round: &Round, px: f32) -> Element<'a, Message> {
                 .center()
                 .into()
         }
-        Came::Count(_) => icon::coloured(Icon::BookPage, px * 0.8),
-        Came::Foghorn => icon::coloured(Icon::Foghorn, px),
-        Came::Ended | Came::Open => icon::coloured(Icon::Dragon, px),
+        RoundResult::Count(_) => icon::coloured(Icon::BookPage, px * 0.8),
+        RoundResult::Foghorn => icon::coloured(Icon::Foghorn, px),
+        RoundResult::Ended | RoundResult::Open => icon::coloured(Icon::Dragon, px),
     }
 }
 
-pub fn signed(number: i64) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("\u{2212}{}", number.abs()),
-    }
-}
-
-/// What a step says; the one at hand in a whole sentence.
+/// The words of a step; those of the current one are a whole sentence.
 pub fn step_words(view: View<'_>, step: u8, is_now: bool) -> String {
     let ui = &view.ui;
     let key = match (step, is_now) {
@@ -266,10 +257,15 @@ pub fn step_words(view: View<'_>, step: u8, is_now: bool) -> String {
 pub fn steps(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let prince = view.prince();
-    let said = ui.tr("princess-is-prince", &[("name", prince.name.into())]);
+    let said = ui.tr(
+        "princess-is-prince",
+        &[("name", prince.name.clone().into())],
+    );
     let head = row![
         tokens::crowned(&ui, prince.hue, 44.0, true),
-        fit(ui, Role::Title, said).color(ui.colours.ink),
+        fit(ui, Role::Title, said)
+            .short_text(Some(prince.name))
+            .color(ui.colours.ink),
     ]
     .spacing(14)
     .align_y(Alignment::Center)
@@ -277,7 +273,7 @@ pub fn steps(view: View<'_>) -> Element<'_, Message> {
     let list = by_space(ui, move |ui| {
         let view = view.with(ui);
         let now = view.screen.step(view.state());
-        // Where there is little room: the step at hand and the one after it.
+        // Where there is little space: the current step and the one after it.
         let shown = if ui.height_ems() >= 10.6 {
             1..=STEPS
         } else {
@@ -349,7 +345,7 @@ pub fn actions(view: View<'_>) -> Element<'_, Message> {
     column![actions, when].spacing(4).into()
 }
 
-/// Foghorn and help: what the Prince may do besides.
+/// Foghorn and help.
 pub fn extra_actions(view: View<'_>) -> Element<'_, Message> {
     let is_open = view.state().is_open();
     let action =
@@ -389,7 +385,7 @@ pub fn extra_actions(view: View<'_>) -> Element<'_, Message> {
     fit_group(cells([horn].into_iter().chain(help)).spacing(10.0)).into()
 }
 
-/// The one thing to do next.
+/// The button of the next step.
 pub fn next(view: View<'_>) -> Tap<'_, Message> {
     let ui = view.ui;
     let state = view.state();
@@ -408,7 +404,7 @@ pub fn next(view: View<'_>) -> Tap<'_, Message> {
     button.width(Length::Fill).on_press(message)
 }
 
-/// On a phone, in one line: what is to be done now, or how the last round went.
+/// On a phone, in one line: the next step, or how the last round went.
 pub fn now_line(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let (mark, sentence, message, sign) = match view.last_round() {

@@ -1,4 +1,4 @@
-//! Setting up La Princesse: the story, the squires, the princesses by their swords, the Prince.
+//! The setup of La Princesse: the story, the squires, the princesses by their swords, the Prince.
 
 mod princess_card;
 
@@ -13,12 +13,7 @@ use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::cells;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, icon, sheet};
+use crate::ui::{Element, Face, Role, Ui, cells, fit, fit_group, icon, sheet, tap};
 use iced::widget::column;
 use iced::{Alignment, Length};
 
@@ -68,7 +63,7 @@ impl Form {
         }
     }
 
-    /// Says who she is; then the next is asked for that nobody has named yet.
+    /// Changes a princess; then opens the next one that is unknown.
     fn tell(&mut self, change: impl FnOnce(&mut PrincessCard)) {
         let card = self.editing.and_then(|place| self.cards.get(place));
         let was_known = card.is_some_and(PrincessCard::is_known);
@@ -82,7 +77,7 @@ impl Form {
         }
     }
 
-    /// She keeps her card; the stack is sorted again.
+    /// Closes the card; the stack is sorted again.
     fn done(&mut self) {
         self.editing = None;
         for card in &self.cards {

@@ -1,28 +1,24 @@
-//! Small parts that every screen of this game shares.
+//! Small widgets that every screen of this game shares.
 
 use crate::core::{Icon, PlayerColour, Seat, shown_name};
 pub use crate::ui::colour::rgb;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::by_space;
-use crate::ui::player_chip::chip;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Row, Ui, icon};
+use crate::ui::{Element, Role, Row, Ui, by_space, chip, fit, icon};
 use iced::widget::{container, pin, row, stack};
 use iced::{Alignment, Color, Length, Padding};
 
 use super::{Message, View};
 
-/// A ladder card and a page of the book: paper under the lamp, the same in both themes.
-pub const PAPER: Color = rgb(0x00F9_EFDA);
-pub const PAPER_INK: Color = rgb(0x002E_1D10);
-pub const PAPER_SOFT: Color = rgb(0x007A_4A1C);
-pub const RUNG: Color = rgb(0x00F0_E2C2);
-pub const RAIL: Color = rgb(0x00BE_8740);
-pub const PAGE_READ: Color = rgb(0x00CD_B48B);
-pub const PAGE_READ_INK: Color = rgb(0x004A_331F);
-pub const PAGE_BACK: Color = rgb(0x005F_2342);
-pub const PAGE_BACK_EDGE: Color = rgb(0x00C9_914B);
-pub const PAGE_BACK_INK: Color = rgb(0x00F2_C879);
+/// The colour of ladder cards and pages, the same in both themes.
+pub const PAPER: Color = rgb(0xF9EFDA);
+pub const PAPER_INK: Color = rgb(0x2E1D10);
+pub const PAPER_SOFT: Color = rgb(0x7A4A1C);
+pub const RUNG: Color = rgb(0xF0E2C2);
+pub const RAIL: Color = rgb(0xBE8740);
+pub const PAGE_READ: Color = rgb(0xCDB48B);
+pub const PAGE_READ_INK: Color = rgb(0x4A331F);
+pub const PAGE_BACK: Color = rgb(0x5F2342);
+pub const PAGE_BACK_EDGE: Color = rgb(0xC9914B);
+pub const PAGE_BACK_INK: Color = rgb(0xF2C879);
 
 pub const fn swords(level: i16) -> Icon {
     match level {
@@ -99,7 +95,7 @@ pub fn named(view: View<'_>, seat: Seat, px: f32) -> Row<'_, Message> {
         .align_y(Alignment::Center)
 }
 
-/// A title with the way back to the table at its right.
+/// A title with the back button at its right.
 pub fn title_bar(view: View<'_>, title: String) -> Row<'_, Message> {
     let title = fit(view.ui, Role::Title, title)
         .max_lines(if view.ui.narrow() { 2 } else { 1 })

@@ -1,18 +1,16 @@
-//! What the count comes to: the page's fate, the advice in words, and the decision.
+//! The result of the count: the answer about the page, the advice in words, and the decision.
 
 use super::{Message, View, round};
 use crate::core::Icon;
 use crate::games::princess::count::{Advice, Decision, Fate};
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon, panel};
+use crate::ui::{
+    Element, Face, Role, Tap, TapStyle, Ui, button, by_space, cells, fit, fit_group, icon, panel,
+    tap, typography,
+};
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 
-/// Was the page respected, broken, or wiped out by a squire?
+/// Was the page respected, broken, or cancelled by a squire?
 pub fn fate(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let state = view.count_state();
@@ -96,8 +94,7 @@ fn fate_cell<'a>(view: View<'a>, fate: Fate, key: &'static str) -> Element<'a, M
         .into()
 }
 
-/// What the count comes to, in words, with the rule behind it. Where something is below it, it is
-/// always as high.
+/// The result in words, with the rule behind it. Where something is below it, its height is fixed.
 pub fn advice(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let state = view.count_state();
@@ -109,7 +106,7 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         Advice::Differs => Icon::Dragon,
         Advice::Missing(_) => Icon::LadderCard,
     };
-    // On a phone it is at the end of a page that scrolls, so that it may be as long as it is.
+    // On a phone it is at the end of a page that scrolls, so its length does not matter.
     let (words, height): (Element<'_, Message>, Length) = if ui.narrow() {
         let words = ui.text(Role::Small, sentence(view)).font(typography::BOLD);
         (words.width(Length::Fill).into(), Length::Shrink)
@@ -122,7 +119,7 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         (words.into(), ui.grow(104.0).into())
     };
     let why = entry.because(state).map(|rule| {
-        if ui.narrow() {
+        if ui.narrow() || ui.large_text() {
             button::icon_button(&ui, Icon::Help, Some(Message::Why(rule)))
         } else {
             round::why(ui, rule)
@@ -137,15 +134,11 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         .center_y(height)
         .padding([if ui.narrow() { 10 } else { 4 }, 14])
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(Background::Color(tint)),
-            border: border::rounded(16),
-            ..container::Style::default()
-        })
+        .style(move |_| container::background(tint).border(border::rounded(16)))
         .into()
 }
 
-/// What the count comes to, and what it costs.
+/// The result in words, and what it costs.
 fn sentence(view: View<'_>) -> String {
     let ui = &view.ui;
     let (state, entry) = (view.count_state(), &view.screen.entry);
@@ -180,7 +173,7 @@ fn sentence(view: View<'_>) -> String {
     sentence
 }
 
-/// Not saved at the left, saved at the right, whatever the count comes to; what it comes to is
+/// "Not saved" at the left, "saved" at the right, whatever the result; the one that matches it is
 /// filled.
 pub fn decisions(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
@@ -213,7 +206,7 @@ fn decision_button<'a>(
     text: String,
     is_advised: bool,
     is_possible: bool,
-) -> crate::ui::tap::Tap<'a, Message> {
+) -> Tap<'a, Message> {
     let (skin, ink) = if is_advised {
         (Face::Accent.skin(&ui), ui.accent.on_accent)
     } else if is_possible {

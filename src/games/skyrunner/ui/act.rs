@@ -1,26 +1,21 @@
-//! What may be done between two turns: strike at once, take bids back, decide otherwise.
+//! Actions between two turns: use a weapon at once, take bids back, decide otherwise.
 
 use super::super::rule_ids;
 use super::super::rules::Weapon;
-use super::super::telling::{Discarded, Telling};
+use super::super::turn_report::{Discarded, TurnReport};
 use super::Message;
 use super::correct::Correct;
 use super::other::opponents;
 use super::parts::{Table, View, framed};
 use crate::core::{Icon, RuleId, Seat};
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{cells, flow};
-use crate::ui::tap::tap;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, icon};
+use crate::ui::{Element, Face, Role, cells, fit, fit_group, flow, icon, tap, typography};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
-/// What may be done before the next turn, if there is something.
-pub(super) fn extras<'a>(view: View<'a>, telling: &Telling) -> Option<Element<'a, Message>> {
-    let is_told = view.screen.shown >= telling.lines.len();
+/// The actions before the next turn, if there are any.
+pub(super) fn extras<'a>(view: View<'a>, report: &TurnReport) -> Option<Element<'a, Message>> {
+    let is_told = view.screen.shown >= report.lines.len();
     let usable = view.state().usable();
     let strike = usable.map(|(seat, weapon)| at_once(view, seat, weapon));
     let is_empty = |seat: &Seat| view.runner(*seat).is_some_and(|one| one.bids.is_empty());
@@ -29,8 +24,8 @@ pub(super) fn extras<'a>(view: View<'a>, telling: &Telling) -> Option<Element<'a
         let buttons = empty.into_iter().map(|seat| recover(view, seat));
         fit_group(cells(buttons).min_width(view.ui.em(5.0)).spacing(8.0)).into()
     });
-    let silent = telling.silent().filter(|_| is_told);
-    let silent = silent.map(|rule| silent_rule(view, telling, rule));
+    let silent = report.silent().filter(|_| is_told);
+    let silent = silent.map(|rule| silent_rule(view, report, rule));
     let parts: Vec<Element<'a, Message>> =
         [strike, recover, silent].into_iter().flatten().collect();
     let gap = if view.ui.narrow() { 8 } else { 14 };
@@ -59,7 +54,7 @@ fn recover(view: View<'_>, seat: Seat) -> Element<'_, Message> {
         .into()
 }
 
-/// A weapon just won may strike at once; else it stays in hand.
+/// A weapon just won may be used at once; else it stays in hand.
 fn at_once(view: View<'_>, seat: Seat, weapon: Weapon) -> Element<'_, Message> {
     let ui = view.ui;
     let (sign, key) = match weapon {
@@ -87,18 +82,14 @@ fn at_once(view: View<'_>, seat: Seat, weapon: Weapon) -> Element<'_, Message> {
         .radius(20.0);
     framed(ui, true, column![head, targets].spacing(8))
         .padding(10)
-        .style(move |_| container::Style {
-            background: skin.background,
-            border: skin.border,
-            ..container::Style::default()
-        })
+        .style(move |_| skin.surface())
         .into()
 }
 
 /// What the rulebook leaves open, and what is done about it.
-fn silent_words(view: View<'_>, telling: &Telling, rule: RuleId) -> String {
+fn silent_words(view: View<'_>, report: &TurnReport, rule: RuleId) -> String {
     view.ui.t(match rule {
-        _ if view.screen.decided_otherwise(telling, rule) => "skyrunner-otherwise-done",
+        _ if view.screen.decided_otherwise(report, rule) => "skyrunner-otherwise-done",
         rule_ids::NO_BID => "skyrunner-silent-no-bid",
         rule_ids::FALL_CARRIED => "skyrunner-silent-fall",
         rule_ids::LOWEST_CLIMB => "skyrunner-silent-climb",
@@ -106,16 +97,16 @@ fn silent_words(view: View<'_>, telling: &Telling, rule: RuleId) -> String {
     })
 }
 
-/// The rulebook says nothing: the table may decide otherwise.
-fn silent_rule<'a>(view: View<'a>, telling: &Telling, rule: RuleId) -> Element<'a, Message> {
+/// The rulebook says nothing: the players may decide otherwise.
+fn silent_rule<'a>(view: View<'a>, report: &TurnReport, rule: RuleId) -> Element<'a, Message> {
     let ui = view.ui;
     let words = ui
-        .text(Role::Small, silent_words(view, telling, rule))
+        .text(Role::Small, silent_words(view, report, rule))
         .font(typography::BOLD)
         .width(Length::Fill);
     let sign = icon::tinted(Icon::People, 28.0, ui.accent.second);
     let line = row![sign, words].spacing(12).align_y(Alignment::Center);
-    let choice = match (rule, telling.discarded()) {
+    let choice = match (rule, report.discarded()) {
         (rule_ids::LOWEST_CLIMB, Some(discarded)) => Some(which_climb(view, discarded)),
         (rule_ids::LOWEST_CLIMB, None) => None,
         _ => {
@@ -160,10 +151,10 @@ fn which_climb(view: View<'_>, discarded: Discarded) -> Element<'_, Message> {
 }
 
 impl super::Screen {
-    /// Whether this table did not follow the app where the rulebook is silent.
-    pub(super) fn decided_otherwise(&self, telling: &Telling, rule: RuleId) -> bool {
+    /// Whether the players did not follow the app where the rulebook is silent.
+    pub(super) fn decided_otherwise(&self, report: &TurnReport, rule: RuleId) -> bool {
         match rule {
-            rule_ids::LOWEST_CLIMB => telling.discarded().is_none(),
+            rule_ids::LOWEST_CLIMB => report.discarded().is_none(),
             rule => self.otherwise.as_deref() == Some(rule.as_str()),
         }
     }

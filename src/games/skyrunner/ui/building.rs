@@ -1,34 +1,32 @@
-//! The building, drawn: three sections, two ledges, a roof, lit windows, and the pawns on it.
+//! Draws the building: three sections, two ledges, a roof, lit windows, and the pawns.
 
 use super::super::rules::Play;
-use super::super::telling;
+use super::super::turn_report;
 use super::super::walls::Walls;
 use super::motion::drawn;
 use super::parts::{Table, View};
 use super::{Message, Open};
 use crate::ui::canvas::{Picture, drawing};
 use crate::ui::colour::Colours;
-use crate::ui::layout::by_space;
-use crate::ui::player_chip::chip;
-use crate::ui::{Element, Frame, Ui, typography};
+use crate::ui::{Element, Frame, Ui, by_space, chip, typography};
 use iced::widget::canvas::{LineCap, LineJoin, Path, Stroke, Text};
 use iced::widget::{Stack, container, pin, stack};
-use iced::{Background, Color, Length, Pixels, Point, Rectangle, Size, border};
+use iced::{Color, Length, Pixels, Point, Rectangle, Size, border};
 
 const GROUND: f32 = 26.0;
 const SLAB: f32 = 12.0;
-/// How wide each section is, of the lowest.
+/// The width of each section, relative to the lowest.
 const NARROWER: [f32; 3] = [1.0, 0.82, 0.66];
 const WINDOWS: [u8; 3] = [7, 6, 5];
 
-/// Where everything is, in pixels.
+/// The positions of all parts, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Plan {
     walls: Walls,
     size: Size,
-    /// Room for the numbers at the left.
+    /// Space for the numbers at the left.
     numbers: f32,
-    /// Room above the roof, where the winner stands.
+    /// Space above the roof, where the winner stands.
     sky: f32,
 }
 
@@ -55,7 +53,7 @@ impl Plan {
         self.size.height - self.ground()
     }
 
-    /// Where pawns stand before they climb; in a picture only a line.
+    /// Height of the ground, where pawns stand before they climb; in a picture only a line.
     fn ground(&self) -> f32 {
         if self.numbers > 0.0 { GROUND } else { 8.0 }
     }
@@ -144,7 +142,7 @@ impl Paint {
 struct Drawing {
     plan: Plan,
     paint: Paint,
-    /// Lanes to be seen on the lowest wall, in a picture.
+    /// Number of lanes drawn on the lowest wall, in a picture.
     lanes: usize,
 }
 
@@ -246,7 +244,7 @@ impl Drawing {
         }
     }
 
-    /// Every level has its number where there is room, else every second or third.
+    /// Every level has its number where that fits, else every second or third.
     fn numbers(&self, frame: &mut Frame) {
         let px = 19.0;
         let step = (px * 1.05 / self.plan.row()).ceil().max(1.0) as i64;
@@ -274,14 +272,14 @@ impl Drawing {
     }
 }
 
-/// Some windows are lit, always the same ones.
+/// Which windows are lit: always the same ones.
 fn lit(level: i64, window: u8) -> bool {
     let seed = level.unsigned_abs().wrapping_mul(0x9E37_79B9)
         ^ (u64::from(window) + 1).wrapping_mul(0x85EB_CA6B);
     ((seed ^ (seed >> 13)).wrapping_mul(0xC2B2_AE35) >> 16).is_multiple_of(6)
 }
 
-/// The building with everybody where they stand; while a climb is entered, where it leads.
+/// The building with the pawns; while a climb is entered, with its result.
 pub(super) fn standing(view: View<'_>) -> Element<'_, Message> {
     let climb = match view.screen.open {
         Some(Open::Other { seat, .. }) => view.play(seat).map(|play| (seat, play)),
@@ -289,13 +287,13 @@ pub(super) fn standing(view: View<'_>) -> Element<'_, Message> {
     };
     let levels = match climb {
         Some((seat, Play::Climb { levels, .. })) => {
-            let mut reached = telling::levels(view.before());
+            let mut reached = turn_report::levels(view.before());
             for level in reached.iter_mut().skip(seat.index()).take(1) {
                 *level += i64::from(levels);
             }
             drawn(&reached)
         }
-        _ if view.screen.correcting.is_some() => drawn(&telling::levels(view.before())),
+        _ if view.screen.correcting.is_some() => drawn(&turn_report::levels(view.before())),
         _ => view.screen.pawns.values(),
     };
     building(view, levels)
@@ -308,7 +306,7 @@ pub(super) fn building(view: View<'_>, levels: Vec<f32>) -> Element<'_, Message>
         let height = ui.space.height.unwrap_or(ui.space.width);
         let width = ui.space.width.min((height * 0.9).max(220.0));
         let plan = Plan::new(walls, Size::new(width, height), true);
-        let house = drawing(Drawing {
+        let building = drawing(Drawing {
             plan,
             paint: Paint::new(ui.colours),
             lanes: 0,
@@ -320,20 +318,16 @@ pub(super) fn building(view: View<'_>, levels: Vec<f32>) -> Element<'_, Message>
             let at = position(&plan, seat, people.len(), *level, pawn);
             let disc = container(chip(&ui, person.hue, pawn - 6.0))
                 .padding(3)
-                .style(move |_| container::Style {
-                    background: Some(Background::Color(ring)),
-                    border: border::rounded(pawn / 2.0),
-                    ..container::Style::default()
-                });
+                .style(move |_| container::background(ring).border(border::rounded(pawn / 2.0)));
             pin(disc)
                 .x((at.x - pawn / 2.0).min(width - pawn).max(0.0))
                 .y((at.y - pawn / 2.0).min(height - pawn).max(0.0))
         });
-        let house = pawns
-            .fold(stack![house], Stack::push)
+        let building = pawns
+            .fold(stack![building], Stack::push)
             .width(width)
             .height(height);
-        container(house).center_x(Length::Fill).into()
+        container(building).center_x(Length::Fill).into()
     })
     .into()
 }
@@ -343,12 +337,12 @@ pub(super) fn picture<'a, Message: 'a>(ui: Ui<'a>, lanes: usize) -> Element<'a, 
     by_space(ui, move |ui| {
         let height = ui.space.height.unwrap_or(ui.space.width);
         let width = ui.space.width.min(height * 0.86);
-        let house = drawing(Drawing {
+        let building = drawing(Drawing {
             plan: Plan::new(Walls::new([5, 3, 3]), Size::new(width, height), false),
             paint: Paint::new(ui.colours),
             lanes,
         });
-        container(stack![house].width(width).height(height))
+        container(stack![building].width(width).height(height))
             .center_x(Length::Fill)
             .into()
     })

@@ -2,7 +2,7 @@
 
 use super::super::entry::Entry;
 use super::super::rules::{Event, Hand, State};
-use super::super::telling::{self, PastTurn};
+use super::super::turn_report::{self, PastTurn};
 use super::super::walls::{WALLS, Walls};
 use super::setup::Remembered;
 use super::{AMENDING, OTHERWISE, Open, Screen, Stage};
@@ -60,7 +60,7 @@ pub(super) enum Page {
     Walls(Walls),
 }
 
-/// A player as the table counts them.
+/// A player's level and cards as they are being set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PlayerDraft {
     pub level: i64,
@@ -81,7 +81,7 @@ pub enum Correct {
     Menu,
     Turns,
     TurnsPage(usize),
-    /// The turn at this place among the events; one player's card in it is asked for.
+    /// Opens the turn with this event index; a seat whose card is asked for.
     Turn(usize, Option<Seat>),
     Player(Seat),
     Tab(PlayerTab),
@@ -100,9 +100,9 @@ pub enum Correct {
     /// A section of the building, and how many levels it has.
     Wall(usize, u8),
     Save,
-    /// Leaves an old turn as it was.
+    /// Leaves the correction of an old turn.
     Leave,
-    /// Another climb goes to the discard than the lowest.
+    /// Discards another climb than the lowest.
     Discard(i16),
 }
 
@@ -149,7 +149,7 @@ impl Screen {
         match correct {
             Correct::Menu => self.open = Some(Open::Correct(Page::Menu)),
             Correct::Turns => {
-                let turns = telling::past_turns(live.journal());
+                let turns = turn_report::past_turns(live.journal());
                 self.open = Some(Open::Correct(Page::Turns(turns, 0)));
             }
             Correct::TurnsPage(to) => {
@@ -173,7 +173,10 @@ impl Screen {
             Correct::Save => self.save(cx, live),
             Correct::Leave => self.leave_old_turn(cx, live),
             Correct::Discard(value) => {
-                let discarded = self.telling.as_ref().and_then(telling::Telling::discarded);
+                let discarded = self
+                    .report
+                    .as_ref()
+                    .and_then(turn_report::TurnReport::discarded);
                 let hand = discarded.and_then(|one| one.instead(live.state(), value));
                 if let Some(hand) = hand {
                     self.happens(cx, live, vec![Event::Hand(Box::new(hand))]);
@@ -209,13 +212,13 @@ impl Screen {
         self.keep(cx, live);
     }
 
-    /// The old turn stays as it was.
+    /// Leaves the correction of an old turn.
     pub(super) fn leave_old_turn(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
         live.note(&cx.now, json!({ AMENDING: Value::Null }));
         self.restore(live);
     }
 
-    /// Puts a corrected turn in the place of the old one, as far as later entries allow.
+    /// Replaces the old turn by the corrected one, as far as later entries allow.
     pub(super) fn put_right(
         &mut self,
         cx: &mut Cx<'_>,
@@ -227,7 +230,7 @@ impl Screen {
             self.leave_old_turn(cx, live);
         } else if cx.amend(live, at, event) {
             self.leave_old_turn(cx, live);
-            // The next undo takes the correction back.
+            // The next undo reverts the correction.
             self.entry = Drafting::new((*self.entry).clone());
             cx.page_changed();
             cx.effects.push(Effect::PAGE);
@@ -255,7 +258,7 @@ impl Screen {
                 let before = live.journal().events().len();
                 self.happens(cx, live, events);
                 if live.journal().events().len() == before {
-                    // Refused: what was set stays to be mended.
+                    // Refused: the page stays open.
                     self.open = Some(Open::Correct(Page::Player(draft, tab)));
                 }
             }
@@ -287,7 +290,7 @@ impl Screen {
         }
     }
 
-    /// The rulebook is silent and this table decides for itself.
+    /// The rulebook is silent and the players decide.
     pub(super) fn decide(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, rule: RuleId) {
         let note = json!({ OTHERWISE: { "turn": self.turns, "rule": rule } });
         live.note(&cx.now, note);
@@ -296,7 +299,7 @@ impl Screen {
     }
 }
 
-/// The events that lead from what the app has to what the table counts.
+/// The events that lead from the recorded state to the one set.
 fn changes(state: &State, draft: &PlayerDraft) -> Vec<Event> {
     let player = draft.hand.player;
     let Some(runner) = state.runners().get(player.index()) else {

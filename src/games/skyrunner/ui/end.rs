@@ -1,7 +1,7 @@
-//! The roof: who won, the story of the race, and once more.
+//! The end: who won, the course of the game, and the button for another game.
 
 use super::super::rule_ids;
-use super::super::telling;
+use super::super::turn_report;
 use super::Message;
 use super::building::building;
 use super::motion::drawn;
@@ -26,10 +26,10 @@ pub(super) fn view(view: View<'_>, winner: Seat) -> Element<'_, Message> {
     let name = [("name", view.name(winner).into())];
     let turns = [("n", view.screen.turns.into())];
     let why = (Some(Icon::Help), ui.t("why"), Message::Why(rule_ids::ROOF));
-    // Large words beside the building leave the chart no height.
+    // With large text beside the building there is no height left for the chart.
     let has_building = !ui.large_text() || ui.window.height >= 1000.0;
     let building: OwnPart<'_, Message> =
-        Box::new(move |ui| building(view.with(ui), drawn(&telling::levels(view.state()))));
+        Box::new(move |ui| building(view.with(ui), drawn(&turn_report::levels(view.state()))));
     let content = End {
         verdict: Verdict {
             is_won: true,

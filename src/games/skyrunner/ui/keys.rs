@@ -23,7 +23,7 @@ impl Screen {
             }
             (Some(Open::Correct(Page::Menu | Page::Turns(..))), _) => Vec::new(),
             (_, Stage::Told) => {
-                let roof = self.telling.as_ref().and_then(|telling| telling.roof);
+                let roof = self.report.as_ref().and_then(|report| report.roof);
                 let next = roof.map_or(Message::Next, Message::Roof);
                 let shortcut = enter("skyrunner-keys-next", next.clone());
                 vec![key(shortcut, Named::ArrowRight, next)]

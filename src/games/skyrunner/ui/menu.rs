@@ -1,19 +1,16 @@
-//! What can be corrected: the cards of this turn first, older turns, players, the building.
+//! The menu of corrections: the cards of this turn first, older turns, players, the building.
 
-use super::super::telling::PastTurn;
+use super::super::turn_report::PastTurn;
 use super::super::walls::Walls;
 use super::correct::{Correct, Page};
 use super::parts::{Table, View, card_title, picture};
 use super::{Message, player, reveal, setup, words};
 use crate::core::Icon;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::player_card::player_card;
-use crate::ui::tap::tap;
 use crate::ui::tile::tile;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon, sheet};
+use crate::ui::{
+    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, icon, sheet, tap,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
@@ -31,7 +28,7 @@ pub(super) fn view<'a>(view: View<'a>, page: &'a Page) -> Element<'a, Message> {
     sheet::sheet_frame(&ui, ui.accent.accent, content)
 }
 
-/// A title with the way out.
+/// A title with a close button.
 pub(super) fn head<'a>(ui: Ui<'a>, words: String) -> Element<'a, Message> {
     let title = fit(ui, Role::Title, words).color(ui.colours.ink);
     row![
@@ -52,11 +49,11 @@ fn menu(view: View<'_>) -> Element<'_, Message> {
             .on_press(message)
             .into()
     };
-    let last = view.screen.telling.as_ref();
+    let last = view.screen.report.as_ref();
     let turn = [("n", view.screen.turns.into())];
-    let last = last.map(|telling| {
+    let last = last.map(|report| {
         let words = ui.tr("skyrunner-correct-turn", &turn);
-        way(Icon::BidCard, words, Correct::Turn(telling.at, None))
+        way(Icon::BidCard, words, Correct::Turn(report.at, None))
     });
     let older = (view.screen.turns > 1).then(|| {
         way(

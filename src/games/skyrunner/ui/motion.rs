@@ -1,7 +1,7 @@
-//! The ruling in motion: lines come one after the other, pawns climb to where they stand.
+//! Animation of the ruling: lines appear one after the other, pawns move to their levels.
 
 use super::super::rules::State;
-use super::super::telling::{self, What};
+use super::super::turn_report::{self, What};
 use super::{Message, Screen, Stage};
 use crate::session::Cx;
 use crate::sound::Effect;
@@ -9,18 +9,18 @@ use crate::ui::motion::{every, frames};
 use iced::Subscription;
 use std::time::Duration;
 
-/// How long a line of the ruling stands before the next one comes.
-const BEAT: Duration = Duration::from_millis(650);
-/// How long a pawn climbs or falls for each level.
+/// Time between two lines of the ruling.
+const LINE_INTERVAL: Duration = Duration::from_millis(650);
+/// Duration of a pawn's movement by one level.
 const LEVEL: Duration = Duration::from_millis(100);
-/// A timer of no length would never rest.
+/// A timer of no length would fire without end.
 const SHORTEST: Duration = Duration::from_millis(1);
 
 impl Screen {
-    /// Where the pawns are after the lines that are shown.
+    /// The levels after the lines that are shown.
     pub(super) fn standing(&self, state: &State) -> Vec<f32> {
-        let Some(told) = &self.telling else {
-            return drawn(&telling::levels(state));
+        let Some(told) = &self.report else {
+            return drawn(&turn_report::levels(state));
         };
         let line = self
             .shown
@@ -29,10 +29,10 @@ impl Screen {
         drawn(line.map_or(&told.levels, |line| &line.levels))
     }
 
-    /// How the line that has just come sounds.
+    /// The effect of the line that has just appeared.
     pub(super) fn sound(&self) -> Effect {
         let last = self.shown.checked_sub(1);
-        let line = last.and_then(|last| self.telling.as_ref()?.lines.get(last));
+        let line = last.and_then(|last| self.report.as_ref()?.lines.get(last));
         match line.map(|line| &line.what) {
             Some(What::Wins { .. } | What::Recovers) => Effect::POP,
             Some(What::Fell(_) | What::Strikes { .. } | What::Waited(_)) => Effect::DEFEAT,
@@ -42,13 +42,11 @@ impl Screen {
     }
 
     pub(super) fn lines(&self) -> usize {
-        self.telling
-            .as_ref()
-            .map_or(0, |telling| telling.lines.len())
+        self.report.as_ref().map_or(0, |report| report.lines.len())
     }
 
-    /// The next line is shown, and the pawns start for where it leads; without movement all lines
-    /// are shown and the pawns are there.
+    /// Shows the next line, and starts the movement of the pawns; with reduced motion all lines are
+    /// shown at once and the pawns do not move.
     pub(super) fn tell_next(&mut self, cx: &mut Cx<'_>, state: &State) {
         let next = if cx.reduced_motion {
             self.lines()
@@ -62,19 +60,19 @@ impl Screen {
         let ways = shown.iter().zip(&standing).map(|(at, to)| (to - at).abs());
         let length = LEVEL.mul_f32(ways.fold(0.0, f32::max));
         self.pawns.start(standing, cx.instant, cx.lasts(length));
-        self.wait = BEAT;
+        self.wait = LINE_INTERVAL;
     }
 
-    /// Whether the ruling has only just taken the place of the entry.
+    /// Whether the ruling has only just replaced the entry.
     pub(super) fn just_revealed(&self, cx: &Cx<'_>) -> bool {
         (self.shown == 1 || cx.reduced_motion) && cx.is_second_tap()
     }
 
-    /// A frame, or the end of a line's time: pawns move, then the next line comes.
+    /// A frame, or the end of a line's time: moves the pawns, then shows the next line.
     pub(super) fn tick(&mut self, cx: &mut Cx<'_>, state: &State) {
         self.pawns.advance(cx.instant);
         let rested = cx.instant.saturating_sub(self.since);
-        self.wait = BEAT.saturating_sub(rested);
+        self.wait = LINE_INTERVAL.saturating_sub(rested);
         if !self.pawns.is_moving() && self.wait.is_zero() && self.shown < self.lines() {
             self.tell_next(cx, state);
             cx.effects.push(self.sound());

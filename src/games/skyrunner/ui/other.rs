@@ -13,12 +13,11 @@ use super::turn::has_building;
 use super::{Message, against};
 use crate::core::{Icon, RuleId, Seat};
 use crate::ui::choice::{segmented, stepper};
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells, flow};
 use crate::ui::player_card::player_card;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon, panel, sheet};
+use crate::ui::{
+    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, flow, icon, panel, sheet,
+    typography,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
@@ -36,7 +35,7 @@ pub(super) fn view(view: View<'_>, seat: Seat, weapon: Option<Weapon>) -> Elemen
             building.width(Length::FillPortion(1))
         });
         let body = body(view, seat, weapon);
-        // Above the rules on a phone it keeps its height and moves.
+        // Beside the rules on a phone it keeps this height and scrolls.
         let least = ui.grow(300.0);
         if ui.space.height.is_some_and(|height| height < least) {
             return panel::page(&ui, container(body).height(least));
@@ -192,7 +191,8 @@ fn climb<'a>(view: View<'a>, seat: Seat, runner: &Runner, entered: Climb) -> Ele
             },
         )
     };
-    // An edge is crossed with material or not at all: more levels take it, less material stops.
+    // An edge is crossed with material or not at all: more levels add it, less material stops below
+    // the edge.
     let to = |levels: i16| {
         let edges = walls
             .way(runner.level, runner.level + i64::from(levels))
@@ -283,7 +283,7 @@ fn advised<'a>(view: View<'a>, advice: &[Advice]) -> Element<'a, Message> {
     fit_group(column(lines).spacing(6)).into()
 }
 
-/// Nobody has counted the levels of this building: a tap does it.
+/// The levels of this building have not been counted: a tap opens that.
 fn assumed(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let [low, middle, top] = view.screen.walls.sections();
@@ -338,7 +338,7 @@ fn advice(view: View<'_>, seat: Seat, (value, levels, material): Climb) -> Vec<A
     advice
 }
 
-/// Against whom.
+/// The target of a weapon.
 fn targets(view: View<'_>, seat: Seat, weapon: Weapon) -> Element<'_, Message> {
     let chosen = match view.play(seat) {
         Some(Play::Lost { target } | Play::Sabotage { target }) => Some(target),

@@ -1,4 +1,4 @@
-//! What the views of this game share: card faces, tiles, players.
+//! Widgets that the views of this game share: card faces, tiles, players.
 
 use super::super::cards::Card;
 use super::super::rules::{Play, Runner, State};
@@ -6,14 +6,9 @@ use super::{Message, Screen};
 use crate::core::{Icon, RuleId, Seat};
 use crate::session;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_digits};
-use crate::ui::layout::by_space;
-use crate::ui::tap::tap;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, icon};
+use crate::ui::{Element, Face, Role, Ui, by_space, fit, fit_digits, icon, tap, typography};
 use iced::widget::{column, container, pin, row, stack};
-use iced::{Alignment, Background, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size, border};
 
 const CREAM: Color = Color::from_rgb8(0xF9, 0xEF, 0xDA);
 const CREAM_EDGE: Color = Color::from_rgb8(0xFF, 0xFB, 0xF3);
@@ -23,7 +18,7 @@ const RED: Color = Color::from_rgb8(0xC8, 0x51, 0x3A);
 
 pub(super) type View<'a> = session::View<'a, Screen>;
 
-/// What the views ask about the table.
+/// Queries of the views.
 pub(super) trait Table<'a> {
     /// The state in which the turn that is being entered is played.
     fn before(&self) -> &'a State;
@@ -32,7 +27,7 @@ pub(super) trait Table<'a> {
     /// What lies in front of a player.
     fn play(&self, seat: Seat) -> Option<Play>;
     fn is_fall(&self) -> bool;
-    /// The chip, with the pile beside it for who holds it.
+    /// The chip, with the pile beside it for its holder.
     fn holder_chip(&self, seat: Seat, px: f32) -> Element<'a, Message>;
     /// A small button that opens the rule behind a line, with its word where that fits.
     fn why(&self, rule: RuleId) -> Element<'a, Message>;
@@ -98,7 +93,7 @@ impl<'a> Table<'a> for View<'a> {
     }
 }
 
-/// A row that stands out from the others, or does not.
+/// A row that is highlighted, or not.
 pub(super) fn framed<'a>(
     ui: Ui<'a>,
     is_chosen: bool,
@@ -107,11 +102,7 @@ pub(super) fn framed<'a>(
     let skin = Face::Card.chosen_if(is_chosen).skin(&ui).radius(20.0);
     container(content)
         .width(Length::Fill)
-        .style(move |_| container::Style {
-            background: skin.background,
-            border: skin.border,
-            ..container::Style::default()
-        })
+        .style(move |_| skin.surface())
 }
 
 pub(super) fn picture(card: Card) -> Icon {
@@ -144,7 +135,7 @@ pub(super) fn card_title(ui: Ui<'_>, card: Card) -> String {
     }
 }
 
-/// A printed card, as large as its space allows; its word goes first when it gets tight.
+/// A printed card, as large as its space allows; its word is left out first.
 pub(super) fn face<'a>(
     ui: Ui<'a>,
     card: Option<Card>,
@@ -165,17 +156,16 @@ pub(super) fn face<'a>(
             .width(size.width)
             .height(size.height)
             .padding(edge + 2.0)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(CREAM)),
-                border: border::rounded(radius).width(edge).color(around),
-                ..container::Style::default()
+            .style(move |_| {
+                container::background(CREAM)
+                    .border(border::rounded(radius).width(edge).color(around))
             });
         container(printed).center(Length::Fill).into()
     })
     .into()
 }
 
-/// What is printed on a card that is measured.
+/// The content of a card.
 fn printed<'a>(
     ui: Ui<'a>,
     card: Option<Card>,
@@ -241,7 +231,7 @@ fn figure<'a>(ui: Ui<'a>, card: Option<Card>) -> Element<'a, Message> {
     }
 }
 
-/// How a card looks that is in hand or not, chosen or not.
+/// The look of a card that is in hand or not, chosen or not.
 pub(super) fn look(is_held: bool, is_chosen: bool) -> Face {
     match (is_held, is_chosen) {
         (false, _) => Face::Spent,
@@ -259,7 +249,7 @@ pub(super) fn ink(ui: Ui<'_>, face: Face) -> Color {
     }
 }
 
-/// A tile that fills its cell: the chosen one is raised, a spent one is dashed and off.
+/// A tile that fills its cell: the chosen one is raised, a spent one is dashed and disabled.
 pub(super) fn tile<'a>(
     ui: Ui<'a>,
     face: Face,
@@ -327,7 +317,7 @@ pub(super) fn go_height(ui: Ui<'_>) -> f32 {
     }
 }
 
-/// The button of a stage: what to do next, or how far one is.
+/// The button of a stage: the next step, or how much is missing.
 pub(super) fn go<'a>(
     ui: Ui<'a>,
     face: Face,

@@ -7,15 +7,11 @@ use super::keys::CARDS;
 use super::parts::{Table, View, card_title, face, picture};
 use super::turn::title;
 use crate::ui::dashed::dashed;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, icon};
+use crate::ui::{Element, Role, TapStyle, by_space, cells, fit, icon, tap};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
-/// What the pile holds, as the next card will come from it.
+/// The pile that the next card comes from.
 fn stack(view: View<'_>) -> Stack {
     let state = view.before();
     if state.pile().is_empty() && state.auction().is_none() {

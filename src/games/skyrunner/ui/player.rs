@@ -1,22 +1,20 @@
-//! A player set right by hand: the cards they hold and where they stand.
+//! Correcting a player: the cards in hand and the level.
 
 use super::Message;
 use super::correct::{Correct, PlayerDraft, PlayerTab};
 use super::parts::{View, look, number, tile};
 use crate::core::Icon;
 use crate::ui::choice::stepper;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{cells, flow, stack_or_tabs};
+use crate::ui::layout::stack_or_tabs;
 use crate::ui::panel::well;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Role, Ui, button, cells, fit, fit_group, flow, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
 
 /// The correction that sets a count.
 type OnCount = fn(i16) -> Correct;
 
-/// More than this of one kind nobody holds.
+/// Most cards of one kind that can be set.
 const MOST: i16 = 12;
 
 pub(super) fn view<'a>(
@@ -116,7 +114,7 @@ fn cards<'a>(ui: Ui<'a>, draft: &'a PlayerDraft) -> Element<'a, Message> {
     titled(ui, "skyrunner-tab-cards", counters.into())
 }
 
-/// A sign, and how many of it, with a key on either side.
+/// A sign and a count between two buttons.
 fn counter<'a>(
     ui: Ui<'a>,
     sign: Element<'a, Message>,

@@ -1,8 +1,7 @@
-//! The ruling as a short play: everybody's card, lines in the order in which things happen, and
-//! the building.
+//! The ruling: everybody's card, the lines in the order in which things happen, and the building.
 
 use super::super::rules::{Play, Weapon};
-use super::super::telling::{Line, Telling, What};
+use super::super::turn_report::{Line, TurnReport, What};
 use super::act::extras;
 use super::building::standing;
 use super::correct::Correct;
@@ -10,39 +9,37 @@ use super::parts::{Table, View, face, framed, go, go_height};
 use super::tiles::summary;
 use super::{Message, Open, Tab, menu, words};
 use crate::core::{Icon, Seat};
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells, panes};
 use crate::ui::tabs::tabs;
-use crate::ui::tap::tap;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon, panel};
+use crate::ui::{
+    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, icon, panel, panes, tap,
+    typography,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
 
 /// The least height of a line, in ems.
 const LINE: f32 = 3.0;
 
-/// Below this height, in ems, head and tabs make way for the lines.
+/// Below this height, in ems, head and tabs are left out.
 const LOW: f32 = 15.0;
 
-pub(super) fn view<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
+pub(super) fn view<'a>(view: View<'a>, report: &'a TurnReport) -> Element<'a, Message> {
     let ui = view.ui;
-    // Above the rules on a phone large lines keep their height, and the page moves.
+    // Beside the rules on a phone large lines keep their height, and the page scrolls.
     let least = ui.grow(200.0);
     if ui.space.height.is_some_and(|height| height < least) {
-        let whole = by_space(ui, move |ui| arranged(view.with(ui), telling));
+        let whole = by_space(ui, move |ui| arranged(view.with(ui), report));
         return panel::page(&ui, whole.height(least));
     }
-    arranged(view, telling)
+    arranged(view, report)
 }
 
-fn arranged<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
+fn arranged<'a>(view: View<'a>, report: &'a TurnReport) -> Element<'a, Message> {
     let ui = view.ui;
     // Pixels: the building is a picture and does not grow with the text.
     let has_building = ui.space.width >= 680.0 && ui.space.height >= Some(460.0);
     let body: Element<'a, Message> = if has_building {
-        let story = by_space(ui, move |ui| story(view.with(ui), telling, false));
+        let story = by_space(ui, move |ui| story(view.with(ui), report, false));
         let building = container(standing(view)).width(Length::FillPortion(27));
         if ui.two_panes() {
             panes(ui, story, standing(view))
@@ -56,7 +53,7 @@ fn arranged<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
                 .into()
         }
     } else {
-        story(view, telling, true)
+        story(view, report, true)
     };
     let top = if ui.narrow() { 8.0 } else { 16.0 };
     container(body)
@@ -68,16 +65,16 @@ fn gap(ui: Ui<'_>) -> f32 {
     if ui.narrow() { 8.0 } else { 10.0 }
 }
 
-/// The result, everybody's card, the lines, what may be done now, and the way on.
-fn story<'a>(view: View<'a>, telling: &'a Telling, is_tabbed: bool) -> Element<'a, Message> {
+/// The result, everybody's card, the lines, the actions, and the button of the next step.
+fn story<'a>(view: View<'a>, report: &'a TurnReport, is_tabbed: bool) -> Element<'a, Message> {
     let (ui, screen) = (view.ui, view.screen);
     if let Some(Open::Correct(page)) = &screen.open {
         return menu::view(view, page);
     }
-    // With the rules below there is space for a line and the way on.
+    // Beside the rules there is space for one line and the button of the next step.
     let is_low = ui.height_ems() < LOW;
-    let extras = extras(view, telling);
-    let lines = by_space(ui, move |ui| lines(view.with(ui), telling));
+    let extras = extras(view, report);
+    let lines = by_space(ui, move |ui| lines(view.with(ui), report));
     let middle: Element<'a, Message> = if is_tabbed {
         let mut labels = vec![
             (Tab::Story, ui.t("skyrunner-tab-story")),
@@ -103,28 +100,28 @@ fn story<'a>(view: View<'a>, telling: &'a Telling, is_tabbed: bool) -> Element<'
         column![lines].push(extras).spacing(gap(ui)).into()
     };
     column![]
-        .push((!is_low).then(|| head(view, telling)))
-        .push(plays(view, telling))
+        .push((!is_low).then(|| head(view, report)))
+        .push(plays(view, report))
         .push(container(middle).height(Length::Fill))
-        .push(ways_on(view, telling))
+        .push(ways_on(view, report))
         .spacing(gap(ui))
         .into()
 }
 
-fn head<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
+fn head<'a>(view: View<'a>, report: &'a TurnReport) -> Element<'a, Message> {
     let ui = view.ui;
     let (width, height) = if ui.narrow() {
         (44.0, 54.0)
     } else {
         (62.0, 76.0)
     };
-    let words = fit(ui, Role::Display, words::headline(view, telling))
+    let words = fit(ui, Role::Display, words::headline(view, report))
         .max_size(ui.px(Role::Title) * 1.25)
         .min_size(20.0)
         .max_lines(2)
         .color(ui.colours.ink)
         .height(height);
-    let card = container(face(ui, Some(telling.card), None)).width(width);
+    let card = container(face(ui, Some(report.card), None)).width(width);
     row![card, words]
         .spacing(14)
         .height(height)
@@ -133,14 +130,14 @@ fn head<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
 }
 
 /// Everybody's card: who won is marked, bids that cancel each other are pale. A tap corrects it.
-fn plays<'a>(view: View<'a>, telling: &'a Telling) -> Option<Element<'a, Message>> {
+fn plays<'a>(view: View<'a>, report: &'a TurnReport) -> Option<Element<'a, Message>> {
     let ui = view.ui;
     // Where there is hardly space for the lines they come first.
     if ui.height_ems() < 20.0 {
         return None;
     }
     let is_cancelled = |play: &Play| {
-        let same = telling.plays.iter().filter(|other| *other == play);
+        let same = report.plays.iter().filter(|other| *other == play);
         matches!(play, Play::Bid(_)) && same.count() > 1
     };
     let decides = |seat: Seat| {
@@ -148,9 +145,9 @@ fn plays<'a>(view: View<'a>, telling: &'a Telling) -> Option<Element<'a, Message
             let decides = matches!(line.what, What::Wins { .. } | What::Lowest(_));
             decides && line.who == [seat]
         };
-        telling.lines.iter().any(is_winner)
+        report.lines.iter().any(is_winner)
     };
-    let cards = view.seats().zip(&telling.plays).map(|(seat, play)| {
+    let cards = view.seats().zip(&report.plays).map(|(seat, play)| {
         let (chip, px) = if ui.narrow() {
             (28.0, 26.0)
         } else {
@@ -168,7 +165,7 @@ fn plays<'a>(view: View<'a>, telling: &'a Telling) -> Option<Element<'a, Message
             .spacing(6)
             .align_y(Alignment::Center);
         let face = Face::Card.chosen_if(decides(seat));
-        let message = Message::Correct(Correct::Turn(telling.at, Some(seat)));
+        let message = Message::Correct(Correct::Turn(report.at, Some(seat)));
         tap(&ui, face.skin(&ui).radius(14.0), content)
             .width(Length::Fill)
             .height(if ui.narrow() { 48.0 } else { 56.0 })
@@ -183,28 +180,28 @@ fn plays<'a>(view: View<'a>, telling: &'a Telling) -> Option<Element<'a, Message
 }
 
 /// The lines, in pages where they do not all fit.
-fn lines<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
+fn lines<'a>(view: View<'a>, report: &'a TurnReport) -> Element<'a, Message> {
     let (ui, screen) = (view.ui, view.screen);
     let line = ui.em(LINE).max(60.0) + gap(ui);
     let height = ui.space.height.unwrap_or(f32::INFINITY) + gap(ui);
-    let count = telling.lines.len();
+    let count = report.lines.len();
     let has_pages = count as f32 * line > height;
     let height = if has_pages { height - 64.0 } else { height };
     let per_page = ((height / line).floor().max(1.0) as usize).min(count.max(1));
     let pages = count.div_ceil(per_page).max(1);
     let last = screen.shown.saturating_sub(1);
     let asked = screen.asked;
-    let asked = asked.and_then(|rule| telling.lines.iter().position(|line| line.why == rule));
+    let asked = asked.and_then(|rule| report.lines.iter().position(|line| line.why == rule));
     let page = screen.page.unwrap_or(asked.unwrap_or(last) / per_page);
     let page = page.min(pages - 1);
-    let on_page = telling.lines.iter().enumerate();
+    let on_page = report.lines.iter().enumerate();
     let on_page = on_page.skip(page * per_page).take(per_page);
     let rows = on_page.map(|(place, line)| {
         if place >= screen.shown {
             return space::vertical().into();
         }
         let is_new = place == last && screen.shown < count;
-        told_line(view, telling, place, line, is_new || asked == Some(place))
+        told_line(view, report, place, line, is_new || asked == Some(place))
     });
     // Every line of every page is as high.
     let share = (height / per_page as f32 - gap(ui)).min(ui.em(LINE * 1.7));
@@ -216,7 +213,7 @@ fn lines<'a>(view: View<'a>, telling: &'a Telling) -> Element<'a, Message> {
         .into()
 }
 
-/// Back, where one is, and on.
+/// Previous page, page number, next page.
 pub(super) fn pager<'a>(
     ui: Ui<'a>,
     page: usize,
@@ -237,7 +234,7 @@ pub(super) fn pager<'a>(
 
 fn told_line<'a>(
     view: View<'a>,
-    telling: &'a Telling,
+    report: &'a TurnReport,
     place: usize,
     line: &'a Line,
     is_new: bool,
@@ -245,7 +242,7 @@ fn told_line<'a>(
     let ui = view.ui;
     let decides = match line.what {
         What::Climbs(climbed) => climbed.to >= view.screen.walls.roof(),
-        What::Wins { .. } | What::Lowest(_) => telling.roof.is_none(),
+        What::Wins { .. } | What::Lowest(_) => report.roof.is_none(),
         _ => false,
     };
     let number = (!ui.narrow()).then(|| {
@@ -254,7 +251,7 @@ fn told_line<'a>(
     });
     let (head, sub) = words::line(view, line);
     let is_silent = line.why.is_silent();
-    let sub = if is_silent && view.screen.decided_otherwise(telling, line.why) {
+    let sub = if is_silent && view.screen.decided_otherwise(report, line.why) {
         ui.t("skyrunner-otherwise-done")
     } else {
         sub
@@ -332,8 +329,8 @@ fn chips<'a>(view: View<'a>, line: &Line) -> Element<'a, Message> {
     column(rows).spacing(4).into()
 }
 
-/// Correct, and on: to the next turn, or to the roof.
-fn ways_on<'a>(view: View<'a>, telling: &Telling) -> Element<'a, Message> {
+/// The buttons: correct, and continue to the next turn or to the end.
+fn ways_on<'a>(view: View<'a>, report: &TurnReport) -> Element<'a, Message> {
     let ui = view.ui;
     let word = fit(ui, Role::Label, ui.t("skyrunner-correct"))
         .min_size(15.0)
@@ -351,7 +348,7 @@ fn ways_on<'a>(view: View<'a>, telling: &Telling) -> Element<'a, Message> {
         .height(go_height(ui))
         .padding([0, 8])
         .on_press(Message::Correct(Correct::Menu));
-    let (key, message) = match (telling.roof, view.state().usable(), ui.narrow()) {
+    let (key, message) = match (report.roof, view.state().usable(), ui.narrow()) {
         (Some(seat), _, _) => ("skyrunner-finish", Message::Roof(seat)),
         (None, None, _) => ("skyrunner-next", Message::Next),
         (None, Some(_), false) => ("skyrunner-keep-next", Message::Next),

@@ -1,4 +1,5 @@
-//! Setting up SkyRunner: who holds the pile, which wall, and the list for this number.
+//! The setup of SkyRunner: who holds the pile, which wall, and the components for this number of
+//! players.
 
 use super::super::components::{hand, lanes, pile};
 use super::super::rules::{Setup, State};
@@ -12,22 +13,19 @@ use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
 use crate::ui::choice::stepper;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::by_space;
 use crate::ui::panel::panel;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, sheet};
+use crate::ui::{Element, Role, Ui, button, by_space, fit, fit_group, sheet};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 use serde::{Deserialize, Serialize};
 
-/// What a table chose last, for next time.
+/// The choices of the last game.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remembered {
     /// Who held the pile first.
     pub youngest: Option<String>,
-    /// Levels of the three sections of one's own copy.
+    /// Levels of the three sections of the players' own building.
     pub walls: Option<[u8; 3]>,
 }
 
@@ -62,7 +60,7 @@ impl Form {
             .unwrap_or(0)
     }
 
-    /// The wall for this number of players, and the levels of one's own copy.
+    /// The wall for this number of players, and the levels of their own building.
     fn wall<'a>(&self, ui: Ui<'a>, players: usize) -> Element<'a, Message> {
         let lanes = lanes(players);
         let words = wall_words(ui, &self.chosen);
@@ -90,7 +88,7 @@ impl Form {
                 .center_y(ui.space.height.map_or(Length::Shrink, Length::from))
                 .into()
         });
-        // Beside the list there is a pane to fill.
+        // Beside the list the picture fills a pane.
         let height = ui
             .space
             .height
@@ -103,7 +101,7 @@ impl Form {
     }
 }
 
-/// How many levels the building has, and that nobody has counted them.
+/// How many levels the building has, or that they have not been counted.
 fn wall_words(ui: Ui<'_>, chosen: &Remembered) -> String {
     let [low, middle, top] = chosen.walls().sections();
     let key = if chosen.walls.is_some() {
@@ -184,7 +182,7 @@ impl session::SetupForm for Form {
 
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step> {
         let mut steps = steps(ui, people.len());
-        // Asked once for each copy, as the building is built.
+        // Asked once per box, when the building is set up.
         if let (None, Some(wall)) = (self.chosen.walls, steps.first_mut()) {
             wall.how = Some(ui.t("skyrunner-step-levels-how"));
         }
@@ -221,7 +219,7 @@ impl session::SetupForm for Form {
     }
 }
 
-/// The levels of each section, as they are on one's own building.
+/// The levels of each section, as steppers.
 pub(super) fn measure<'a, Message: Clone + 'a>(
     ui: Ui<'a>,
     title: Element<'a, Message>,
@@ -336,7 +334,7 @@ mod tests {
     use iced::Size;
 
     #[test]
-    fn the_box_comes_out_as_the_rules_count_it() {
+    fn components_match_the_rules() {
         let words = Words::new(Language::French);
         let ui = Ui::new(&words, true, 100, Size::new(1280.0, 800.0));
         for (players, counts) in [(2, [3, 2, 16, 2, 4, 2, 39]), (5, [5, 5, 40, 5, 10, 5, 30])] {

@@ -1,9 +1,9 @@
-//! The screen without a window: messages in, journal and telling out.
+//! The play screen without a window: messages in, journal and ruling out.
 
 use super::*;
 use crate::core::{Language, Player, PlayerColour};
 use crate::games::skyrunner::rules::Setup;
-use crate::games::skyrunner::telling::What;
+use crate::games::skyrunner::turn_report::What;
 use crate::history::{History, Record};
 use crate::live::Now;
 use crate::localize::Words;
@@ -82,7 +82,7 @@ fn turn(card: Card, values: &[i16]) -> Vec<Message> {
 }
 
 #[test]
-fn a_half_entered_turn_survives_the_plug() {
+fn half_entered_turn_survives_a_restart() {
     let mut bench = Bench::new();
     let mut game = bench.start(3);
     bench.send(&mut game, &turn(Card::Material, &[1, 2, 3]));
@@ -178,13 +178,13 @@ fn a_weapon_strikes_at_once_or_waits_and_bids_come_back() {
     bench.send(&mut game, &[Message::Recover(Seat::new(0))]);
     assert_eq!(game.0.state().runners()[0].bids.values().count(), 8);
     assert_eq!(
-        game.1.telling.as_ref().unwrap().lines.last().unwrap().what,
+        game.1.report.as_ref().unwrap().lines.last().unwrap().what,
         What::Recovers
     );
 }
 
 #[test]
-fn a_player_is_set_right_by_hand_and_one_undo_takes_it_back() {
+fn player_is_corrected_by_hand_and_one_undo_reverts_it() {
     let mut bench = Bench::new();
     let mut game = bench.start(2);
     bench.send(&mut game, &turn(Card::Climb(2), &[1, 2]));
@@ -235,7 +235,10 @@ fn the_roof_ends_it() {
     bench.send(&mut game, &turn(Card::Climb(2), &[1, 2]));
     bench.send(&mut game, &[Message::Roof(Seat::new(0))]);
     assert_eq!(game.0.state().winner(), Some(Seat::new(0)));
-    assert_eq!(telling::race(game.0.journal()).last(), Some(&vec![37, 0]));
+    assert_eq!(
+        turn_report::race(game.0.journal()).last(),
+        Some(&vec![37, 0])
+    );
     let record = Record::of(game.0.journal(), game.0.people());
     let result = State::result(&bench.words, &record);
     assert_eq!(result, "Ani est sur le toit");
@@ -270,7 +273,7 @@ fn an_old_turn_is_corrected_as_far_as_later_turns_allow() {
 
     // The second turn: a bid that changes nothing later.
     let at = |game: &(LiveGame<State>, Screen), turn: usize| {
-        telling::past_turns(game.0.journal())
+        turn_report::past_turns(game.0.journal())
             .iter()
             .rev()
             .nth(turn)
@@ -325,7 +328,7 @@ fn an_old_turn_is_corrected_as_far_as_later_turns_allow() {
 }
 
 #[test]
-fn a_half_corrected_turn_survives_the_plug_and_can_be_left() {
+fn half_corrected_turn_survives_a_restart_and_can_be_left() {
     let mut bench = Bench::new();
     let mut game = bench.start(2);
     bench.send(&mut game, &turn(Card::Climb(5), &[8, 7]));
@@ -352,11 +355,11 @@ fn a_half_corrected_turn_survives_the_plug_and_can_be_left() {
 
 /// A fall on the ground takes the lowest climb that fits, unless the table takes another.
 #[test]
-fn the_table_chooses_which_climb_goes() {
+fn players_choose_which_climb_is_discarded() {
     let mut bench = Bench::new();
     let mut game = bench.start(3);
     bench.send(&mut game, &turn(Card::Fall(2), &[1, 2, 3]));
-    let discarded = game.1.telling.as_ref().unwrap().discarded().unwrap();
+    let discarded = game.1.report.as_ref().unwrap().discarded().unwrap();
     assert_eq!(discarded.choices(game.0.state()), [3, 4]);
     let climbs = |game: &(LiveGame<State>, Screen)| {
         let ani = &game.0.state().runners()[0];
@@ -367,7 +370,7 @@ fn the_table_chooses_which_climb_goes() {
     bench.send(&mut game, &[Message::Correct(Correct::Discard(4))]);
     assert_eq!(climbs(&game), [3]);
     assert_eq!(game.0.state().discard(), counts, "a climb is a climb");
-    assert_eq!(game.1.telling.as_ref().unwrap().discarded(), None);
+    assert_eq!(game.1.report.as_ref().unwrap().discarded(), None);
     let now = bench.cx().now;
     game.0.undo(&now).unwrap();
     game.1.refresh(&mut bench.cx(), &mut game.0);

@@ -5,11 +5,7 @@ use super::super::rules::{Play, Runner};
 use super::Message;
 use super::parts::{Table, View, dashed_tile, ink, look, number, tile};
 use crate::core::{Icon, Seat};
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, cells};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Face, Role, Ui, button, by_space, cells, fit, icon};
 use iced::widget::svg::{Handle, Svg};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Size};
@@ -23,7 +19,7 @@ fn gap(ui: Ui<'_>) -> f32 {
     if ui.narrow() { 8.0 } else { 4.0 }
 }
 
-/// The eight bids, spent ones dashed; when all are spent, the way to take them back.
+/// The eight bids, spent ones dashed; when all are spent, the button to take them back.
 pub(super) fn bids(view: View<'_>, seat: Seat, per_line: usize) -> Element<'_, Message> {
     let ui = view.ui;
     let Some(runner) = view.runner(seat) else {
@@ -77,7 +73,7 @@ fn pair<'a>(
     .into()
 }
 
-/// A picture that fits its tile, pale where it cannot be had.
+/// A picture that fits its tile, pale where it is not available.
 fn thing<'a>(face: Face, thing: Icon, px: f32) -> Element<'a, Message> {
     if face != Face::Spent {
         return icon::coloured(thing, px);

@@ -9,12 +9,10 @@ use super::correct::Correct;
 use super::parts::{Table, View, card_title, face, go};
 use super::{Message, Open, menu, other, picker};
 use crate::core::Icon;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells, panes};
-use crate::ui::tap::{Tap, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{
+    Element, Face, Role, Tap, Ui, button, by_space, cells, fit, fit_group, icon, panes, tap,
+    typography,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
 
@@ -27,7 +25,7 @@ const ROW: f32 = 104.0;
 /// The same with tiles on two lines, and the width of eight tiles.
 const TWO_LINES: f32 = 164.0;
 const EIGHT_TILES: f32 = 600.0;
-/// Below these heights the card that is up and the button make way for the tiles.
+/// Below these heights the card that is up and the button are left out.
 const WITH_CARD: f32 = 460.0;
 const WITH_BUTTON: f32 = 260.0;
 
@@ -60,7 +58,7 @@ pub(super) fn title<'a>(ui: Ui<'a>, words: String) -> Element<'a, Message> {
         .into()
 }
 
-/// What takes the place of the players: the pile, one player's other cards, a correction.
+/// What is open instead of the players: the pile, one player's other cards, a correction.
 fn opened(view: View<'_>) -> Option<Element<'_, Message>> {
     match &view.screen.open {
         Some(Open::Correct(page)) => Some(menu::view(view, page)),

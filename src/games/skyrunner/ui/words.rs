@@ -1,50 +1,23 @@
-//! The story in words.
+//! The ruling in words.
 
 use super::super::cards::Card;
-use super::super::history::told_hand;
+use super::super::history::{the, told_hand};
 use super::super::rules::{Penalty, Weapon};
-use super::super::telling::{Climbed, Headline, Hit, Line, Telling, What};
+use super::super::turn_report::{Climbed, Headline, Hit, Line, TurnReport, What};
 use super::super::walls::Walls;
 use super::parts::{Table, View};
 use crate::core::Seat;
 use crate::localize::Arg;
 use crate::ui::Ui;
 
-/// "Ani", "Ani et Frank", "Ani, Frank et Zoé".
-fn names(view: View<'_>, seats: &[Seat]) -> String {
-    let mut names: Vec<String> = seats.iter().map(|seat| view.name(*seat)).collect();
-    let Some(last) = names.pop() else {
-        return String::new();
-    };
-    if names.is_empty() {
-        return last;
-    }
-    view.ui.tr(
-        "skyrunner-and",
-        &[("first", names.join(", ").into()), ("last", last.into())],
-    )
-}
-
-/// A card with its article, as the object of a sentence.
-fn the(ui: Ui<'_>, card: Card) -> String {
-    let value = |value: i16| [("n", Arg::from(value))];
-    match card {
-        Card::Climb(levels) => ui.tr("skyrunner-the-climb", &value(levels)),
-        Card::Material => ui.t("skyrunner-the-material"),
-        Card::Lost => ui.t("skyrunner-the-lost"),
-        Card::Sabotage => ui.t("skyrunner-the-sabotage"),
-        Card::Fall(levels) => ui.tr("skyrunner-the-fall", &value(levels)),
-    }
-}
-
-/// The verdict above the story.
-pub(super) fn headline(view: View<'_>, telling: &Telling) -> String {
-    match telling.roof {
+/// The headline of the ruling.
+pub(super) fn headline(view: View<'_>, report: &TurnReport) -> String {
+    match report.roof {
         Some(seat) => {
             let name = [("name", view.name(seat).into())];
             view.ui.tr("skyrunner-on-roof", &name)
         }
-        None => result(view, telling.head),
+        None => result(view, report.head),
     }
 }
 
@@ -77,10 +50,10 @@ fn down(ui: Ui<'_>, from: i64, to: i64) -> String {
     ui.tr("skyrunner-down", &ends)
 }
 
-/// What happened, and a word of explanation.
+/// What happened, and an explanation.
 pub(super) fn line(view: View<'_>, line: &Line) -> (String, String) {
     let ui = view.ui;
-    let who = names(view, &line.who);
+    let who = view.names(line.who.iter().copied());
     let name = |who: &str| [("name", Arg::from(who))];
     match &line.what {
         What::Refilled => (
@@ -100,7 +73,7 @@ pub(super) fn line(view: View<'_>, line: &Line) -> (String, String) {
         What::Wins { card, bid } => (
             ui.tr(
                 "skyrunner-line-wins",
-                &[("name", who.into()), ("card", the(ui, *card).into())],
+                &[("name", who.into()), ("card", the(ui.words, *card).into())],
             ),
             ui.tr("skyrunner-line-wins-sub", &[("bid", (*bid).into())]),
         ),
@@ -154,7 +127,7 @@ pub(super) fn line(view: View<'_>, line: &Line) -> (String, String) {
     }
 }
 
-/// A figure that the table has corrected.
+/// A figure that was corrected.
 fn set_by_hand(view: View<'_>, line: &Line, who: &str) -> (String, String) {
     let ui = view.ui;
     if let What::SetLevel(level) = line.what {

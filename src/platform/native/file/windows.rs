@@ -1,7 +1,7 @@
-//! What of file access is particular to Windows.
+//! File access that is specific to Windows.
 //!
 //! Files of games are not locked but opened with a share mode. A lock there is mandatory and would
-//! keep other processes from reading, and a file opened to append cannot be cut
+//! keep other processes from reading, and a file opened to append cannot be truncated
 //! (rust-lang/rust#105437).
 
 use std::fs::{self, File, OpenOptions};
@@ -17,7 +17,7 @@ const FILE_FLAG_DELETE_ON_CLOSE: u32 = 0x0400_0000;
 const ERROR_ACCESS_DENIED: i32 = 5;
 const ERROR_SHARING_VIOLATION: i32 = 32;
 
-/// Opens a file to read and to write so that others can read, move and delete it, but not write;
+/// Opens a file to read and write so that others can read, move and delete it, but not write;
 /// `None` when another process has it open to write.
 pub fn open_locked(options: &mut OpenOptions, path: &Path) -> io::Result<Option<File>> {
     let options = options.read(true).write(true);
@@ -31,7 +31,7 @@ pub fn open_locked(options: &mut OpenOptions, path: &Path) -> io::Result<Option<
     }
 }
 
-/// Makes a file that is gone when it is closed, however the program ends.
+/// Creates a file that is gone when it is closed, however the program ends.
 pub fn create_scratch(path: &Path) -> io::Result<File> {
     OpenOptions::new()
         .read(true)
@@ -42,7 +42,7 @@ pub fn create_scratch(path: &Path) -> io::Result<File> {
         .open(path)
 }
 
-/// Writes at a place; the file's own position is not used by anybody.
+/// Writes at a position; nobody uses the file's own position.
 pub fn write_at(file: &File, mut bytes: &[u8], mut at: u64) -> io::Result<()> {
     while !bytes.is_empty() {
         match file.seek_write(bytes, at) {
@@ -58,7 +58,7 @@ pub fn write_at(file: &File, mut bytes: &[u8], mut at: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads at a place; the file's own position is not used by anybody.
+/// Reads at a position; nobody uses the file's own position.
 pub fn read_at(file: &File, mut bytes: &mut [u8], mut at: u64) -> io::Result<()> {
     while !bytes.is_empty() {
         match file.seek_read(bytes, at) {
@@ -74,13 +74,13 @@ pub fn read_at(file: &File, mut bytes: &mut [u8], mut at: u64) -> io::Result<()>
     Ok(())
 }
 
-/// Whether `path` names the file that is open.
+/// Whether `path` names the open file.
 pub fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     let open = same_file::Handle::from_file(file.try_clone()?)?;
     Ok(open == same_file::Handle::from_path(path)?)
 }
 
-/// The bytes that can still be written where this folder is.
+/// The free bytes on the disk of this folder.
 pub fn free_space(folder: &Path) -> io::Result<u64> {
     let mut free = 0;
     let folder = folder.to_string_lossy();
@@ -89,8 +89,8 @@ pub fn free_space(folder: &Path) -> io::Result<u64> {
     Ok(free)
 }
 
-/// Renames, in place of what may have that name. A virus scanner or an index may hold a new file
-/// for a moment, so a refusal counts only when it lasts.
+/// Renames a file, replacing one that has the name. A virus scanner or an indexer may hold a new
+/// file for a moment, so a refusal counts only when it lasts.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     const ATTEMPTS: u32 = 10;
     const PAUSE: Duration = Duration::from_millis(20);

@@ -18,7 +18,7 @@ const TRY_LIMIT: Duration = Duration::from_millis(50);
 /// How many places are tried at most.
 const TRIES: usize = 400;
 /// How many of them in vain before the last tap is given up.
-const PATIENCE: usize = 60;
+const TIMEOUT: usize = 60;
 /// Fewer changed pixels than this are a clock's.
 const LEAST_PIXELS: usize = 200;
 /// A tap that changes more of the window than this has opened a sheet beside the game, such as the
@@ -114,7 +114,7 @@ pub fn find(bench: &mut Bench, game: Game, seed: u64, wanted: usize) -> Result<S
             break;
         }
         // The last tap may have led to where nothing more can be found.
-        let stuck = in_vain == PATIENCE;
+        let stuck = in_vain == TIMEOUT;
         if stuck {
             let _ = places.pop();
             in_vain = 0;

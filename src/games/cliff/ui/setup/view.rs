@@ -1,42 +1,39 @@
-//! How the way, the bags and the heaps are chosen.
+//! The fields of the setup: mode, bags and heaps.
 
 use super::{Form, Message, names};
 use crate::core::{Icon, Player};
 use crate::games::cliff::components::{BAG, TILES};
 use crate::games::cliff::rules::Token;
-use crate::games::cliff::ui::Way;
+use crate::games::cliff::ui::Mode;
 use crate::games::cliff::ui::tokens::{self, BLUE, WALL};
 use crate::session::field::Field;
 use crate::ui::choice::stepper;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{fit, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::{page, panel};
-use crate::ui::player_chip::chip;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
+    typography,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, border};
 
 impl Form {
-    /// Below the players: the way, who starts, everybody's bag, and the heaps.
+    /// Below the players: the mode, who starts, everybody's bag, and the heaps.
     pub(super) fn choices<'a>(
         &'a self,
         ui: Ui<'a>,
         players: &'a [Player],
     ) -> Vec<Field<'a, Message>> {
         let all = names(players);
-        let ways = [
-            (Way::Wall, ui.t("cliff-way-wall")),
-            (Way::Light, ui.t("cliff-way-light")),
+        let modes = [
+            (Mode::Wall, ui.t("cliff-way-wall")),
+            (Mode::Light, ui.t("cliff-way-light")),
         ];
-        let about = match self.way {
-            Way::Wall => "cliff-way-wall-about",
-            Way::Light => "cliff-way-light-about",
+        let about = match self.mode {
+            Mode::Wall => "cliff-way-wall-about",
+            Mode::Light => "cliff-way-light-about",
         };
-        let way = Field::choice(ui.t("cliff-way"), ways, &self.way, Message::Way);
+        let mode = Field::choice(ui.t("cliff-way"), modes, &self.mode, Message::Mode);
         let first = Field::Seat {
             title: ui.t("cliff-youngest"),
             chosen: self.first(&all),
@@ -44,8 +41,8 @@ impl Form {
             random: None,
             on_choose: Box::new(Message::First),
         };
-        let mut fields = vec![way.note(ui.t(about)), first];
-        if self.way == Way::Wall {
+        let mut fields = vec![mode.note(ui.t(about)), first];
+        if self.mode == Mode::Wall {
             fields.extend(self.bag_fields(ui, players));
         }
         fields.push(Field::Link {
@@ -106,7 +103,7 @@ impl Form {
         ui.tr("cliff-heaps-are", &args)
     }
 
-    /// Whose bag, where the players are not in sight: a chip each, full ones with a check.
+    /// Whose bag, where the players are not visible: a chip each, full ones with a check.
     fn whose<'a>(&'a self, ui: Ui<'a>, players: &'a [Player], seat: usize) -> Element<'a, Message> {
         let all = names(players);
         let chips = players.iter().enumerate().map(|(other, player)| {
@@ -271,9 +268,8 @@ fn group<'a>(
     let mark = container(space())
         .width(Length::Fixed(18.0))
         .height(Length::Fixed(18.0))
-        .style(move |_| container::Style {
-            border: border::rounded(9).color(ring).width(4),
-            ..container::Style::default()
+        .style(move |_| {
+            container::Style::default().border(border::rounded(9).color(ring).width(4))
         });
     let title = fit(ui, Role::Small, title)
         .font(typography::BOLD)

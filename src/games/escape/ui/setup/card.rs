@@ -1,4 +1,4 @@
-//! The chosen recording: what it is, where it speaks, and what can be done with it.
+//! The chosen recording: name, marks, and actions.
 
 use super::Form;
 use super::own::{Message, length, moment, state};
@@ -6,14 +6,12 @@ use crate::core::Icon;
 use crate::games::escape::cues::Cues;
 use crate::games::escape::marks::Mark;
 use crate::games::escape::soundtrack::Recording;
+use crate::platform::exchange;
 use crate::session::field::Field;
 use crate::sound::recording::Fault;
 use crate::ui::banner::{Exit, Tone, banner};
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{cells, flow};
 use crate::ui::panel::{page, well};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, choice, icon};
+use crate::ui::{Element, Role, Ui, button, cells, choice, fit, flow, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
@@ -31,7 +29,7 @@ pub fn mark_name(ui: Ui<'_>, mark: Mark) -> String {
     ui.t(&format!("escape-own-mark-{}", mark.name()))
 }
 
-/// A recording that cannot be played: why, and a built-in track by one tap.
+/// A recording that cannot be played: why, and a button for a built-in track.
 pub fn unheard<'a>(ui: &Ui<'a>, fault: Fault) -> Element<'a, Message> {
     let words = ui.t(&format!("escape-own-{}", fault.name()));
     let exit = Exit {
@@ -41,7 +39,7 @@ pub fn unheard<'a>(ui: &Ui<'a>, fault: Fault) -> Element<'a, Message> {
     banner(ui, Tone::Warning, Icon::Sound, words, vec![exit])
 }
 
-/// How far a file that takes long has been opened.
+/// How much of a file that takes long has been read.
 pub fn opening<'a>(ui: Ui<'a>, form: &Form) -> Option<Element<'a, Message>> {
     let percent = ("percent", form.recordings.progress()?.into());
     let words = ui.tr("escape-own-opening", &[percent]);
@@ -110,6 +108,7 @@ pub fn view<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, M
     let content = column![what(ui, own)]
         .push(opening(ui, form))
         .push(fault.map(|fault| unheard(&ui, fault)))
+        .push((!exchange::SEES_FOLDERS && fault.is_none()).then(|| keep(ui, form, own)))
         .push(marks(ui, own))
         .push(forget)
         .spacing(14);
@@ -117,9 +116,33 @@ pub fn view<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, M
     column![head, page(&ui, content), ways].spacing(10).into()
 }
 
+/// Whether it is still there the next time, where the program sees no folder.
+fn keep<'a>(ui: Ui<'a>, form: &Form, own: &Recording) -> Element<'a, Message> {
+    let is_kept = exchange::is_kept(&own.file.path);
+    let about = if form.recordings.is_keeping_refused {
+        "escape-own-keep-refused"
+    } else if is_kept {
+        "escape-own-keep-on"
+    } else {
+        "escape-own-keep-off"
+    };
+    let words = column![
+        ui.text(Role::Label, ui.t("escape-own-keep")),
+        ui.soft(Role::Small, ui.t(about)),
+    ];
+    row![
+        words.width(Length::Fill),
+        choice::switch(&ui, is_kept, Message::Keep(!is_kept)),
+    ]
+    .spacing(12)
+    .align_y(Alignment::Center)
+    .into()
+}
+
 /// Name, folder and length.
 fn what<'a>(ui: Ui<'a>, own: &Recording) -> Element<'a, Message> {
-    let folder = own.file.path.parent().map(|path| {
+    let folder = own.file.path.parent().filter(|_| exchange::SEES_FOLDERS);
+    let folder = folder.map(|path| {
         let folder = path.to_string_lossy().into_owned();
         fit(ui, Role::Small, folder)
             .max_lines(2)
@@ -137,7 +160,7 @@ fn what<'a>(ui: Ui<'a>, own: &Recording) -> Element<'a, Message> {
         .into()
 }
 
-/// When it speaks; or who decides when it does not say.
+/// Its marks; without them, who announces the cues.
 fn marks<'a>(ui: Ui<'a>, own: &Recording) -> Element<'a, Message> {
     let lines = Mark::ALL.map(|mark| cell(ui, own, mark));
     let lines = cells(lines)

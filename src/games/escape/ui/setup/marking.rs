@@ -1,4 +1,4 @@
-//! Putting the marks of a recording: by tapping along once, or step by step.
+//! Setting the marks of a recording: by tapping along once, or step by step.
 
 use super::Form;
 use super::card::{head, mark_name, picture, unheard};
@@ -6,15 +6,14 @@ use super::own::{Message, Tab, length, moment};
 use crate::core::Icon;
 use crate::games::escape::marks::Mark;
 use crate::games::escape::soundtrack::Recording;
-use crate::ui::fit_text::{fit, fit_digits, fit_group};
-use crate::ui::layout::{by_space, cells};
 use crate::ui::panel::well;
 use crate::ui::tabs::tabs;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, choice, icon};
+use crate::ui::{
+    Element, Role, TapStyle, Ui, button, by_space, cells, choice, fit, fit_digits, fit_group, icon,
+    tap,
+};
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Length, border};
 
 /// Heights of the parts.
 const STRIP: f32 = 44.0;
@@ -65,10 +64,8 @@ fn strip<'a>(ui: Ui<'a>, own: &Recording, at: Option<Mark>) -> Element<'a, Messa
         container(content)
             .center_x(Length::Fill)
             .center_y(STRIP)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(ground)),
-                border: border::rounded(12).color(edge).width(width),
-                ..container::Style::default()
+            .style(move |_| {
+                container::background(ground).border(border::rounded(12).color(edge).width(width))
             })
             .into()
     });
@@ -84,7 +81,7 @@ fn listen<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, Mes
     } else {
         ui.tr("escape-own-of", &[("length", length(own.length_ms).into())])
     };
-    // On a low screen the digits need the height more than the words do.
+    // On a low screen the digits need the height more than the words.
     let is_roomy = ui.height_ems() >= 16.0;
     let about = is_roomy.then(|| {
         fit(ui, Role::Small, about)

@@ -1,25 +1,26 @@
-//! A recording of one's own in the setup: chosen, marked by tapping along or step by step, tried.
+//! A player's own recording in the setup: choosing it, marking it, trying it.
 
 use super::super::playable;
-use super::super::recording_file::{self, Check, Checked};
+use super::super::recording_file::{self, Check, Checked, Opening};
 use super::picker::Picker;
 use super::{Choice, Form, Open, Sounding};
 use crate::games::escape::marks::{Mark, Marks};
 use crate::games::escape::soundtrack::Recording;
+use crate::platform::exchange;
 use crate::platform::file::Entry;
 use crate::session::{Action, Cx};
-use crate::sound::recording::{Fault, Progress};
+use crate::sound::recording::Fault;
 use crate::sound::{frame_of, ms_of};
 use crate::ui::Ui;
+use iced::Task;
 use iced::keyboard::{Key, key::Named};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-/// Recordings that are remembered.
+/// Number of recordings that are remembered.
 const REMEMBERED: usize = 24;
-/// A jump while listening.
+/// Step of the transport buttons.
 const JUMP_MS: i64 = 5_000;
-/// To hear a mark, one begins a little before it.
+/// Playback of a mark begins this long before it.
 const BEFORE_MS: i64 = 2_000;
 
 #[derive(Debug, Clone)]
@@ -33,16 +34,22 @@ pub enum Message {
     Up,
     Page(usize),
     Folder(PathBuf),
-    /// What is in a folder, or nothing where it cannot be read.
+    /// The contents of a folder; `None` where it cannot be read.
     Listed(PathBuf, Option<Vec<Entry>>),
     /// A file that was opened.
     Examined(PathBuf, Result<Recording, Fault>),
     /// The chosen recording was opened.
     Checked(Checked),
     Pick(PathBuf),
+    /// A file is chosen in a window of the system, where no folder is seen.
+    Choose,
+    Chosen(Option<PathBuf>),
+    /// The recording is kept for later, or no longer; and whether that was done.
+    Keep(bool),
+    Kept(bool),
     Known(usize),
     Gongs,
-    /// The marks are all taken away; and put again.
+    /// Removes all marks; and restores them.
     Forget,
     Undo,
     Play,
@@ -55,7 +62,7 @@ pub enum Message {
     Step(i32),
     Clear,
     Hear,
-    /// Our own soundtrack instead.
+    /// A built-in track instead.
     Instead,
 }
 
@@ -71,10 +78,10 @@ pub struct MarkEditor {
     pub tab: Tab,
     /// The one that is moved step by step.
     pub selected: Mark,
-    /// Where the recording is heard, in milliseconds.
+    /// Playback position, in milliseconds.
     pub at: i64,
     pub is_playing: bool,
-    /// Marks as they were, the latest last.
+    /// Earlier states of the marks, the latest last.
     pub before: Vec<Marks>,
 }
 
@@ -90,57 +97,50 @@ impl Default for MarkEditor {
     }
 }
 
-/// What the setup knows and does about recordings.
+/// The state of everything about recordings.
 #[derive(Debug, Default)]
 pub struct RecordingPanel {
     pub picker: Picker,
     pub marking: MarkEditor,
     pub fault: Option<Fault>,
+    /// The last wish to keep a recording was not fulfilled.
+    pub is_keeping_refused: bool,
     /// The chosen recording, which is still to be opened.
     pub check: Option<Check>,
-    examined: Option<Examination>,
+    examined: Option<Examined>,
 }
 
-/// A file that is being opened. It is left alone when nobody waits for it any more.
+/// A file that is being opened. The result is ignored when the list is closed.
 #[derive(Debug)]
-struct Examination {
+struct Examined {
     path: PathBuf,
-    progress: Arc<Progress>,
-    /// It takes longer than a blink.
+    opening: Opening,
+    /// It takes long enough to show its progress.
     is_long: bool,
 }
 
-impl Drop for Examination {
-    fn drop(&mut self) {
-        self.progress.stop();
-    }
-}
-
 impl RecordingPanel {
-    /// Opens a file away from the window: the disk may be slow.
+    /// Opens a file on another thread: the disk may be slow.
     pub fn examine(&mut self, path: PathBuf) -> Action<Message> {
-        let progress = Arc::default();
-        self.examined = Some(Examination {
+        let (opening, examined) = recording_file::examine(path.clone());
+        self.examined = Some(Examined {
             path: path.clone(),
-            progress: Arc::clone(&progress),
+            opening,
             is_long: false,
         });
-        let file = path.clone();
-        Action::work(
-            "examine",
-            move || recording_file::examine(&file, &progress),
-            move |examined| Message::Examined(path, examined.unwrap_or(Err(Fault::Missing))),
-        )
+        Action::Run(Task::perform(examined, move |examined| {
+            Message::Examined(path, examined)
+        }))
     }
 
     pub fn is_examining(&self) -> bool {
         self.examined.is_some()
     }
 
-    /// How far a file that takes long has been opened, in percent.
+    /// How much of a file that takes long has been read, in percent.
     pub fn progress(&self) -> Option<u8> {
         let examined = self.examined.as_ref().filter(|examined| examined.is_long)?;
-        Some(examined.progress.percent())
+        Some(examined.opening.percent())
     }
 }
 
@@ -150,7 +150,7 @@ impl Form {
             Message::Tick => self.tick(cx),
             Message::Show => self.open = Open::Recording,
             Message::Look => {
-                self.hush(cx);
+                self.stop_sound(cx);
                 self.open = Open::Picker;
                 return self.look_into(None);
             }
@@ -167,7 +167,22 @@ impl Form {
             Message::Page(page) => self.recordings.picker.turn_to(page),
             Message::Folder(folder) => return self.look_into(Some(folder)),
             Message::Listed(folder, entries) => self.recordings.picker.listed(&folder, entries),
-            Message::Pick(path) => return self.recordings.examine(path),
+            Message::Pick(path) | Message::Chosen(Some(path)) => {
+                self.recordings.fault = None;
+                return self.recordings.examine(path);
+            }
+            Message::Chosen(None) => {}
+            Message::Choose => {
+                let chosen = exchange::choose_recording();
+                return Action::Run(Task::perform(chosen, Message::Chosen));
+            }
+            Message::Keep(is_wanted) => {
+                if let Some(own) = self.recording() {
+                    let kept = exchange::keep(own.file.path.clone(), is_wanted);
+                    return Action::Run(Task::perform(kept, Message::Kept));
+                }
+            }
+            Message::Kept(is_done) => self.recordings.is_keeping_refused = !is_done,
             Message::Known(place) => {
                 if let Some(own) = self.chosen.recordings.get(place) {
                     return self.recordings.examine(own.file.path.clone());
@@ -281,7 +296,7 @@ impl Form {
         }
     }
 
-    /// A file has been opened: it is the chosen one now, with the marks it had.
+    /// A file has been opened: it is now the chosen one, with the marks it had.
     fn take(&mut self, examined: Result<Recording, Fault>) {
         let mut own = match examined {
             Ok(own) => own,
@@ -297,7 +312,9 @@ impl Form {
             own.marks = known.marks;
             own.gongs = known.gongs;
         }
-        self.chosen.folder = own.file.path.parent().map(Path::to_path_buf);
+        let folder = own.file.path.parent().filter(|_| exchange::SEES_FOLDERS);
+        self.chosen.folder = folder.map(Path::to_path_buf);
+        self.recordings.is_keeping_refused = false;
         all.insert(0, own);
         all.truncate(REMEMBERED);
         self.recordings.marking = MarkEditor::default();
@@ -329,12 +346,12 @@ impl Form {
         self.jump(cx, at);
     }
 
-    /// Goes to a moment of the recording, and goes on playing if it was.
+    /// Moves to a position of the recording, and continues if it was playing.
     fn jump(&mut self, cx: &Cx<'_>, at: i64) {
         let Some(own) = self.recording() else { return };
         let at = at.clamp(0, i64::from(own.length_ms));
         let show = playable::whole_recording(own);
-        // At once, without a cross-fade: one is looking for a moment.
+        // At once, without a cross-fade.
         cx.sound.pause();
         cx.sound.load(show, frame_of(at));
         self.recordings.marking.at = at;
@@ -364,14 +381,14 @@ impl Form {
         }
     }
 
-    /// Where the recording is heard.
+    /// Reads the playback position.
     fn follow(&mut self, cx: &Cx<'_>) {
         if self.recordings.marking.is_playing {
             self.recordings.marking.at = ms_of(cx.sound.at(cx.instant));
         }
     }
 
-    /// At its end it stops; the end itself need not be tapped.
+    /// At its end playback stops; the end itself need not be tapped.
     fn watch_end(&mut self, cx: &mut Cx<'_>) {
         let Some(own) = self.recording() else { return };
         let (length, marks) = (own.length_ms, own.marks);
@@ -387,7 +404,7 @@ impl Form {
         }
     }
 
-    /// "Now": the first mark that is missing is here.
+    /// Sets the first missing mark at the playback position.
     fn mark_now(&mut self, cx: &mut Cx<'_>) {
         self.follow(cx);
         let Ok(at) = u32::try_from(self.recordings.marking.at) else {
@@ -402,7 +419,7 @@ impl Form {
         self.recordings.marking.selected = mark;
     }
 
-    /// One step back from what is open; false when nothing was.
+    /// Closes what is open, one step at a time; false when nothing was.
     pub(super) fn close(&mut self, cx: &mut Cx<'_>) -> bool {
         let was_examining = self.recordings.examined.take().is_some();
         match self.open {
@@ -421,13 +438,13 @@ impl Form {
             Open::Marking => self.open = Open::Recording,
         }
         if self.sounding != Some(Sounding::Preview) {
-            self.hush(cx);
+            self.stop_sound(cx);
         }
         self.recordings.marking.is_playing = false;
         true
     }
 
-    /// Keys while marks are put: the space bar is the large button, or the pause.
+    /// Keys while marks are set: the space bar is the large button, or pause.
     pub(super) fn marking_key(&self, key: &Key) -> Option<Message> {
         if self.open != Open::Marking {
             return None;
@@ -447,7 +464,7 @@ pub fn length(ms: u32) -> String {
     format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
-/// A moment to the tenth of a second.
+/// A position to the tenth of a second.
 pub fn moment(ui: Ui<'_>, ms: u32) -> String {
     ui.tr(
         "escape-own-moment",

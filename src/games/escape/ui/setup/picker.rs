@@ -1,19 +1,16 @@
-//! Looking for a recording, by tapping: the places people have, folders, and files that can be
-//! played. Nothing is typed, and no window of the system opens.
+//! A file picker for touch: the usual places, folders, and playable files. Nothing is typed, and no
+//! dialogue of the system opens.
 
 use super::own::{Message, length, state};
 use crate::core::Icon;
 use crate::games::escape::soundtrack::Recording;
 use crate::platform::drives::{self, Kind, Place};
+use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::session::Action;
 use crate::sound::recording::playable;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::by_space;
 use crate::ui::panel::empty;
-use crate::ui::tap::{TapStyle, tap};
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon};
+use crate::ui::{Element, Role, TapStyle, Ui, button, by_space, fit, icon, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
@@ -46,13 +43,15 @@ pub struct Picker {
 
 /// What a row leads to.
 enum Row<'a> {
+    /// A file that the system lets the user choose, where no folder is seen.
+    Choose(String),
     Known(usize, &'a Recording),
     Folder(PathBuf, String),
     File(PathBuf, String),
 }
 
 impl Picker {
-    /// Opens a folder within the open one, or the places to begin at. The disk may be slow.
+    /// Opens a folder in the current one, or the list of places. The disk may be slow.
     pub fn open(&mut self, folder: Option<PathBuf>) -> Action<Message> {
         self.page = 0;
         let Some(path) = folder else {
@@ -72,7 +71,7 @@ impl Picker {
         )
     }
 
-    /// What the disk has said about a folder.
+    /// The contents of a folder have been read.
     pub fn listed(&mut self, path: &Path, entries: Option<Vec<Entry>>) {
         let folder = self.trail.iter_mut().find(|folder| folder.path == path);
         if let Some(folder) = folder {
@@ -84,7 +83,7 @@ impl Picker {
         self.page = page;
     }
 
-    /// One step back towards the places. Says whether there was one.
+    /// One folder up. Returns whether there was one.
     pub fn up(&mut self) -> bool {
         self.page = 0;
         self.trail.pop().is_some()
@@ -130,10 +129,12 @@ impl Picker {
             };
             Row::Folder(place.path.clone(), word)
         });
-        known.chain(last).chain(places).collect()
+        let choose = (!exchange::SEES_FOLDERS).then(|| Row::Choose(ui.t("escape-own-choose")));
+        let choose = choose.into_iter();
+        choose.chain(known).chain(last).chain(places).collect()
     }
 
-    /// Where one is, the way up, and the way out.
+    /// The current folder, up, and close.
     pub fn head<'a>(&self, ui: Ui<'a>) -> Element<'a, Message> {
         let folder = self.trail.last();
         let words = folder.map_or_else(|| ui.t("escape-own-places"), |folder| name(&folder.path));
@@ -225,6 +226,7 @@ fn name(path: &Path) -> String {
 
 fn one<'a>(ui: Ui<'a>, line: &Row<'_>) -> Element<'a, Message> {
     let (sign, name, about, message) = match line {
+        Row::Choose(name) => (Icon::Folder, name.clone(), None, Message::Choose),
         Row::Known(place, own) => {
             let about = format!("{} · {}", length(own.length_ms), state(ui, own));
             let message = Message::Known(*place);
@@ -237,7 +239,7 @@ fn one<'a>(ui: Ui<'a>, line: &Row<'_>) -> Element<'a, Message> {
         Row::File(path, name) => (Icon::Music, name.clone(), None, Message::Pick(path.clone())),
     };
     let colours = ui.colours;
-    // A known one is told apart by its second line, a folder by its chevron.
+    // A known recording has a second line, a folder a chevron.
     let name = fit(ui, Role::Label, name)
         .max_lines(if about.is_some() { 1 } else { 2 })
         .color(colours.ink);

@@ -1,15 +1,11 @@
-//! The princess whose card was tapped: her swords and, if one likes, her name.
+//! The card of a princess: her swords and, optionally, her name.
 
 use super::{Form, Message};
 use crate::core::Icon;
 use crate::games::princess::cast::{self, Cast, PrincessCard};
 use crate::games::princess::ui::tokens;
-use crate::ui::face::Face;
 use crate::ui::field::field;
-use crate::ui::fit_text::fit;
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui, button, icon, panel};
+use crate::ui::{Element, Face, Role, Ui, button, fit, icon, panel, tap};
 use iced::widget::{column, row};
 use iced::{Alignment, Length, Padding};
 
@@ -58,7 +54,7 @@ impl Form {
         ];
         let hint = ui.t("princess-name-hint");
         let name = field(&ui, None, &hint, &card.name, Message::Name, Message::Done);
-        // Where the table draws the cards, the app may do it.
+        // Where the players draw the cards, the app may do it.
         let draw = (self.kept.cast == Cast::Random).then(|| {
             button::text_button(&ui, Some(Icon::Repeat), ui.t("princess-draw-cards"))
                 .on_press(Message::DrawCards)

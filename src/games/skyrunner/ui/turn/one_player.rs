@@ -8,16 +8,11 @@ use super::rows::{beside, level};
 use super::{gap, only_bids, rows};
 use crate::core::Seat;
 use crate::ui::dashed::dashed;
-use crate::ui::face::Face;
-use crate::ui::fit_text::fit;
-use crate::ui::layout::{by_space, cells};
-use crate::ui::tap::tap;
-use crate::ui::typography::Role;
-use crate::ui::{Element, Ui};
+use crate::ui::{Element, Face, Role, Ui, by_space, cells, fit, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
-/// With less height below their head three lines of tiles would be too flat: two have to do.
+/// Below this height three lines of tiles would be too low: two are shown.
 const KEYPAD: f32 = 215.0;
 
 fn head_height(ui: Ui<'_>) -> f32 {
@@ -76,11 +71,7 @@ fn keypad(view: View<'_>, seat: Seat) -> Element<'_, Message> {
     framed(ui, false, body)
         .padding(12)
         .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: skin.background,
-            border: skin.border,
-            ..container::Style::default()
-        })
+        .style(move |_| skin.surface())
         .into()
 }
 

@@ -5,22 +5,17 @@ use super::super::correct::Correct;
 use super::super::parts::{Table, View, framed, picture};
 use super::super::tiles::{bids, others};
 use crate::core::Seat;
-use crate::ui::face::Face;
-use crate::ui::fit_text::{Fit, fit};
-use crate::ui::layout::by_space;
-use crate::ui::tap::tap;
-use crate::ui::typography::{self, Role};
-use crate::ui::{Element, icon};
+use crate::ui::{Element, Face, Fit, Role, by_space, fit, icon, tap, typography};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
 /// From this height on the bids have a line of their own: two tiles as high as a finger is wide,
-/// with air around them.
+/// with margins.
 const TWO_LINES: f32 = 220.0;
 /// Below this width the bids need a line of their own.
 const ONE_LINE: f32 = 800.0;
 
-/// A player's row; an edge for whom the keyboard asks.
+/// A player's row; highlighted when selected by keyboard.
 pub(super) fn player(view: View<'_>, seat: Seat) -> Element<'_, Message> {
     let is_asked = view.screen.keyboard && view.screen.active == seat;
     let row = by_space(view.ui, move |ui| {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The house through its real window: an idle Home costs nothing, a game survives a kill, a second
-# window only watches, and a damaged file is named without costing the others.
+# The app apart from its games: an idle Home needs no CPU time, a game survives a kill, a second
+# window is read-only, and a damaged file is reported without harm to the others.
 set -euo pipefail
 # shellcheck source=packaging/window/lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
@@ -21,7 +21,7 @@ if [[ -z ${TABLEE_WINE-} ]]; then
     echo "idle Home: no tick in 20 s"
 fi
 
-# Escape without sound: set up, begin, two taps, and the plug is pulled.
+# Escape without sound: set up, begin, two taps, and a kill.
 key 1
 sleep 1
 tap 368 607 # no soundtrack
@@ -49,7 +49,7 @@ sleep 1
 key ctrl+z
 wait_for 20 has 1 '"undo":true' || fail "the undo after a restart was not written"
 
-# A second window only watches.
+# A second window is read-only.
 first=$APP_PID
 "$TABLEE_BIN" --data-dir "$data" --lang fr >"$SCRATCH/second.log" 2>&1 &
 second=$!
@@ -67,7 +67,7 @@ close_app || fail "closing the window did not end the app cleanly"
 "$TABLEE_BIN" replay "$game" >"$SCRATCH/replay.log" || fail "the journal does not replay"
 grep -q '"reserve":11' "$SCRATCH/replay.log" || fail "the journal replays to another state"
 
-# A damaged file is set aside, and the other game opens.
+# A damaged file is renamed, and the other game opens.
 printf 'nonsense\n' >"$data/current/2020-01-01T000000-escape-bbbb.jsonl"
 start_app --data-dir "$data" --lang fr
 wait_window

@@ -1,16 +1,16 @@
-//! The ruling of a turn told as a short play, in the order in which things happen. Pure.
+//! The ruling of a turn as a list of lines, in the order in which things happen. Pure.
 
 use super::cards::Card;
 use super::rule_ids;
 use super::rules::{Event, Hand, Penalty, Play, Ruling, Runner, State, Turn, Weapon};
-use super::turn::Slowly;
+use super::turn::TurnParts;
 use super::walls::Walls;
 use crate::core::{Game, Journal, RuleId, Ruled, Seat};
 
-/// The least climb that a sabotage takes from who is on the ground.
+/// The lowest climb that a sabotage takes from a player on the ground.
 const SABOTAGE_LEAST: i16 = 3;
 
-/// One thing that happened, the rule behind it, and where everybody stands after it.
+/// One thing that happened, the rule behind it, and the levels after it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     pub who: Vec<Seat>,
@@ -40,7 +40,7 @@ pub enum What {
         target: Seat,
         hit: Hit,
     },
-    /// Others whom a pawn may have met on its way down.
+    /// Others whom a pawn may have landed on.
     Drags(Seat),
     /// A penalty that waited, and what it took.
     Waited(Penalty),
@@ -60,7 +60,7 @@ pub struct Climbed {
     pub to: i64,
 }
 
-/// What became of who was hit.
+/// What a penalty did to its target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hit {
     Down { from: i64, to: i64 },
@@ -79,8 +79,8 @@ pub enum Headline {
 
 /// The last turn, and what was done after it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Telling {
-    /// The place of the turn among the events.
+pub struct TurnReport {
+    /// The index of its event.
     pub at: usize,
     pub card: Card,
     /// What everybody played, in seat order.
@@ -93,8 +93,8 @@ pub struct Telling {
     pub roof: Option<Seat>,
 }
 
-impl Telling {
-    /// A decision of the app's own, where the booklet says nothing.
+impl TurnReport {
+    /// A decision of the app where the rulebook says nothing.
     pub fn silent(&self) -> Option<RuleId> {
         self.lines
             .iter()
@@ -102,7 +102,7 @@ impl Telling {
             .find(|why| why.is_silent())
     }
 
-    /// The climb that the app chose to discard, as long as the table has not chosen another.
+    /// The climb that the app chose to discard, unless the players have chosen another.
     pub fn discarded(&self) -> Option<Discarded> {
         let discarded = |line: &Line| match (&line.what, line.who.first()) {
             _ if line.why != rule_ids::LOWEST_CLIMB => None,
@@ -174,7 +174,7 @@ pub fn turns(journal: &Journal<State>) -> usize {
 /// A turn in the list of turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastTurn {
-    /// Its place among the events.
+    /// The index of its event.
     pub at: usize,
     pub card: Card,
     pub head: Headline,
@@ -206,8 +206,8 @@ fn headline(card: Card, ruling: &Ruling) -> Headline {
     }
 }
 
-/// Tells the last turn; nothing before the first.
-pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Telling> {
+/// The lines of the last turn; `None` before the first.
+pub fn report(journal: &Journal<State>, walls: Walls) -> Option<TurnReport> {
     let events = journal.events();
     let place = events
         .iter()
@@ -218,34 +218,29 @@ pub fn tell(journal: &Journal<State>, walls: Walls) -> Option<Telling> {
     };
     let (mut state, ruled) = before.apply(event).ok()?;
     let ruling = ruled?.facts;
-    let mut teller = Teller::new(&before);
-    teller.auction(&before, turn, &ruling);
-    let slowly = before.slowly(turn)?;
-    let roof = teller.acts(&before, turn, &ruling, &slowly, walls);
-    teller.say([state.holder()], What::Passes, rule_ids::ORDER);
-    for event in events.get(place + 1..).unwrap_or_default() {
+    let mut reporter = Reporter::new(&before);
+    reporter.auction(&before, turn, &ruling);
+    let parts = before.turn_in_parts(turn)?;
+    let roof = reporter.acts(&before, turn, &ruling, &parts, walls);
+    reporter.say([state.holder()], What::Passes, rule_ids::ORDER);
+    let later = events.get(place + 1..).unwrap_or_default();
+    for event in later {
         let (next, _) = state.apply(event).ok()?;
-        teller.after(event, &state, &next);
+        reporter.after(event, &state, &next);
         state = next;
     }
-    let head = headline(turn.card, &ruling);
-    Some(Telling {
+    Some(TurnReport {
         at: place,
         card: turn.card,
         plays: turn.plays.iter().copied().collect(),
-        head,
-        lines: teller.lines,
+        head: headline(turn.card, &ruling),
+        lines: reporter.lines,
         levels: levels(&before),
-        roof: on_roof(
-            roof,
-            events.get(place + 1..).unwrap_or_default(),
-            &state,
-            walls,
-        ),
+        roof: on_roof(roof, later, &state, walls),
     })
 }
 
-/// Who climbed onto the roof, unless a level set by hand says otherwise.
+/// Who climbed onto the roof, unless a corrected level says otherwise.
 fn on_roof(first: Option<Seat>, later: &[Event], state: &State, walls: Walls) -> Option<Seat> {
     let corrected = |seat: &Seat| {
         later
@@ -267,13 +262,7 @@ pub fn levels(state: &State) -> Vec<i64> {
 
 /// The race so far: where everybody stood after each turn, the ground first.
 pub fn race(journal: &Journal<State>) -> Vec<Vec<i64>> {
-    let mut race = vec![
-        journal
-            .state_after(0)
-            .as_ref()
-            .map(levels)
-            .unwrap_or_default(),
-    ];
+    let mut race: Vec<Vec<i64>> = journal.state_after(0).iter().map(levels).collect();
     for (event, state, _) in journal.history() {
         match (event, race.last_mut()) {
             (Event::Turn(_), _) | (_, None) => race.push(levels(&state)),
@@ -283,12 +272,12 @@ pub fn race(journal: &Journal<State>) -> Vec<Vec<i64>> {
     race
 }
 
-struct Teller {
+struct Reporter {
     levels: Vec<i64>,
     lines: Vec<Line>,
 }
 
-impl Teller {
+impl Reporter {
     fn new(state: &State) -> Self {
         Self {
             levels: levels(state),
@@ -311,7 +300,7 @@ impl Teller {
             self.say([before.holder()], What::Refilled, rule_ids::PILE_REFILL);
         }
         for bid in (1..=8).rev() {
-            let same: Vec<Seat> = bidders(turn, ruling, bid).collect();
+            let same: Vec<Seat> = who_played(turn, ruling, Play::Bid(bid)).collect();
             if same.len() > 1 {
                 self.say(same, What::Cancel(bid), rule_ids::TIES_CANCEL);
             }
@@ -331,18 +320,18 @@ impl Teller {
         }
     }
 
-    /// What each card did; answers who climbed onto the roof first.
+    /// What each card did; returns who climbed onto the roof first.
     fn acts(
         &mut self,
         before: &State,
         turn: &Turn,
         ruling: &Ruling,
-        slowly: &Slowly,
+        parts: &TurnParts,
         walls: Walls,
     ) -> Option<Seat> {
         let mut roof = None;
         let mut last = before;
-        for (seat, now, why) in &slowly.acts {
+        for (seat, now, why) in &parts.acts {
             self.levels = levels(now);
             match turn.plays.get(seat.index()) {
                 Some(Play::Bid(bid)) if ruling.winner == Some(*seat) => {
@@ -389,26 +378,21 @@ impl Teller {
             }
             last = now;
         }
-        self.surprise(turn, ruling, last, slowly);
+        self.surprise(turn, ruling, last, parts);
         roof
     }
 
-    fn surprise(&mut self, turn: &Turn, ruling: &Ruling, last: &State, slowly: &Slowly) {
+    fn surprise(&mut self, turn: &Turn, ruling: &Ruling, last: &State, parts: &TurnParts) {
         if let Some(seat) = ruling.surprise {
             self.say([seat], What::Robs(ruling.taken.clone()), rule_ids::SURPRISE);
-            self.waited(seat, last, &slowly.end.0);
-        } else if slowly.end.1.contains(&rule_ids::SURPRISES_CANCEL) {
-            let who = ruling
-                .order
-                .iter()
-                .copied()
-                .filter(|seat| turn.plays.get(seat.index()) == Some(&Play::Surprise));
-            let who: Vec<Seat> = who.collect();
+            self.waited(seat, last, &parts.end.0);
+        } else if parts.end.1.contains(&rule_ids::SURPRISES_CANCEL) {
+            let who: Vec<Seat> = who_played(turn, ruling, Play::Surprise).collect();
             self.say(who, What::SurprisesCancel, rule_ids::SURPRISES_CANCEL);
         }
     }
 
-    /// Penalties that were beside a player and are no longer.
+    /// Penalties that have left the side of a player.
     fn waited(&mut self, seat: Seat, before: &State, after: &State) {
         let (Some(before), Some(after)) = (runner(before, seat), runner(after, seat)) else {
             return;
@@ -463,7 +447,7 @@ impl Teller {
         self.dragged(target, hit);
     }
 
-    /// Who stood where a pawn came down.
+    /// Who stood where a pawn landed.
     fn dragged(&mut self, faller: Seat, hit: Hit) {
         let Hit::Down { from, to } = hit else { return };
         let met: Vec<Seat> = Seat::all(self.levels.len())
@@ -487,7 +471,7 @@ impl Teller {
                 card,
                 target,
             } => {
-                // The rules rule on nothing here: which climb goes is theirs all the same.
+                // There is no ruling here, but the rules decide which climb is discarded.
                 let fits = runner(before, *target)
                     .is_some_and(|runner| runner.climbs.fitting(3).count() > 1);
                 let why = if fits {
@@ -507,12 +491,10 @@ impl Teller {
     }
 }
 
-fn bidders(turn: &Turn, ruling: &Ruling, bid: i16) -> impl Iterator<Item = Seat> {
-    ruling
-        .order
-        .iter()
-        .copied()
-        .filter(move |seat| turn.plays.get(seat.index()) == Some(&Play::Bid(bid)))
+/// Who played this card, in the order of play.
+fn who_played(turn: &Turn, ruling: &Ruling, play: Play) -> impl Iterator<Item = Seat> {
+    let order = ruling.order.iter().copied();
+    order.filter(move |seat| turn.plays.get(seat.index()) == Some(&play))
 }
 
 fn runner(state: &State, seat: Seat) -> Option<&Runner> {
@@ -523,7 +505,7 @@ fn level(state: &State, seat: Seat) -> i64 {
     runner(state, seat).map_or(0, |runner| runner.level)
 }
 
-/// What changed for who was hit.
+/// What changed for the target.
 fn hit(before: &State, after: &State, seat: Seat) -> Hit {
     let (Some(was), Some(is)) = (runner(before, seat), runner(after, seat)) else {
         return Hit::Waits;
