@@ -27,7 +27,8 @@ packages() { # manager group
                            'libxkbcommon-x11-0 libwayland-client0' ;;
         apt:test)     echo 'xvfb xdotool x11-utils openbox wmctrl imagemagick strace pulseaudio|pipewire-pulse' \
                            'pulseaudio-utils libasound2-plugins desktop-file-utils appstream' \
-                           'dpkg-dev binutils librsvg2-bin jq python3 shellcheck weston' ;;
+                           'dpkg-dev binutils librsvg2-bin jq python3 shellcheck weston' \
+                           'xserver-xorg-core xserver-xorg-video-dummy' ;;
         apt:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 x11-apps' ;;
         apt:package)  echo 'debootstrap lintian rpm squashfs-tools' ;;
         apt:fuzz)     echo 'g++ jq' ;;

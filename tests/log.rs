@@ -47,6 +47,22 @@ fn damaged_file_is_logged_in_the_data_folder() {
     }
 }
 
+#[test]
+fn standard_error_that_nobody_reads_is_no_panic() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(history(folder.path(), true).status.success());
+    fs::write(folder.path().join("finished/a-game.jsonl"), "no game\n").unwrap();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let status = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(["history", "--csv", "--verbose", "--data-dir"])
+        .arg(folder.path())
+        .stderr(writer)
+        .status();
+    assert!(status.unwrap().success());
+    assert!(log_of(folder.path()).contains("a-game.jsonl is no game"));
+}
+
 /// Not a test by itself: the process that panics in the next one.
 #[test]
 fn child_panics() {

@@ -114,7 +114,7 @@ cliff-hint-zipline = { $place }, Seilrutsche: jeder Platz, der nicht höher lieg
 cliff-hint-cave = { $place }, Höhle und Plan: die nächste ist offen
 cliff-step-draw = Ziehen
 cliff-step-lay = Legen
-cliff-step-equip = Rüsten
+cliff-step-equip = Ausrüsten
 cliff-step-climb = Klettern
 cliff-phone-draw = 1. Ziehen
 cliff-phone-climb = 4. Klettern
@@ -136,7 +136,7 @@ cliff-all-bags = Alle Rucksäcke
 cliff-back-to-wall = Zurück zur Wand
 cliff-fall = Sturz!
 cliff-cave = Höhle
-cliff-equip = Rüsten
+cliff-equip = Ausrüsten
 cliff-stay = Bleibt
 cliff-finish = Ende der Partie
 cliff-where-cave = Wo liegt die Höhle? Höchstens auf Stufe { $row }.
@@ -202,7 +202,7 @@ cliff-stands = { $count ->
 
 ## Ganz einfach
 cliff-light-tile = Teil
-cliff-light-fell = Sturz: { $name } fällt bis zum ersten freien Karabiner, sonst unter den Fuß.
+cliff-light-fell = { $name } stürzt zum ersten freien Karabiner, sonst unter den Fuß.
 cliff-then = dann { $name }
 cliff-to-light = Ganz einfach
 cliff-to-wall = Die ganze Wand

@@ -202,7 +202,7 @@ cliff-stands = { $count ->
 
 ## The simple way
 cliff-light-tile = Tile
-cliff-light-fell = Fall: { $name } drops to the first free carabiner below, else below the foot.
+cliff-light-fell = { $name } falls to the first free carabiner, else below the foot.
 cliff-then = then { $name }
 cliff-to-light = The simple way
 cliff-to-wall = The whole wall

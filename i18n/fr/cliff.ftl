@@ -202,7 +202,7 @@ cliff-stands = { $count ->
 
 ## Le plus simple
 cliff-light-tile = Tuile
-cliff-light-fell = Chute : { $name } descend jusqu’au premier mousqueton libre, sinon sous le pied.
+cliff-light-fell = { $name } tombe au premier mousqueton libre, sinon sous le pied.
 cliff-then = puis { $name }
 cliff-to-light = Le plus simple
 cliff-to-wall = Toute la paroi

@@ -68,9 +68,9 @@ pub fn end<'a, P: PlayScreen>(
     end: End<'a, P::Message>,
 ) -> Element<'a, P::Message> {
     let ui = view.ui;
+    let chart_below = end.own.is_some() && has_room_below(ui, &end);
     let chart = chart(view, end.chart);
     let own = end.own.map(|own| by_space(ui, own));
-    let chart_below = own.is_some() && has_room_below(ui, end.ranking.len(), end.facts.len());
     let result = column![verdict(ui, end.verdict)]
         .push((!end.ranking.is_empty()).then(|| ranking(ui, end.ranking)))
         .push((!end.facts.is_empty()).then(|| facts(ui, end.facts)))
@@ -123,9 +123,17 @@ pub fn end<'a, P: PlayScreen>(
 
 /// Whether the chart fits below the result, beside the game's own picture.
 #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
-fn has_room_below(ui: Ui<'_>, ranks: usize, facts: usize) -> bool {
-    let result = 15.0 + 3.2 * ranks as f32 + 3.6 * facts.div_ceil(3) as f32;
-    ui.height_ems() >= result + 12.0
+fn has_room_below<Message>(ui: Ui<'_>, end: &End<'_, Message>) -> bool {
+    // A letter is about half as wide as it is high, and the column half as wide as the window.
+    let height = |words: &str, role: Role| {
+        let lines = (words.chars().count() as f32 * ui.px(role) / ui.space.width).ceil();
+        lines * ui.px(role) * role.line()
+    };
+    let verdict =
+        190.0 + height(&end.verdict.title, Role::Display) + height(&end.verdict.about, Role::Body);
+    let lists = 3.2 * end.ranking.len() as f32 + 3.6 * end.facts.len().div_ceil(3) as f32;
+    let space = ui.space.height.unwrap_or(ui.window.height);
+    space >= verdict + ui.em(lists + 12.0)
 }
 
 fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message> {

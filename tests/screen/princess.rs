@@ -491,3 +491,26 @@ fn exact_sum_with_a_broken_page_is_not_called_right() {
         "a squire for the page is named"
     );
 }
+
+/// How far off the count is stays the largest thing, however large the words are.
+#[test]
+fn difference_is_large_at_every_text_size() {
+    let mut evening = Evening::new(Language::German);
+    let (mut live, mut screen) = evening.sit(3);
+    evening.press(&mut live, &mut screen, "\n\n45614");
+    for size in SIZES {
+        for percent in [100, 175] {
+            let ui = Ui::new(&evening.fixture.words, true, percent, size);
+            let view = Screen::view(View::new(ui, &screen, &live, &evening.fixture.pictures));
+            let seen = seen(view, size);
+            let height = |words: &str| {
+                let text = seen.iter().find(|text| text.words == words);
+                let text = text.filter(|text| text.is_whole(size));
+                text.map_or(0.0, |text| text.bounds.height)
+            };
+            let (off, sum) = (height("+1"), height("15"));
+            assert!(off >= 48.0, "+1 is {off} high at {size:?}, {percent} %");
+            assert!(sum >= 30.0, "15 is {sum} high at {size:?}, {percent} %");
+        }
+    }
+}

@@ -1,14 +1,14 @@
 //! Very small windows: a phone in landscape, a banner over half of it, text at 175 %. They are laid
 //! out without a panic and without delay.
 
-use super::app_fixture::{Fixture, game, window};
+use super::app_fixture::{Fixture, PHONE, game, seen, window};
 use iced::Size;
 use iced::keyboard::{Key, Modifiers, key::Named};
 use std::time::{Duration, Instant};
 use tablee::core::Language;
 use tablee::games::{AnySession, GameInfo};
 use tablee::localize::Words;
-use tablee::ui::Ui;
+use tablee::ui::{Ui, sheet};
 
 const WIDTHS: [f32; 4] = [320.0, 640.0, 860.0, 1280.0];
 const HEIGHTS: [f32; 3] = [250.0, 330.0, 420.0];
@@ -64,5 +64,25 @@ fn every_phase_of_escape_fits_small_windows() {
         let id = fixture.store.current()[0].id.clone();
         let room = fixture.with(|cx| AnySession::resume(cx, game("escape"), &id).unwrap());
         show_everywhere(&fixture, &room);
+    }
+}
+
+/// The rules below a setup on a phone leave the table in sight, not only the buttons.
+#[test]
+fn setups_beside_the_rules_show_who_plays() {
+    for game in GameInfo::ALL.iter().copied() {
+        let mut fixture = Fixture::new(Words::new(Language::French));
+        let room = fixture.with(|cx| AnySession::set_up(cx, game));
+        for percent in [100, 175] {
+            let ui = Ui::new(&fixture.words, true, percent, PHONE);
+            let left = sheet::room_left(&ui);
+            let seen = seen(room.view(ui.in_window(left), &fixture.pictures), left);
+            let first = seen.iter().find(|text| text.words == "Joueur 1");
+            assert!(
+                first.is_some_and(|text| text.is_whole(left)),
+                "{} at {percent} %: {seen:?}",
+                game.name()
+            );
+        }
     }
 }

@@ -126,7 +126,7 @@ fn parsed<'a>(
                 );
                 None
             }
-            Data::Bytes(bytes) => Tree::from_data(bytes, &Options::default())
+            Data::Bytes(bytes) => Tree::from_data(bytes, &options(bytes))
                 .inspect_err(|error| log::warn!("an SVG is not drawn: {error}"))
                 .ok(),
         };
@@ -137,6 +137,30 @@ fn parsed<'a>(
     });
     document.last_used = frame;
     document.tree.as_ref()
+}
+
+/// Text in an SVG is set in the fonts that iced has loaded. Copying their index takes longer than
+/// most documents take to parse, so only documents with text get it.
+#[cfg(feature = "svg-text")]
+fn options(document: &[u8]) -> Options<'static> {
+    use crate::graphics::text::font_system;
+    use resvg::usvg::fontdb::Family;
+
+    let mut options = Options::default();
+    let has_text = str::from_utf8(document).is_ok_and(|document| document.contains("<text"));
+    if has_text && let Ok(mut fonts) = font_system().write() {
+        let fonts = fonts.raw().db();
+        fonts
+            .family_name(&Family::SansSerif)
+            .clone_into(&mut options.font_family);
+        options.fontdb = std::sync::Arc::new(fonts.clone());
+    }
+    options
+}
+
+#[cfg(not(feature = "svg-text"))]
+fn options(_document: &[u8]) -> Options<'static> {
+    Options::default()
 }
 
 fn rasterize(tree: &Tree, key: Key) -> Option<Bitmap> {

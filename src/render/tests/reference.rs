@@ -322,6 +322,20 @@ fn svgs_are_drawn_as_resvg_draws_them() {
     });
 }
 
+#[cfg(feature = "svg-text")]
+#[test]
+fn text_inside_an_svg_is_drawn() {
+    let document = r##"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
+        <text x="4" y="30" font-family="Fira Sans" font-size="32" fill="#ffffff">H</text></svg>"##;
+    let handle = svg::Handle::from_memory(document.as_bytes());
+    let picture = draw_svg(core::Svg::new(handle), rectangle(0.0, 0.0, 40.0, 40.0));
+    // Both stems and the bar of the letter, and nothing between the stems above the bar.
+    let is_ink = |x: u32, y: u32| picture.at(x, y)[0] > 200;
+    let row = |y: u32| (0..40).filter(|x| is_ink(*x, y)).count();
+    assert!((4..10).contains(&row(12)), "two stems: {}", row(12));
+    assert!(row(19) > row(12), "a bar: {} and {}", row(19), row(12));
+}
+
 fn draw_canvas(record: impl FnOnce(&mut tablee_render::geometry::Frame)) -> Picture {
     draw(SIZE, 1.0, |renderer| {
         let mut frame = renderer.new_frame(rectangle(0.0, 0.0, 80.0, 60.0));

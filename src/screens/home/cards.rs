@@ -128,12 +128,13 @@ impl<'a> Home<'a> {
         let card = game.metadata.card;
         let cover = picture(&ui, self.pictures, card, Length::Fill, 16.0);
         let cover = aspect(1.25, measured(card, cover, Message::Measured));
-        let content = column![
-            cover,
-            container(players).padding(Padding::from([12, 6]).bottom(2)),
-            words,
-            foot,
-        ];
+        // With large text, where it stands needs this room too.
+        let has_players = underway.is_none() || !ui.large_text();
+        let players = container(players).padding(Padding::from([12, 6]).bottom(2));
+        let content = column![cover]
+            .push(has_players.then_some(players))
+            .push(words)
+            .push(foot);
         let (edge, width) = match underway {
             Some(_) => (ui.accent.accent, 3.0),
             None => (ui.colours.line, 1.0),

@@ -62,7 +62,13 @@ impl Library {
             .into()
         });
         let list = column(sections).push(foot).spacing(8);
-        column![games, page(ui, list)].spacing(14).into()
+        // Large text beside a game on a phone leaves room for the list or for the boxes.
+        let has_boxes = ui.window.height >= ui.em(30.0);
+        column![]
+            .push(has_boxes.then_some(games))
+            .push(page(ui, list))
+            .spacing(14)
+            .into()
     }
 
     /// The boxes in one row, to choose whose rules are read.

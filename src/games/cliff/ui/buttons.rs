@@ -169,7 +169,7 @@ pub fn next(view: View<'_, Screen>) -> Tap<'_, Message> {
         let turn = ui.tr("cliff-turn", &[("name", player.name.as_str().into())]);
         row![
             chip(&ui, player.hue, if narrow { 30.0 } else { 48.0 }),
-            word(turn).short_text(Some(player.name))
+            word(turn).max_lines(2).short_text(Some(player.name))
         ]
     };
     let content = content.spacing(6).align_y(Alignment::Center);

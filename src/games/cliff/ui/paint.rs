@@ -174,17 +174,33 @@ fn dots(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     frame.fill(&dots, colour);
 }
 
+/// How many rows lie between two labels of this size.
+fn label_step(px: f32, cell: f32) -> i64 {
+    let mut step = 1;
+    let mut height = cell;
+    while height < px * 0.8 && step < 20 {
+        step += 1;
+        height += cell;
+    }
+    step
+}
+
 fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
     let colours = wall.ui.colours;
     let narrow = wall.ui.narrow();
     let px = if narrow { 24.0 } else { 28.0 } * if wall.ui.large_text() { 1.2 } else { 1.0 };
+    let climbers = wall.state.climbers().iter();
+    let climbed: Vec<i64> = climbers.filter_map(|one| Some(one.at?.row)).collect();
+    // Where rows are lower than a label, some have none, but never those of a climber.
+    let step = label_step(px, field.cell);
     for row in field.seen().1 {
         let y = field.centre(Place::new(0, row)).y;
-        let climbed = wall
-            .state
-            .climbers()
-            .iter()
-            .any(|climber| climber.at.is_some_and(|place| place.row == row));
+        let is_climbed = climbed.contains(&row);
+        let is_near = |other: &i64| other.saturating_sub(row).saturating_abs() < step;
+        let is_shown = is_climbed || (row % step == 0 && !climbed.iter().any(is_near));
+        if !is_shown {
+            continue;
+        }
         let (content, font, size) = if row == 0 && !narrow {
             (wall.ui.t("cliff-foot"), typography::SANS, 18.0)
         } else {
@@ -197,7 +213,7 @@ fn labels(frame: &mut Frame, wall: &Wall<'_>, field: &Field) {
         frame.fill_text(Text {
             content,
             position: Point::new(field.gutter / 2.0, y),
-            color: if climbed {
+            color: if is_climbed {
                 colours.ink
             } else {
                 colours.ink_soft

@@ -80,7 +80,7 @@ impl Wall<'_> {
             gutter: if narrow { 36.0 } else { 56.0 },
             // At the end the whole cliff is shown, and nothing can be tapped.
             least: match (self.marks.over, narrow) {
-                (true, _) => 22.0,
+                (true, _) => 12.0,
                 (false, true) => 44.0,
                 (false, false) if bounds.height < 420.0 => 44.0,
                 (false, false) => 56.0,

@@ -249,9 +249,10 @@ fn question<'a>(
         .short_label(ui.t("escape-own-done"))
         .on_press(message);
     let answer = container(Element::from(answer)).height(Length::Fill);
+    let words = if ui.narrow() { 4 } else { 5 };
     line(ui)
         .push(picture)
-        .push(container(text).width(Length::FillPortion(5)))
+        .push(container(text).width(Length::FillPortion(words)))
         .push(answer.width(Length::FillPortion(4)))
 }
 

@@ -104,7 +104,7 @@ pub fn reserve_figure(view: View<'_, Screen>) -> Element<'_, Message> {
         content.spacing(14).align_y(Alignment::Center).into()
     });
     let is_open = matches!(view.screen.panel, Some(Panel::Jewels { .. }));
-    let side = if ui.narrow() { 0 } else { 8 };
+    let side = if ui.narrow() { 0 } else { 4 };
     tap(&ui, Face::Plain.chosen_if(is_open).skin(&ui), content)
         .width(Length::Fill)
         .height(Length::Fill)

@@ -188,7 +188,7 @@ fn see<'a>(view: View<'a>, picture: Icon, what: &str, sees: Sees) -> Element<'a,
     let sees_it = fit(ui, Role::Label, ui.t(label(sees)))
         .min_size(14.0)
         .color(ui.colours.ink);
-    if ui.space.width < 190.0 {
+    if ui.space.width < ui.grow(110.0) + ui.em(4.0) {
         let signs = row![
             icon::coloured(picture, 34.0),
             icon::coloured(eye(sees), 38.0)

@@ -257,10 +257,15 @@ pub fn step_words(view: View<'_>, step: u8, is_now: bool) -> String {
 pub fn steps(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let prince = view.prince();
-    let said = ui.tr("princess-is-prince", &[("name", prince.name.into())]);
+    let said = ui.tr(
+        "princess-is-prince",
+        &[("name", prince.name.clone().into())],
+    );
     let head = row![
         tokens::crowned(&ui, prince.hue, 44.0, true),
-        fit(ui, Role::Title, said).color(ui.colours.ink),
+        fit(ui, Role::Title, said)
+            .short_text(Some(prince.name))
+            .color(ui.colours.ink),
     ]
     .spacing(14)
     .align_y(Alignment::Center)
