@@ -34,7 +34,11 @@ fn main() {
         ("screen after a tap on history", few.open, many.open),
         ("screen after a tap on a game", few.filter, many.filter),
         ("screen after a tap on a player", few.person, many.person),
-        ("of this, the sifting alone", few.sift, many.sift),
+        (
+            "of this, the filter alone",
+            few.filter_alone,
+            many.filter_alone,
+        ),
         ("screen after a swipe", few.scroll, many.scroll),
         ("screen after a tap on a row", few.game, many.game),
     ];
@@ -56,7 +60,7 @@ struct Measured {
     open: Duration,
     filter: Duration,
     person: Duration,
-    sift: Duration,
+    filter_alone: Duration,
     scroll: Duration,
     game: Duration,
 }
@@ -142,7 +146,7 @@ impl Measured {
         };
         let open = median(|| draw(&Browser::new(&words, Some(Arc::clone(&games)))));
         let mut browser = Browser::new(&words, Some(Arc::clone(&games)));
-        let sift = median(|| {
+        let filter_alone = median(|| {
             let _ = browser.update(&store, &words, Message::Who(Some("Zoé".to_owned())));
         });
         let mut tap = |message: &dyn Fn() -> Message| {
@@ -157,7 +161,7 @@ impl Measured {
             open,
             filter: tap(&|| Message::Only(GameInfo::named("ants"))),
             person: tap(&|| Message::Who(Some("Zoé".to_owned()))),
-            sift,
+            filter_alone,
             scroll: tap(&|| Message::Scrolled(300.0)),
             game: tap(&|| Message::Open(last.clone())),
         }

@@ -342,6 +342,9 @@ week() {
     tries=$escapes outcome=$(sed -n 's/^after \(a first\|[0-9]* more\) games*: Used //p' "$SCRATCH/cargo.log" | paste -sd ";")
 }
 
+# shellcheck source=packaging/faults-single.sh
+source "$root/packaging/faults-single.sh"
+
 # All rows in the order of the campaigns, also those that earlier runs have left.
 report() {
     local campaign file=$root/packaging/faults.md
@@ -360,16 +363,26 @@ report() {
 
 ## Tests of single faults
 
-| fault | test |
-|---|---|
-| a recording freezes the window | `tests/screen/recordings.rs`: `a_recording_is_chosen_marked_played_and_taken_up_again`, `examining_a_long_file_tells_its_progress_and_can_be_stopped`, `a_file_that_takes_long_to_open_says_so_and_can_be_left`, `only_regular_files_are_opened` |
-| a malformed recording ends the program | the same file: `impossible_rates_and_channels_are_refused`, `seek_table_beyond_the_end_is_no_panic`, `forty_malformed_recordings_harm_nothing_else`; `tests/log.rs`: `a_recording_that_ended_the_program_is_refused_once` |
-| a sound server hangs | `tests/engine.rs`: `a_device_that_is_missing_or_hangs_does_not_hold_the_clock`, `clock_is_monotonic_and_the_sound_follows_it` |
-| settings with one invalid byte | `tests/screen/faults.rs`: `unreadable_settings_are_kept_and_reported` |
-| a slow disk | `tests/store_faults.rs`: `taps_before_a_kill_are_there_however_slow_the_disk` |
-| closing drops what could not be saved | the same file: `game_whose_file_was_replaced_is_kept_in_another_file`, `file_shortened_or_deleted_by_others_is_whole_again_after_closing`; `tests/screen/faults.rs`: `closing_waits_once_when_moves_would_be_lost` |
-| a clock before 1970 | `src/platform/clock.rs`: `every_setting_of_the_wall_clock_is_a_date` |
-| pipes, links, permissions, names, index, keys | `tests/store_faults.rs`: `pipes_devices_and_cyclic_links_are_not_opened`, `a_torn_piece_is_not_written_through_a_link`; `src/core/player.rs`: its tests; `tests/store_many.rs`; `tests/screen/faults.rs`: `two_hundred_keys_at_once_are_all_handled` |
+The scenarios are those of `packaging/faults-single.sh`, in the real program (campaign `singles`). The old program is
+the one of bd92754, the last before the first of these was mended, as a debug build: `TABLEE_BIN=… packaging/faults.sh --short singles`.
+
+| fault | scenario | old program | test |
+|---|---|---|---|
+| 1, a recording freezes the window | `long_recording` | FLAC of an hour without a length: no answer within 60 s | `tests/screen/recordings.rs`: `a_recording_is_chosen_marked_played_and_taken_up_again`, `examining_a_long_file_tells_its_progress_and_can_be_stopped`, `a_file_that_takes_long_to_open_says_so_and_can_be_left` |
+| | `pipe_as_recording` | no answer within 60 s | `only_regular_files_are_opened` |
+| 2, a malformed recording ends the program | `rate_of_0` | ends | the same file: `impossible_rates_and_channels_are_refused`, `seek_table_beyond_the_end_is_no_panic`, `forty_malformed_recordings_harm_nothing_else`; `tests/log.rs`: `a_recording_that_ended_the_program_is_refused_once` |
+| | `rate_of_4_gigahertz` | 256 MB and no answer within 60 s | the same |
+| 3, a sound server hangs | `hung_sound_server` | not seen: the clock runs (9 s in 10 s) | `tests/engine.rs`: `a_device_that_is_missing_or_hangs_does_not_hold_the_clock`, `clock_is_monotonic_and_the_sound_follows_it` |
+| 4, settings with one invalid byte | `invalid_byte_in_settings` | replaced, no copy kept | `tests/screen/faults.rs`: `unreadable_settings_are_kept_and_reported` |
+| 5, a slow disk | `slow_disk` | 29 of 33 confirmed taps lost in 8 kills | `tests/store_faults.rs`: `taps_before_a_kill_are_there_however_slow_the_disk` |
+| 6, closing drops what could not be saved | `replaced_journal` | closing gives 0, no line of the game is on the disk | the same file: `game_whose_file_was_replaced_is_kept_in_another_file`, `file_shortened_or_deleted_by_others_is_whole_again_after_closing`; `tests/screen/faults.rs`: `closing_waits_once_when_moves_would_be_lost` |
+| 7, a clock before 1970 | `clock_before_1970` | ends | `src/platform/clock.rs`: `every_setting_of_the_wall_clock_is_a_date` |
+| 8, pipes, devices, links | `pipes_in_the_folder` | no window within 20 s | `tests/store_faults.rs`: `pipes_devices_and_cyclic_links_are_not_opened` |
+| | `torn_link` | writes through the link | `a_torn_piece_is_not_written_through_a_link` |
+| 8, permissions | `permissions` | 644 and 755 | the first of these two |
+| 8, names | `direction_marks` | obeyed | `src/core/player.rs`: its tests |
+| 8, index | `damaged_index` | believed | `tests/store_many.rs` |
+| 8, keys | `two_hundred_keys` | 81 of 200 counted | `tests/screen/faults.rs`: `two_hundred_keys_at_once_are_all_handled` |
 END
 }
 
@@ -388,7 +401,7 @@ run() { # campaign
     fi
 }
 
-all=(window_kills play_kills disks damages recordings imports sound monkey answers answers_large trace week long_game many fuzz)
+all=(singles window_kills play_kills disks damages recordings imports sound monkey answers answers_large trace week long_game many fuzz)
 chosen=("${named[@]:-${all[@]}}")
 # The tests among them are a step of test.sh by themselves.
 [[ -z $short || ${#named[@]} -gt 0 ]] || chosen=(window_kills sound monkey trace)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the page, serves it, and drives it in Chromium by touch: the five games, reload, second
-# page, no server, update in a game, export and import, kills at random moments; listens to Escape
-# there and in WebKitGTK; compares the pictures of Chromium, WebKitGTK and Firefox, where they are
-# installed. Pictures of it are in target/web/pictures.
+# page, no server, update in a game, export and import, kills at random moments, recordings of one's
+# own; listens to Escape there and in WebKitGTK; compares the pictures of Chromium, WebKitGTK and
+# Firefox, where they are installed. Pictures of it are in target/web/pictures.
 #   packaging/web-test.sh             all of it, with 10 kills and 20 s of sound in each case
 #   packaging/web-test.sh --short     starts in Chromium, one game by touch on a tablet and a phone
 #   packaging/web-test.sh --long      with 50 kills and 60 s
@@ -61,6 +61,7 @@ drive drive "$address" "$pictures" "$kills"
 [[ $length != --short ]] || exit 0
 drive games "$address" "$pictures"
 drive page "$web/site" "$pictures"
+drive recordings "$address" "$pictures"
 need_packages test
 drive sound "$address" "$pictures" "$seconds"
 if command -v WebKitWebDriver >/dev/null; then

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the Windows program and tries it under Wine; real Windows is not tried.
-#   packaging/windows-test.sh [PART…]
+#   packaging/windows-test.sh [--dist] [PART…]
+#     --dist      what is published, instead of what is built in less time
 #     commands    the answers of the commands, byte for byte those of the program for this system
 #     files       two programs on one game, long paths, a full and a read-only disk (needs root)
 #     window      the window tests of the five games, each with its kill
@@ -12,6 +13,11 @@ source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
 # shellcheck source=packaging/windows/wine.sh
 source "$root/packaging/windows/wine.sh"
 
+quick=(--quick)
+if [[ ${1-} == --dist ]]; then
+    quick=()
+    shift
+fi
 parts=("$@")
 ((${#parts[@]})) || parts=(commands files window installer)
 need_rust
@@ -19,7 +25,7 @@ need_packages build run test windows wine
 target=$(target_dir)
 (cd "$root" && CARGO_TARGET_DIR=$target cargo build --quiet --locked --bin tablee) || die 'the build failed; its reason is above.'
 linux=$target/debug/tablee
-mapfile -t built < <(bash "$root/packaging/windows.sh" --quick)
+mapfile -t built < <(bash "$root/packaging/windows.sh" ${quick[@]+"${quick[@]}"})
 exe=${built[0]} setup=${built[1]}
 
 scratch=$(mktemp -d "${TMPDIR:-/tmp}/tablee-wine.XXXXXX")

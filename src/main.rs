@@ -14,8 +14,12 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use tablee::{app, platform};
+    use tablee::platform::{self, worker};
+    use tablee::{app, sound};
     platform::logging::start(false);
+    if worker::is_apart() {
+        return worker::serve::<sound::recording::Decoder>();
+    }
     platform::start();
     if let Err(error) = app::run(app::Options::default()) {
         log::error!("{error}");

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tablee::games::ants::rules::{Setup, State};
 use tablee::live::LiveGame;
 use tablee::platform::{self, Attempt, logging};
-use tablee::sound::recording;
+use tablee::sound::recording::{Answer, Depth, Examination};
 use tablee::store::{Error, Problem, Report, Store};
 
 /// Set in the process that a test starts from this very program.
@@ -45,6 +45,22 @@ fn damaged_file_is_logged_in_the_data_folder() {
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(stderr, if verbose { log } else { String::new() });
     }
+}
+
+#[test]
+fn standard_error_that_nobody_reads_is_no_panic() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(history(folder.path(), true).status.success());
+    fs::write(folder.path().join("finished/a-game.jsonl"), "no game\n").unwrap();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let status = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(["history", "--csv", "--verbose", "--data-dir"])
+        .arg(folder.path())
+        .stderr(writer)
+        .status();
+    assert!(status.unwrap().success());
+    assert!(log_of(folder.path()).contains("a-game.jsonl is no game"));
 }
 
 /// Not a test by itself: the process that panics in the next one.
@@ -127,8 +143,11 @@ fn child_opens_a_recording() {
         assert!(attempt.is_some());
         std::process::abort();
     }
-    let opened = recording::opens(&file);
-    assert_eq!(opened, Ok(()));
+    let (sender, answers) = channel();
+    let _examination = Examination::start(&file, Depth::Beginning, move |answer| {
+        let _ = sender.send(answer);
+    });
+    assert!(matches!(answers.recv(), Ok(Answer::Examined(Ok(_)))));
     // Nothing is left of it, and two at once are no end in between.
     let (one, other) = (Attempt::begin(&file), Attempt::begin(&file));
     assert!(one.is_some() && other.is_some());

@@ -1,16 +1,16 @@
 // The files of the app in IndexedDB: one record per line, under the key [path, number].
-const STORE = 'records';
+export const STORE = 'records';
 let database;
 
-function open() {
+export function openDatabase(name, onClosed = () => {}) {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('tablee', 1);
+    const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => {
       const opened = request.result;
       opened.onversionchange = () => opened.close();
       // The browser may close it, for instance when the person deletes the page's data.
-      opened.onclose = () => { if (database === opened) database = undefined; };
+      opened.onclose = onClosed;
       resolve(opened);
     };
     request.onerror = () => reject(request.error);
@@ -18,7 +18,9 @@ function open() {
   });
 }
 
-const done = request => new Promise((resolve, reject) => {
+const open = () => openDatabase('tablee', () => { database = undefined; });
+
+export const done = request => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
 });

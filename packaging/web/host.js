@@ -1,6 +1,8 @@
 // What the app asks of the page: `src/platform/web` calls these functions by name.
 import * as database from './database.js';
+import { fileCalls } from './files.js';
 import { announce, setPlaying } from './notes.js';
+import { readKept, recordingCalls } from './recordings.js';
 import { sound } from './sound.js';
 import { layOver } from './typing.js';
 import { languages, say } from './words.js';
@@ -33,6 +35,7 @@ async function own() {
 
 // Reads the files before the app starts. Without a database the app plays in memory, and says so.
 export async function prepare() {
+  const kept = readKept().catch(error => console.info(`no recordings: ${error?.message ?? error}`));
   try {
     if (!await own()) readOnly = 'open in another page of this browser';
     records = await database.readAll();
@@ -40,6 +43,7 @@ export async function prepare() {
     readOnly = `no database: ${error?.message ?? error}`;
     announce('noStorage');
   }
+  await kept;
 }
 
 // Asked for once, when the first game is kept: then there is something to lose.
@@ -78,6 +82,8 @@ channel.port1.onmessage = () => turns.shift()();
 
 globalThis.tablee = {
   ...sound,
+  ...fileCalls,
+  ...recordingCalls,
   turn: () => new Promise(resolve => {
     turns.push(resolve);
     channel.port2.postMessage(undefined);
@@ -113,26 +119,6 @@ globalThis.tablee = {
     const held = wakeLock;
     wakeLock = undefined;
     await held?.release();
-  },
-  download(name, bytes) {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([bytes]));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-  },
-  async chooseFiles(ending) {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.multiple = true;
-    // An iPad greys out endings that it does not know, so it is asked for all files.
-    if (!/iPad|iPhone|Macintosh/.test(navigator.userAgent)) input.accept = ending;
-    await new Promise(resolve => {
-      input.onchange = resolve;
-      input.oncancel = resolve;
-      input.click();
-    });
-    return Promise.all([...input.files].map(async file => [file.name, new Uint8Array(await file.arrayBuffer())]));
   },
   stop: reason => say('stopped', reason),
 };

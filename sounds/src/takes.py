@@ -17,7 +17,7 @@ from engines import Kokoro, Thorsten
 
 # Who speaks: a woman tells the rules, in English a man calls through the music.
 VOICES = {"fr": {"intro": "ff_siwis", "call": "ff_siwis"}, "en": {"intro": "af_heart", "call": "bm_george"}}
-SPEEDS = {"intro": (0.95, 1.0, 0.9), "lead-in": (0.88, 0.93, 0.98), "call": (1.0, 0.92, 1.08), "count": (1.0, 0.9, 1.1, 0.8)}
+SPEEDS = {"intro": (0.95, 1.0, 0.9), "lead-in": (0.88, 0.93, 0.98), "call": (1.0, 0.92, 1.08), "count": (1.0, 0.9, 1.1, 0.8, 0.7, 0.6)}
 # How many takes of the introduction: the English voice is understood at once.
 INTRO_TAKES = {"fr": 3, "en": 2}
 # German: speed, noise, noise of the durations.

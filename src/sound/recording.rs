@@ -1,10 +1,12 @@
 //! A player's own recording: a file of any supported format, streamed from the disk as it plays.
 
+mod decoder;
 mod reader;
 mod resample;
 mod stream;
 
-pub use reader::{Facts, Progress, Reader, examine, opens, playable};
+pub use decoder::{Answer, Decoder, Depth, Examination, Facts};
+pub use reader::{Progress, Reader, playable};
 pub use stream::Stream;
 
 use super::Frame;
@@ -37,6 +39,14 @@ impl From<&std::io::Error> for Fault {
 }
 
 impl Fault {
+    pub const ALL: [Self; 5] = [
+        Self::Missing,
+        Self::Denied,
+        Self::Unknown,
+        Self::Damaged,
+        Self::Cut,
+    ];
+
     /// Suffix of its text key.
     pub const fn name(self) -> &'static str {
         match self {

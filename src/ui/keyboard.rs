@@ -160,7 +160,7 @@ impl<Message> WithKeyboard<'_, Message> {
             return;
         }
         state.raised = raised;
-        state.open = line.map(|_| state.open.take().unwrap_or_else(Keys::new));
+        state.open = line.map(|_| state.open.take().unwrap_or_else(Keys::opened));
         shell.invalidate_layout();
         shell.request_redraw();
     }

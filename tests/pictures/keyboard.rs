@@ -16,23 +16,16 @@ fn keyboard() {
 fn name(album: &mut Album) {
     let mut window = Window::open(&Table::of("keyboard-name", "skyrunner", 4, &json!({})));
     window.keys("3");
-    window.finger("Zoé");
-    window.finger_on_line();
+    window.tap("Zoé");
+    window.types_on(&[]);
     album.scene("name", &mut window);
-    for letter in ["é 1", "É", "l", "o"] {
-        window.finger(letter);
-    }
-    album.scene("typed", &mut window);
-    window.finger("é 1");
+    window.types_on(&["é 1"]);
     album.scene("accents", &mut window);
 }
 
 fn search(album: &mut Album) {
     let mut window = Window::open(&Table::new("keyboard-search"));
     window.keys("r");
-    window.finger_on_line();
-    for letter in ["G", "o", "n", "g"] {
-        window.finger(letter);
-    }
+    window.types_on(&[]);
     album.french("search", &mut window);
 }

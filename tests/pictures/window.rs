@@ -151,6 +151,8 @@ pub struct Window {
     variant: Variant,
     /// Advances with every frame, so that anything that moves has arrived.
     time: Instant,
+    /// The keys that are tapped on the keyboard on the screen before each picture.
+    keys: Option<&'static [&'static str]>,
 }
 
 impl Window {
@@ -176,6 +178,7 @@ impl Window {
             cache: Cache::default(),
             variant: Variant::USUAL,
             time: Instant::now(),
+            keys: None,
         };
         window.send(Message::Shown);
         window.frame();
@@ -351,22 +354,37 @@ impl Window {
     }
 
     /// Taps a text with a finger.
-    pub fn finger(&mut self, words: &str) {
+    fn finger(&mut self, words: &str) {
         let seen = self.seen();
         let found = seen.iter().rev().find(|seen| seen.words == words);
         let at = found.unwrap_or_else(|| panic!("no «{words}»")).bounds;
         self.finger_at(at.center());
     }
 
-    /// Taps the line to type in with a finger.
-    pub fn finger_on_line(&mut self) {
+    /// Opens the keyboard for every picture: another form of the window is made of other widgets,
+    /// and its line has not the focus.
+    pub fn types_on(&mut self, keys: &'static [&'static str]) {
+        self.keys = Some(keys);
+    }
+
+    fn open_keyboard(&mut self, keys: &[&str]) {
+        self.frame();
+        // The mouse closes the one that was open, and the line may move then.
+        let at = self.line();
+        self.tap_at(at);
+        let at = self.line();
+        self.finger_at(at);
+        for key in keys {
+            self.finger(key);
+        }
+    }
+
+    /// The middle of the line to type in.
+    fn line(&mut self) -> Point {
         let mut finder = Finder::default();
         self.operate(&mut finder);
         let line = finder.outline.line.expect("a line");
-        self.finger_at(Point::new(
-            line.x + line.width / 2.0,
-            line.y + line.height / 2.0,
-        ));
+        Point::new(line.x + line.width / 2.0, line.y + line.height / 2.0)
     }
 
     fn finger_at(&mut self, position: Point) {
@@ -404,6 +422,9 @@ impl Window {
     /// Changes the form of the window and takes a picture, of the end of what scrolls if asked.
     pub fn picture(&mut self, variant: Variant, scrolled: bool) -> Picture {
         self.change(variant);
+        if let Some(keys) = self.keys {
+            self.open_keyboard(keys);
+        }
         if scrolled {
             self.frame();
             self.operate(&mut ScrollTo(1.0));

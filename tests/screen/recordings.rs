@@ -9,7 +9,7 @@ use iced::futures::{StreamExt, stream};
 use iced_test::runtime::task;
 use std::collections::{BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::mpsc;
 use std::time::Duration;
 use tablee::core::Language;
 use tablee::games::escape::ui::Message as Play;
@@ -19,7 +19,9 @@ use tablee::games::{AnySession, Message};
 use tablee::localize::Words;
 use tablee::session::{Action, Cx, Message as InSession};
 use tablee::sound::mixer::Levels;
-use tablee::sound::recording::{self, Facts, Fault, Progress, Reader, Stream, playable};
+use tablee::sound::recording::{
+    Answer, Depth, Examination, Facts, Fault, Reader, Stream, playable,
+};
 use tablee::sound::soundtrack::Playback;
 use tablee::sound::sources::Sources;
 use tablee::sound::{Playable, bank::Bank};
@@ -27,8 +29,25 @@ use tablee::ui::Ui;
 
 const SECOND: i64 = 48_000;
 
+/// Examines a file to the end.
+fn examined(path: &Path, depth: Depth) -> Result<Facts, Fault> {
+    let (sender, answers) = mpsc::channel();
+    let _examination = Examination::start(path, depth, move |answer| {
+        let _ = sender.send(answer);
+    });
+    let result = answers.into_iter().find_map(|answer| match answer {
+        Answer::Examined(result) => Some(result),
+        _ => None,
+    });
+    result.unwrap()
+}
+
 fn examine(path: &Path) -> Result<Facts, Fault> {
-    recording::examine(path, &Arc::default())
+    examined(path, Depth::Length)
+}
+
+fn opens(path: &Path) -> Result<(), Fault> {
+    examined(path, Depth::Beginning).map(drop)
 }
 
 fn kept(name: &str) -> PathBuf {
@@ -444,7 +463,7 @@ fn impossible_rates_and_channels_are_refused() {
     let file = folder.path().join("one.wav");
     let opens = |rate, channels| {
         std::fs::write(&file, wav_header(rate, channels)).unwrap();
-        recording::opens(&file)
+        opens(&file)
     };
     assert_eq!(opens(48_000, 2), Ok(()));
     assert_eq!(opens(8_000, 1), Ok(()));
@@ -456,19 +475,12 @@ fn impossible_rates_and_channels_are_refused() {
 #[cfg(unix)]
 #[test]
 fn only_regular_files_are_opened() {
-    assert_eq!(
-        recording::opens(Path::new("/dev/zero")),
-        Err(Fault::Unknown)
-    );
+    assert_eq!(opens(Path::new("/dev/zero")), Err(Fault::Unknown));
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe.ogg");
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();
     assert!(made.unwrap().success());
-    assert_eq!(
-        recording::opens(&pipe),
-        Err(Fault::Unknown),
-        "and no waiting"
-    );
+    assert_eq!(opens(&pipe), Err(Fault::Unknown), "and no waiting");
 }
 
 /// Found by fuzzing: the decoding library panics over this seek table.
@@ -574,18 +586,28 @@ fn examining_a_long_file_tells_its_progress_and_can_be_stopped() {
     assert!((length - 20 * SECOND).abs() < SECOND / 5, "{length}");
 
     std::fs::write(&path, flac_without_length(3_600)).unwrap();
-    let progress = Arc::new(Progress::default());
-    let (watched, file) = (Arc::clone(&progress), path);
-    let examined = std::thread::spawn(move || recording::examine(&file, &watched));
-    let mut seen = BTreeSet::new();
-    while !examined.is_finished() && seen.len() < 2 {
-        let _ = seen.insert(progress.percent());
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    assert!(seen.len() >= 2, "{seen:?}");
+    let (sender, answers) = mpsc::channel();
+    let examination = Examination::start(&path, Depth::Length, move |answer| {
+        let _ = sender.send(answer);
+    });
+    let seen: BTreeSet<u8> = answers
+        .iter()
+        .map(|answer| match answer {
+            Answer::Percent(percent) => percent,
+            answer => panic!("an hour is decoded already: {answer:?}"),
+        })
+        .take(2)
+        .collect();
+    assert_eq!(seen.len(), 2);
     let stopped = std::time::Instant::now();
-    progress.stop();
-    assert!(examined.join().unwrap().is_err());
+    drop(examination);
+    // Until the decoder has ended.
+    let rest = answers.into_iter().collect::<Vec<_>>();
+    assert!(
+        !rest
+            .iter()
+            .any(|answer| matches!(answer, Answer::Examined(_)))
+    );
     let took = stopped.elapsed();
     assert!(took < Duration::from_secs(4), "{took:?}");
 }

@@ -18,11 +18,17 @@ const fn level(difficulty: Difficulty) -> (&'static str, &'static str) {
     }
 }
 
+/// A moment as a journal notes it. Whatever a damaged one says, it can be calculated with.
+pub(super) fn noted_ms(noted: Option<&Value>) -> Option<i64> {
+    const DAY: i64 = 24 * 3_600_000;
+    noted?.as_i64().map(|ms| ms.clamp(-DAY, DAY))
+}
+
 /// The moment of every event that stands, in milliseconds after the shout.
 pub(super) fn moments(journal: &Journal<State>) -> Vec<i64> {
     let mut moments = vec![0; journal.events().len()];
     for note in journal.notes() {
-        let tapped = note.note.get("tap_ms").and_then(Value::as_i64);
+        let tapped = noted_ms(note.note.get("tap_ms"));
         if let (Some(moment), Some(at)) = (moments.get_mut(note.after), tapped) {
             *moment = at;
         }
@@ -69,7 +75,7 @@ fn told_door(at: &Moment<'_, State>, caught: &[Seat]) -> String {
 
 impl History for State {
     fn headline(words: &Words, _people: &[Player], journal: &Journal<Self>) -> (String, String) {
-        let at = journal.noted("at_ms").and_then(Value::as_i64).unwrap_or(0);
+        let at = noted_ms(journal.noted("at_ms")).unwrap_or(0);
         let left = (collapse_ms(journal) - at.max(0)).max(0);
         let keys = journal.state().keys();
         (
@@ -269,5 +275,22 @@ mod tests {
         let record = State::record(&journal);
         assert_eq!((record.won, record.best), (Some(true), Some(300_000)));
         assert_eq!(record.duration_ms, Some(300_000));
+    }
+    #[test]
+    fn impossible_moments_are_no_overflow() {
+        let setup = Setup {
+            players: vec!["Ani".into()],
+            difficulty: Difficulty::Normal,
+            track: None,
+        };
+        let words = Words::new(crate::core::Language::French);
+        for ms in [i64::MIN, i64::MAX] {
+            let mut journal = Journal::new(setup.clone()).unwrap();
+            journal.note(json!({ "tap_ms": ms, "at_ms": ms }));
+            let _ = journal.push(Event::Activate(3)).unwrap();
+            let _ = State::headline(&words, &[], &journal);
+            let _ = State::chart(&words, &[], &journal);
+            assert!(State::record(&journal).duration_ms < Some(100_000_000));
+        }
     }
 }

@@ -16,7 +16,7 @@ pub mod setup;
 mod timing;
 
 use super::cues::{Cues, Phase, Track};
-use super::history::moments;
+use super::history::{moments, noted_ms};
 use super::rule_ids;
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::SoundtrackChoice;
@@ -312,7 +312,7 @@ impl PlayScreen for Screen {
         } else {
             Source::Sound
         };
-        let at = live.noted("at_ms").and_then(Value::as_i64);
+        let at = noted_ms(live.noted("at_ms"));
         let at = at.unwrap_or_else(|| -playable::lead_ms(&soundtrack));
         let since = live.noted("since").and_then(Value::as_str);
         match playable::playable(&soundtrack, known.spoken_countdown).filter(|_| !over) {

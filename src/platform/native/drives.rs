@@ -19,7 +19,8 @@ pub fn all() -> Vec<Place> {
     let mut places = Vec::new();
     let mut add = |kind, path: &Path| {
         let known = places.iter().any(|place: &Place| place.path == path);
-        if !known && path.is_dir() {
+        // A journal, which is text, could not name a file there.
+        if !known && path.to_str().is_some() && path.is_dir() {
             places.push(Place {
                 kind,
                 path: path.to_path_buf(),

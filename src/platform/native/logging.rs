@@ -66,8 +66,8 @@ pub(super) fn note_crash() {
     let Some(sink) = SINK.get() else { return };
     let file = sink.file.lock().unwrap_or_else(PoisonError::into_inner);
     let Some(log) = file.as_ref() else { return };
-    if let Err(error) = File::create(log.path.with_file_name(CRASH_FILE)) {
-        eprintln!("tablee: {error}");
+    if let Err(error) = super::file::append_or_create(&log.path.with_file_name(CRASH_FILE)) {
+        complain(&format!("tablee: {error}\n"));
     }
 }
 
@@ -115,7 +115,7 @@ impl Log for Sink {
         }
         let line = line(record.level(), record.target(), record.args());
         if self.verbose {
-            eprint!("{line}");
+            complain(&line);
         }
         if record.level() <= Level::Info {
             self.write(&line);
@@ -141,6 +141,11 @@ impl Sink {
             file.append(line);
         }
     }
+}
+
+/// To standard error, if anybody still reads it: `eprint` would panic.
+fn complain(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 fn line(level: Level, target: &str, message: &dyn std::fmt::Display) -> String {
@@ -181,7 +186,7 @@ impl LogFile {
             self.file = None;
             if !self.reported {
                 self.reported = true;
-                eprintln!("tablee: {}: {error}", self.path.display());
+                complain(&format!("tablee: {}: {error}\n", self.path.display()));
             }
         }
     }

@@ -1,9 +1,10 @@
 //! Runs a worker on a thread of its own. The only blocking receive for workers is here.
 
 use crate::platform::instant;
-use crate::platform::worker::{Next, Worker};
+use crate::platform::worker::{Apart, Next, Worker};
 use std::collections::VecDeque;
 use std::io;
+use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -70,6 +71,17 @@ pub fn run<W: Worker>(
         messages: sender,
         ended: Mutex::new(ended),
     })
+}
+
+/// Starts a worker that may fail: on a thread of its own it ends nothing else.
+///
+/// # Errors
+/// When the system has no thread left to give.
+pub fn run_apart<W: Apart>(
+    file: &Path,
+    on_out: impl Fn(W::Out) + Send + 'static,
+) -> io::Result<Handle<W::In>> {
+    run(W::new(file.to_owned()), on_out)
 }
 
 fn drive<W: Worker>(mut worker: W, messages: &Receiver<W::In>, on_out: &dyn Fn(W::Out)) {

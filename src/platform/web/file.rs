@@ -10,7 +10,7 @@ use crate::platform::file::Entry;
 use js_sys::{Array, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
-use std::io::{self, Cursor, ErrorKind, Read, Seek};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -146,25 +146,72 @@ fn check_writable() -> io::Result<()> {
     }
 }
 
-/// A file that is read here and there while it plays, and how long it is.
+/// The recording that this instance decodes, and how long it is.
 ///
 /// # Errors
-/// When there is none.
-pub fn media(path: &Path) -> io::Result<(impl Read + Seek + Send + Sync + use<>, u64)> {
-    let bytes = read(path)?;
-    let length = bytes.len() as u64;
-    Ok((Cursor::new(bytes), length))
+/// When it is not there, and in the page itself, which never decodes one.
+pub fn media(_path: &Path) -> io::Result<(Media, u64)> {
+    let length = length(&host::call("mediaLength", &[]))?;
+    Ok((Media { at: 0, length }, length))
 }
 
-/// The first bytes of a file, and how long it is.
+/// A file of the user that is read piece by piece.
+#[derive(Debug)]
+pub struct Media {
+    at: u64,
+    length: u64,
+}
+
+impl Read for Media {
+    #[expect(clippy::cast_precision_loss, reason = "places in a file")]
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let end = self.length.min(self.at + into.len() as u64);
+        if self.at >= end {
+            return Ok(0);
+        }
+        let place = [(self.at as f64).into(), (end as f64).into()];
+        // A file that is no longer there, or has changed, is not read.
+        let bytes = host::call("readMedia", &place).dyn_into::<Uint8Array>();
+        let bytes = bytes.map_err(|_| ErrorKind::NotFound)?.to_vec();
+        into[..bytes.len()].copy_from_slice(&bytes);
+        self.at += bytes.len() as u64;
+        Ok(bytes.len())
+    }
+}
+
+impl Seek for Media {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let at = match to {
+            SeekFrom::Start(at) => Some(at),
+            SeekFrom::End(by) => self.length.checked_add_signed(by),
+            SeekFrom::Current(by) => self.at.checked_add_signed(by),
+        };
+        self.at = at.ok_or(ErrorKind::InvalidInput)?;
+        Ok(self.at)
+    }
+}
+
+/// The first bytes of a chosen recording, and how long it is.
 ///
 /// # Errors
 /// When there is none.
-pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
-    let mut bytes = read(path)?;
-    let length = bytes.len() as u64;
-    bytes.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-    Ok((bytes, length))
+pub fn head(path: &Path, _limit: u64) -> io::Result<(Vec<u8>, u64)> {
+    let path = path.to_string_lossy().as_ref().into();
+    let head = host::call("recordingHead", &[path]);
+    let head = head.dyn_into::<Array>().unwrap_or_default();
+    let bytes = head.get(0).dyn_into::<Uint8Array>();
+    let bytes = bytes.map_err(|_| ErrorKind::NotFound)?;
+    Ok((bytes.to_vec(), length(&head.get(1))?))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the length of a file"
+)]
+fn length(value: &JsValue) -> io::Result<u64> {
+    let length = value.as_f64().ok_or(ErrorKind::NotFound)?;
+    Ok(length as u64)
 }
 
 /// The whole file.
@@ -183,7 +230,8 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
 /// # Errors
 /// When there is none.
 pub fn read_first_line(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-    let (bytes, _) = head(path, limit)?;
+    let mut bytes = read(path)?;
+    bytes.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
     let line = bytes.split(|byte| *byte == b'\n').next();
     Ok(line.unwrap_or_default().to_vec())
 }

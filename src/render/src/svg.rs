@@ -5,15 +5,13 @@ use crate::cache::Cache;
 use crate::core::image::FilterMethod;
 use crate::core::svg::{Data, Handle, Svg};
 use crate::core::{Color, Rectangle, Size};
-use crate::graphics::text::font_system;
 use crate::image::Rotation;
 use crate::pixels::{Target, blend_pixels, from_rgba, premultiply};
 use crate::region::Region;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
-use resvg::usvg::{Options, Tree, fontdb};
+use resvg::usvg::{Options, Tree};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
-use std::sync::Arc;
 
 #[derive(Debug)]
 pub struct Svgs {
@@ -143,17 +141,26 @@ fn parsed<'a>(
 
 /// Text in an SVG is set in the fonts that iced has loaded. Copying their index takes longer than
 /// most documents take to parse, so only documents with text get it.
+#[cfg(feature = "svg-text")]
 fn options(document: &[u8]) -> Options<'static> {
+    use crate::graphics::text::font_system;
+    use resvg::usvg::fontdb::Family;
+
     let mut options = Options::default();
     let has_text = str::from_utf8(document).is_ok_and(|document| document.contains("<text"));
     if has_text && let Ok(mut fonts) = font_system().write() {
         let fonts = fonts.raw().db();
         fonts
-            .family_name(&fontdb::Family::SansSerif)
+            .family_name(&Family::SansSerif)
             .clone_into(&mut options.font_family);
-        options.fontdb = Arc::new(fonts.clone());
+        options.fontdb = std::sync::Arc::new(fonts.clone());
     }
     options
+}
+
+#[cfg(not(feature = "svg-text"))]
+fn options(_document: &[u8]) -> Options<'static> {
+    Options::default()
 }
 
 fn rasterize(tree: &Tree, key: Key) -> Option<Bitmap> {

@@ -322,6 +322,7 @@ fn svgs_are_drawn_as_resvg_draws_them() {
     });
 }
 
+#[cfg(feature = "svg-text")]
 #[test]
 fn text_inside_an_svg_is_drawn() {
     let document = r##"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">

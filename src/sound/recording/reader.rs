@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::resample::Resampler;
-use crate::platform::{Attempt, file};
+use crate::platform::file;
 use crate::sound::{Frame, RATE};
 use std::fmt;
 use std::io::{ErrorKind, Read, Result as IoResult, Seek, SeekFrom};
@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use symphonia::core::audio::SampleBuffer;
 use symphonia::core::codecs::{CODEC_TYPE_NULL, Decoder, DecoderOptions};
 use symphonia::core::errors::Error;
@@ -24,8 +24,6 @@ const EXTENSIONS: [&str; 6] = ["ogg", "oga", "mp3", "flac", "wav", "wave"];
 /// Sample rates that a recording may have. A damaged header may state any.
 const RATES: RangeInclusive<u32> = 4_000..=384_000;
 const MAX_CHANNELS: usize = 8;
-/// Longer than any soundtrack: a file that states no length is decoded no further.
-const MAX_LENGTH: Frame = 6 * 3600 * RATE as Frame;
 /// More frames in one packet than any supported format has.
 const MAX_PACKET: usize = 1 << 20;
 /// A damaged packet is skipped; a file with more of them in a row is given up.
@@ -41,52 +39,18 @@ pub fn playable(name: &str) -> bool {
     })
 }
 
-/// What is known of a recording before it is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Facts {
-    /// How long it is, in our frames.
-    pub length: Frame,
-}
-
-/// How much of a file has been read; [`Progress::stop`] ends the reading.
+/// How much of a file has been read.
 #[derive(Debug, Default)]
-pub struct Progress {
-    percent: AtomicU8,
-    is_stopped: AtomicBool,
-}
+pub struct Progress(AtomicU8);
 
 impl Progress {
     pub fn percent(&self) -> u8 {
-        self.percent.load(Relaxed)
+        self.0.load(Relaxed)
     }
 
-    pub fn stop(&self) {
-        self.is_stopped.store(true, Relaxed);
+    pub fn set(&self, percent: u8) {
+        self.0.store(percent, Relaxed);
     }
-}
-
-/// Opens a file and decodes its beginning: whether it can be played, and its length. One that
-/// states no length is decoded to its end.
-pub fn examine(path: &Path, progress: &Arc<Progress>) -> Result<Facts, Fault> {
-    let _attempt = Attempt::begin(path).ok_or(Fault::Damaged)?;
-    let mut reader = Reader::open_with(path, progress)?;
-    reader.next_piece()?.ok_or(Fault::Damaged)?;
-    if let Some(length) = reader.length {
-        return Ok(Facts { length });
-    }
-    while reader.next_piece()?.is_some() {
-        if reader.at > MAX_LENGTH || progress.is_stopped.load(Relaxed) {
-            return Err(Fault::Damaged);
-        }
-    }
-    Ok(Facts { length: reader.at })
-}
-
-/// Opens a file and decodes its beginning, which is fast: whether it can be played.
-pub fn opens(path: &Path) -> Result<(), Fault> {
-    let _attempt = Attempt::begin(path).ok_or(Fault::Damaged)?;
-    let piece = Reader::open(path)?.next_piece()?;
-    piece.map(|_| ()).ok_or(Fault::Damaged)
 }
 
 struct Media<T> {
@@ -99,14 +63,11 @@ struct Media<T> {
 
 impl<T: Read> Read for Media<T> {
     fn read(&mut self, into: &mut [u8]) -> IoResult<usize> {
-        if self.progress.is_stopped.load(Relaxed) {
-            return Err(ErrorKind::Other.into());
-        }
         let read = self.file.read(into)?;
         self.at += read as u64;
         let percent = self.at.saturating_mul(100) / self.length.max(1);
-        let percent = u8::try_from(percent.min(100)).unwrap_or(100);
-        self.progress.percent.store(percent, Relaxed);
+        self.progress
+            .set(u8::try_from(percent.min(100)).unwrap_or(100));
         Ok(read)
     }
 }
@@ -163,7 +124,8 @@ impl Reader {
         Self::open_with(path, &Arc::default())
     }
 
-    fn open_with(path: &Path, progress: &Arc<Progress>) -> Result<Self, Fault> {
+    /// Tells how much of the file has been read.
+    pub fn open_with(path: &Path, progress: &Arc<Progress>) -> Result<Self, Fault> {
         guarded(|| Self::try_open(path, Arc::clone(progress)))
     }
 
@@ -225,6 +187,11 @@ impl Reader {
     /// The frame that comes next.
     pub fn at(&self) -> Frame {
         self.at
+    }
+
+    /// How long the file says it is.
+    pub fn length(&self) -> Option<Frame> {
+        self.length
     }
 
     /// Continues from this frame, at our rate; beyond the end there is nothing.

@@ -53,7 +53,7 @@ pub(super) struct Keys {
 
 impl Keys {
     /// A name begins with a capital.
-    pub(super) fn new() -> Self {
+    pub(super) fn opened() -> Self {
         Self {
             is_upper: true,
             ..Self::default()

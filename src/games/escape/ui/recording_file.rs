@@ -5,8 +5,9 @@ use super::super::soundtrack::{Recording, RecordingFile};
 use crate::platform::{drives, file};
 use crate::session::background;
 use crate::sound::ms_of;
-use crate::sound::recording::{self, Fault, Progress};
+use crate::sound::recording::{Answer, Depth, Examination, Facts, Fault, Progress};
 use iced::Subscription;
+use iced::futures::channel::mpsc;
 use iced::futures::{StreamExt, stream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,16 +15,66 @@ use std::sync::Arc;
 /// How many of the first bytes are hashed.
 const HEAD_BYTES: u64 = 65_536;
 
+/// A file that is being opened. Dropped, it is left alone.
+#[derive(Debug)]
+pub struct Opening {
+    _examination: Examination,
+    progress: Arc<Progress>,
+}
+
+impl Opening {
+    /// How much of the file has been read.
+    pub fn percent(&self) -> u8 {
+        self.progress.percent()
+    }
+}
+
+/// Opens a file, and says what it is: whether it can be played.
+fn open(
+    path: &Path,
+    depth: Depth,
+) -> (Opening, impl Future<Output = Result<Facts, Fault>> + use<>) {
+    let progress = Arc::new(Progress::default());
+    let (told, (sender, mut result)) = (Arc::clone(&progress), mpsc::unbounded());
+    let examination = Examination::start(path, depth, move |answer| match answer {
+        Answer::Percent(percent) => told.set(percent),
+        Answer::Examined(examined) => {
+            // Nobody waits for it any more once it was left alone.
+            let _ = sender.unbounded_send(examined);
+        }
+        Answer::Piece(_) => {}
+    });
+    let opening = Opening {
+        _examination: examination,
+        progress,
+    };
+    // Whoever opens it fails by some files.
+    let failed = Err(Fault::Damaged);
+    (
+        opening,
+        async move { result.next().await.unwrap_or(failed) },
+    )
+}
+
 /// Opens a file: which recording it is, whether it can be played, and how long it is.
-pub fn examine(path: &Path, progress: &Arc<Progress>) -> Result<Recording, Fault> {
-    let file = identify(path)?;
-    let facts = recording::examine(path, progress)?;
-    Ok(Recording {
-        file,
-        length_ms: u32::try_from(ms_of(facts.length)).unwrap_or(u32::MAX),
-        marks: Marks::default(),
-        gongs: true,
-    })
+pub fn examine(
+    path: PathBuf,
+) -> (
+    Opening,
+    impl Future<Output = Result<Recording, Fault>> + Send + use<>,
+) {
+    let (opening, facts) = open(&path, Depth::Length);
+    let examined = async move {
+        let facts = facts.await?;
+        let file = background("recording-file", move || identify(&path)).await;
+        Ok(Recording {
+            file: file.unwrap_or(Err(Fault::Missing))?,
+            length_ms: u32::try_from(ms_of(facts.length)).unwrap_or(u32::MAX),
+            marks: Marks::default(),
+            gongs: true,
+        })
+    };
+    (opening, examined)
 }
 
 fn identify(path: &Path) -> Result<RecordingFile, Fault> {
@@ -77,24 +128,17 @@ impl Check {
 
     /// Finds a recording that was moved. Another file under the same name is played too, if it is
     /// playable.
-    fn run(&self) -> Checked {
-        let path = find(&self.file, &self.elsewhere);
-        let path = path.unwrap_or_else(|| self.file.path.clone());
-        let fault = recording::opens(&path).err();
+    async fn run(self) -> Checked {
+        let was_there = self.file.path.clone();
+        let found = background("recording-check", move || find(&self.file, &self.elsewhere)).await;
+        let path = found.flatten().unwrap_or(was_there);
+        let (_opening, facts) = open(&path, Depth::Beginning);
+        let fault = facts.await.err();
         Checked { path, fault }
     }
 
     /// Runs it once.
     pub fn subscription(&self) -> Subscription<Checked> {
-        Subscription::run_with(self.clone(), |check| {
-            let (asked, file) = (check.clone(), check.file.path.clone());
-            let checked = background("recording-check", move || asked.run());
-            stream::once(checked).map(move |checked| {
-                checked.unwrap_or_else(|| Checked {
-                    path: file.clone(),
-                    fault: Some(Fault::Missing),
-                })
-            })
-        })
+        Subscription::run_with(self.clone(), |check| stream::once(check.clone().run()))
     }
 }

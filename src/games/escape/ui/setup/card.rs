@@ -6,6 +6,7 @@ use crate::core::Icon;
 use crate::games::escape::cues::Cues;
 use crate::games::escape::marks::Mark;
 use crate::games::escape::soundtrack::Recording;
+use crate::platform::exchange;
 use crate::session::field::Field;
 use crate::sound::recording::Fault;
 use crate::ui::banner::{Exit, Tone, banner};
@@ -107,6 +108,7 @@ pub fn view<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, M
     let content = column![what(ui, own)]
         .push(opening(ui, form))
         .push(fault.map(|fault| unheard(&ui, fault)))
+        .push((!exchange::SEES_FOLDERS && fault.is_none()).then(|| keep(ui, form, own)))
         .push(marks(ui, own))
         .push(forget)
         .spacing(14);
@@ -114,9 +116,33 @@ pub fn view<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, M
     column![head, page(&ui, content), ways].spacing(10).into()
 }
 
+/// Whether it is still there the next time, where the program sees no folder.
+fn keep<'a>(ui: Ui<'a>, form: &Form, own: &Recording) -> Element<'a, Message> {
+    let is_kept = exchange::is_kept(&own.file.path);
+    let about = if form.recordings.is_keeping_refused {
+        "escape-own-keep-refused"
+    } else if is_kept {
+        "escape-own-keep-on"
+    } else {
+        "escape-own-keep-off"
+    };
+    let words = column![
+        ui.text(Role::Label, ui.t("escape-own-keep")),
+        ui.soft(Role::Small, ui.t(about)),
+    ];
+    row![
+        words.width(Length::Fill),
+        choice::switch(&ui, is_kept, Message::Keep(!is_kept)),
+    ]
+    .spacing(12)
+    .align_y(Alignment::Center)
+    .into()
+}
+
 /// Name, folder and length.
 fn what<'a>(ui: Ui<'a>, own: &Recording) -> Element<'a, Message> {
-    let folder = own.file.path.parent().map(|path| {
+    let folder = own.file.path.parent().filter(|_| exchange::SEES_FOLDERS);
+    let folder = folder.map(|path| {
         let folder = path.to_string_lossy().into_owned();
         fit(ui, Role::Small, folder)
             .max_lines(2)

@@ -1,19 +1,20 @@
 //! A player's own recording in the setup: choosing it, marking it, trying it.
 
 use super::super::playable;
-use super::super::recording_file::{self, Check, Checked};
+use super::super::recording_file::{self, Check, Checked, Opening};
 use super::picker::Picker;
 use super::{Choice, Form, Open, Sounding};
 use crate::games::escape::marks::{Mark, Marks};
 use crate::games::escape::soundtrack::Recording;
+use crate::platform::exchange;
 use crate::platform::file::Entry;
 use crate::session::{Action, Cx};
-use crate::sound::recording::{Fault, Progress};
+use crate::sound::recording::Fault;
 use crate::sound::{frame_of, ms_of};
 use crate::ui::Ui;
+use iced::Task;
 use iced::keyboard::{Key, key::Named};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// Number of recordings that are remembered.
 const REMEMBERED: usize = 24;
@@ -40,6 +41,12 @@ pub enum Message {
     /// The chosen recording was opened.
     Checked(Checked),
     Pick(PathBuf),
+    /// A file is chosen in a window of the system, where no folder is seen.
+    Choose,
+    Chosen(Option<PathBuf>),
+    /// The recording is kept for later, or no longer; and whether that was done.
+    Keep(bool),
+    Kept(bool),
     Known(usize),
     Gongs,
     /// Removes all marks; and restores them.
@@ -96,41 +103,34 @@ pub struct RecordingPanel {
     pub picker: Picker,
     pub marking: MarkEditor,
     pub fault: Option<Fault>,
+    /// The last wish to keep a recording was not fulfilled.
+    pub is_keeping_refused: bool,
     /// The chosen recording, which is still to be opened.
     pub check: Option<Check>,
-    examined: Option<Examination>,
+    examined: Option<Examined>,
 }
 
 /// A file that is being opened. The result is ignored when the list is closed.
 #[derive(Debug)]
-struct Examination {
+struct Examined {
     path: PathBuf,
-    progress: Arc<Progress>,
+    opening: Opening,
     /// It takes long enough to show its progress.
     is_long: bool,
-}
-
-impl Drop for Examination {
-    fn drop(&mut self) {
-        self.progress.stop();
-    }
 }
 
 impl RecordingPanel {
     /// Opens a file on another thread: the disk may be slow.
     pub fn examine(&mut self, path: PathBuf) -> Action<Message> {
-        let progress = Arc::default();
-        self.examined = Some(Examination {
+        let (opening, examined) = recording_file::examine(path.clone());
+        self.examined = Some(Examined {
             path: path.clone(),
-            progress: Arc::clone(&progress),
+            opening,
             is_long: false,
         });
-        let file = path.clone();
-        Action::work(
-            "examine",
-            move || recording_file::examine(&file, &progress),
-            move |examined| Message::Examined(path, examined.unwrap_or(Err(Fault::Missing))),
-        )
+        Action::Run(Task::perform(examined, move |examined| {
+            Message::Examined(path, examined)
+        }))
     }
 
     pub fn is_examining(&self) -> bool {
@@ -140,7 +140,7 @@ impl RecordingPanel {
     /// How much of a file that takes long has been read, in percent.
     pub fn progress(&self) -> Option<u8> {
         let examined = self.examined.as_ref().filter(|examined| examined.is_long)?;
-        Some(examined.progress.percent())
+        Some(examined.opening.percent())
     }
 }
 
@@ -167,7 +167,22 @@ impl Form {
             Message::Page(page) => self.recordings.picker.turn_to(page),
             Message::Folder(folder) => return self.look_into(Some(folder)),
             Message::Listed(folder, entries) => self.recordings.picker.listed(&folder, entries),
-            Message::Pick(path) => return self.recordings.examine(path),
+            Message::Pick(path) | Message::Chosen(Some(path)) => {
+                self.recordings.fault = None;
+                return self.recordings.examine(path);
+            }
+            Message::Chosen(None) => {}
+            Message::Choose => {
+                let chosen = exchange::choose_recording();
+                return Action::Run(Task::perform(chosen, Message::Chosen));
+            }
+            Message::Keep(is_wanted) => {
+                if let Some(own) = self.recording() {
+                    let kept = exchange::keep(own.file.path.clone(), is_wanted);
+                    return Action::Run(Task::perform(kept, Message::Kept));
+                }
+            }
+            Message::Kept(is_done) => self.recordings.is_keeping_refused = !is_done,
             Message::Known(place) => {
                 if let Some(own) = self.chosen.recordings.get(place) {
                     return self.recordings.examine(own.file.path.clone());
@@ -297,7 +312,9 @@ impl Form {
             own.marks = known.marks;
             own.gongs = known.gongs;
         }
-        self.chosen.folder = own.file.path.parent().map(Path::to_path_buf);
+        let folder = own.file.path.parent().filter(|_| exchange::SEES_FOLDERS);
+        self.chosen.folder = folder.map(Path::to_path_buf);
+        self.recordings.is_keeping_refused = false;
         all.insert(0, own);
         all.truncate(REMEMBERED);
         self.recordings.marking = MarkEditor::default();

@@ -5,6 +5,7 @@ use super::own::{Message, length, state};
 use crate::core::Icon;
 use crate::games::escape::soundtrack::Recording;
 use crate::platform::drives::{self, Kind, Place};
+use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::session::Action;
 use crate::sound::recording::playable;
@@ -42,6 +43,8 @@ pub struct Picker {
 
 /// What a row leads to.
 enum Row<'a> {
+    /// A file that the system lets the user choose, where no folder is seen.
+    Choose(String),
     Known(usize, &'a Recording),
     Folder(PathBuf, String),
     File(PathBuf, String),
@@ -126,7 +129,9 @@ impl Picker {
             };
             Row::Folder(place.path.clone(), word)
         });
-        known.chain(last).chain(places).collect()
+        let choose = (!exchange::SEES_FOLDERS).then(|| Row::Choose(ui.t("escape-own-choose")));
+        let choose = choose.into_iter();
+        choose.chain(known).chain(last).chain(places).collect()
     }
 
     /// The current folder, up, and close.
@@ -221,6 +226,7 @@ fn name(path: &Path) -> String {
 
 fn one<'a>(ui: Ui<'a>, line: &Row<'_>) -> Element<'a, Message> {
     let (sign, name, about, message) = match line {
+        Row::Choose(name) => (Icon::Folder, name.clone(), None, Message::Choose),
         Row::Known(place, own) => {
             let about = format!("{} · {}", length(own.length_ms), state(ui, own));
             let message = Message::Known(*place);

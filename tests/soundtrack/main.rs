@@ -4,6 +4,8 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod voices;
+
 use ebur128::{EbuR128, Mode};
 use std::fs;
 use std::path::PathBuf;
@@ -324,132 +326,6 @@ fn the_sum_does_not_depend_on_how_it_is_cut() {
     for (n, (a, b)) in whole[100_000..200_000].iter().zip(&late).enumerate() {
         assert!((a - b).abs() < 1e-5, "after a jump, frame {n}: {a} {b}");
     }
-}
-
-/// A track with its spoken countdown.
-fn counted(track: Track, seed: u64) -> Vec<Placement> {
-    let soundtrack = playable::with_countdown(track, seed, Cues::of(track, seed));
-    let score = sources::score(soundtrack.score).unwrap();
-    score.arrange(&soundtrack, &sources::impacts())
-}
-
-/// The words of the spoken countdown: name, first frame, and the frame after the last.
-fn counts(placements: &[Placement], bank: &mut Bank) -> Vec<(String, Frame, Frame)> {
-    let words = placements.iter().filter_map(|placement| {
-        let SoundId::Voice(name) = placement.take.source.as_ref() else {
-            return None;
-        };
-        let word = name.strip_prefix("count-")?.to_owned();
-        let frames = clip(bank, voice(name)).unwrap().frames();
-        let frames = Frame::try_from(frames).unwrap();
-        let start = if placement.take.by_its_end {
-            placement.start - frames
-        } else {
-            placement.start
-        };
-        Some((word, start, start + frames))
-    });
-    words.collect()
-}
-
-#[test]
-fn spoken_countdown_is_on_its_seconds_and_ends_before_what_it_counts_to() {
-    let second = frame_of(1_000);
-    for language in Language::ALL {
-        let mut bank = bank(language);
-        for (track, seed) in [
-            (Track::One, 0),
-            (Track::Two, 0),
-            (Track::Gongs, 0),
-            (Track::Surprise, 3),
-            (Track::Surprise, 4),
-        ] {
-            assert!(counts(&arranged(track, seed), &mut bank).is_empty());
-            let words = counts(&counted(track, seed), &mut bank);
-            assert_eq!(
-                words.len(),
-                34,
-                "a minute, and three times thirty and ten to one"
-            );
-            let cues = Cues::of(track, seed);
-            let at = |ms: u32| frame_of(i64::from(ms));
-            let events = [cues.door1, cues.door2, cues.collapse].map(at);
-            for (word, start, end) in &words {
-                let said = format!("{language:?} {track:?} {word}");
-                let event = events.iter().find(|event| **event > *start);
-                let left = *event.unwrap() - start;
-                match word.as_str() {
-                    "minute" => assert!(*end <= at(cues.collapse) - 60 * second, "{said}"),
-                    "thirty" => assert!(left == 30 * second && *end < start + 3 * second, "{said}"),
-                    number => {
-                        let number: Frame = number.parse().unwrap();
-                        assert_eq!(left, number * second, "{said}");
-                        assert!(*end < start + second, "{said} is over before the next");
-                    }
-                }
-            }
-            for cue in cues.list().iter().filter(|cue| cue.cue == "gong") {
-                for stroke in 0..Frame::from(cue.strokes.unwrap()) {
-                    let struck = at(cue.at_ms) + stroke * frame_of(1_500);
-                    let rings = struck - second / 4..struck + 8 * second;
-                    let under =
-                        |word: &&(String, Frame, Frame)| word.1 < rings.end && rings.start < word.2;
-                    assert_eq!(words.iter().find(under), None, "{track:?} {cue:?}");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn spoken_countdown_is_heard_on_its_frame() {
-    let mut bank = bank(Language::French);
-    let mut mixer = Mixer::new(counted(Track::Gongs, 0));
-    for number in 2..=10 {
-        let word = clip(&mut bank, voice(&format!("count-{number}"))).unwrap();
-        let from = frame_of(220_000 - 1_000 * number);
-        let heard = left(&mut mixer, &mut bank, from, 30_000, 1_000);
-        for (frame, (heard, pair)) in heard.iter().zip(word.pairs()).enumerate() {
-            assert!((heard - pair.0).abs() < 1e-6, "{number}, frame {frame}");
-        }
-    }
-}
-
-#[test]
-fn spoken_countdown_does_not_overload() {
-    for (language, track) in [
-        (Language::French, Track::One),
-        (Language::English, Track::Two),
-        (Language::German, Track::One),
-        (Language::German, Track::Two),
-    ] {
-        let mut bank = bank(language);
-        let mut mixer = Mixer::new(counted(track, 0));
-        for event in [220_000, 420_000, 600_000] {
-            mixer.seek(frame_of(event - 11_000));
-            let mut meter = EbuR128::new(2, 48_000, Mode::TRUE_PEAK).unwrap();
-            let mut out = vec![0.0; 2 * TENTH];
-            for _ in 0..120 {
-                mixer.render(&mut out, FULL, &mut bank);
-                meter.add_frames_f32(&out).unwrap();
-            }
-            let peak = (0..2).map(|channel| meter.true_peak(channel).unwrap());
-            let peak = 20.0 * peak.fold(0.0, f64::max).log10();
-            assert!(
-                peak < -1.0,
-                "{language:?} {track:?} {event}: {peak:.2} dBTP"
-            );
-        }
-    }
-}
-
-#[test]
-fn odd_countdowns_are_not_spoken() {
-    let cues = Cues {
-        door1: Cues::PLAIN.gong1 + 25_000,
-        ..Cues::PLAIN
-    };
-    assert!(!playable::with_countdown(Track::One, 0, cues).spoken_countdown);
 }
 
 #[test]
