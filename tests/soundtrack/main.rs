@@ -341,20 +341,22 @@ fn gongs_only_are_silent_in_between() {
     );
 }
 
+const EFFECTS: [Effect; 8] = [
+    Effect::GONG,
+    Effect::FOGHORN,
+    Effect::PAGE,
+    Effect::FANFARE,
+    Effect::DEFEAT,
+    Effect::DRUM_ROLL,
+    Effect::POP,
+    Effect::TICK,
+];
+
 #[test]
 fn every_sound_is_there_in_every_language() {
     for language in Language::ALL {
         let mut bank = bank(language);
-        for name in [
-            Effect::GONG,
-            Effect::FOGHORN,
-            Effect::PAGE,
-            Effect::FANFARE,
-            Effect::DEFEAT,
-            Effect::DRUM_ROLL,
-            Effect::POP,
-            Effect::TICK,
-        ] {
+        for name in EFFECTS {
             let clip = clip(&mut bank, effect(name.0)).unwrap();
             assert!(clip.frames() > 1_000, "{name:?}");
         }

@@ -1,7 +1,7 @@
 //! What is spoken: when, in a game that is played by ear, and whether every file is whole and as
 //! loud as its like in the other languages.
 
-use super::{FULL, TENTH, arranged, bank, clip, effect, left, voice};
+use super::{EFFECTS, FULL, TENTH, arranged, bank, clip, effect, left, voice};
 use ebur128::{EbuR128, Mode};
 use tablee::core::Language;
 use tablee::games::escape::cues::{Cues, Track};
@@ -10,7 +10,7 @@ use tablee::sound::bank::Bank;
 use tablee::sound::clip::{Clip, DecodedSamples};
 use tablee::sound::mixer::Mixer;
 use tablee::sound::score::{Placement, SoundId};
-use tablee::sound::{Effect, Frame, frame_of, sources};
+use tablee::sound::{Frame, frame_of, sources};
 
 const GAMES: [(Track, u64); 5] = [
     (Track::One, 0),
@@ -266,16 +266,7 @@ fn no_sound_is_cut_off_or_clipped() {
         }
     }
     let mut bank = bank(Language::French);
-    for name in [
-        Effect::GONG,
-        Effect::FOGHORN,
-        Effect::PAGE,
-        Effect::FANFARE,
-        Effect::DEFEAT,
-        Effect::DRUM_ROLL,
-        Effect::POP,
-        Effect::TICK,
-    ] {
+    for name in EFFECTS {
         // A pop or a tick is hardly longer than a tenth of a second.
         whole(&clip(&mut bank, effect(name.0)).unwrap(), name.0, 20.0);
     }
