@@ -160,10 +160,16 @@ play_kills() {
 disks() { tests_pass --test store_faults; }
 
 # Thirteen damages of every kind of file.
-damages() { tests_pass --test screen faults::; }
+damages() {
+    tests_pass --test screen faults:: -- --nocapture || return
+    tries=$(sed -n 's/^tried //p' "$SCRATCH/cargo.log")
+}
 
-# Recordings that are malformed in forty ways.
-recordings() { tests_pass --test screen recordings::; }
+# Recordings that are malformed in forty ways, which the seed decides.
+recordings() {
+    TABLEE_SEED=$seed tests_pass --test screen recordings:: -- --nocapture || return
+    tries=$(sed -n 's/^tried //p' "$SCRATCH/cargo.log")
+}
 
 # Files that are no games, or more than that, are imported: no panic, no endless reading, nothing
 # written outside the data folder.

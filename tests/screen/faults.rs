@@ -107,6 +107,7 @@ fn damaged_settings_journals_and_indexes_harm_nothing_else() {
         ("current/one.jsonl", &game),
         ("history.jsonl", index),
     ];
+    let mut tried = 0;
     for (name, whole) in files {
         for (n, damage) in damages(whole.as_bytes()).iter().enumerate() {
             let folder = TempDir::new().unwrap();
@@ -139,8 +140,10 @@ fn damaged_settings_journals_and_indexes_harm_nothing_else() {
                     .any(|path| fs::read(path).unwrap().starts_with(damage))
             };
             assert!(kept, "{name}, {n}");
+            tried += 1;
         }
     }
+    println!("\ntried {tried}");
 }
 
 #[test]

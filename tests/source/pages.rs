@@ -1,4 +1,5 @@
-//! The page about the journal's format names what the source writes and answers.
+//! The page about the journal's format names what the source writes and answers, and the pages for
+//! newcomers name files that are there.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -95,4 +96,50 @@ fn every_note_that_is_read_is_on_the_page() {
     let found: BTreeSet<String> = found.iter().map(|name| format!("\"{name}\"")).collect();
     let missing: Vec<&String> = found.iter().filter(|name| !notes.contains(*name)).collect();
     assert!(missing.is_empty(), "notes not in journal.md: {missing:?}");
+}
+
+/// What stands in a page between two signs.
+fn between<'a>(page: &'a str, open: &'a str, close: char) -> impl Iterator<Item = &'a str> {
+    page.split(open)
+        .skip(1)
+        .filter_map(move |rest| rest.split(close).next())
+}
+
+#[test]
+fn every_file_that_the_pages_name_is_there() {
+    let mut named = 0;
+    for name in [
+        "README.md",
+        "packaging/README.fr.md",
+        "packaging/README.de.md",
+        "packaging/platforms.md",
+        "packaging/web.md",
+        ".github/CONTRIBUTING.md",
+        "src/architecture.md",
+        "src/testing.md",
+        "src/games/adding-a-game.md",
+    ] {
+        let path = root().join(name);
+        let page = fs::read_to_string(&path).unwrap();
+        let folder = path.parent().unwrap();
+        let links = between(&page, "](", ')')
+            .filter(|link| !link.contains("://") && !link.starts_with('#'))
+            .map(|link| folder.join(link.split('#').next().unwrap_or_default()));
+        // The script or file of a command, or a path by itself.
+        let paths = between(&page, "`", '`')
+            .filter_map(|code| {
+                let folders = ["packaging/", "src/", "tests/", "benches/", "i18n/", "sounds/"];
+                let is_path = |word: &&str| folders.iter().any(|folder| word.starts_with(folder));
+                code.split_whitespace().find(is_path)
+            })
+            .filter(|path| !path.contains(['<', '*', '{']))
+            // Written by packaging/bench.sh.
+            .filter(|path| *path != "packaging/frames.md")
+            .map(|path| root().join(path));
+        for path in links.chain(paths) {
+            named += 1;
+            assert!(path.exists(), "{name} names {}", path.display());
+        }
+    }
+    assert!(named > 80, "{named} names");
 }
