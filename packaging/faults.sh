@@ -37,9 +37,10 @@ draw() { # smallest largest
 
 # What a campaign has to say for its row of the table.
 tries=0 outcome=''
+# Of the whole workspace, as in test.sh, so that no dependency is compiled twice.
 tests_pass() { # arguments of cargo test
     local log=$SCRATCH/cargo.log
-    (cd "$root" && cargo test --locked "$@") >"$log" 2>&1 || { grep -E '^test .*FAILED|panicked at|error' "$log" | head -n 20; return 1; }
+    (cd "$root" && cargo test --locked --workspace "$@") >"$log" 2>&1 || { grep -E '^test .*FAILED|panicked at|error' "$log" | head -n 20; return 1; }
     tries=$(awk '/^test result: / { sum += $4 } END { print sum + 0 }' "$log")
     outcome='all as expected'
 }

@@ -132,6 +132,7 @@ fn every_file_that_the_pages_name_is_there() {
                 let is_path = |word: &&str| folders.iter().any(|folder| word.starts_with(folder));
                 code.split_whitespace().find(is_path)
             })
+            .map(|path| path.trim_end_matches([',', ';', ':']))
             .filter(|path| !path.contains(['<', '*', '{']))
             // Written by packaging/bench.sh.
             .filter(|path| *path != "packaging/frames.md")
