@@ -92,6 +92,11 @@ mv "$licences/copyright" "$doc/copyright"
 pack "$doc/third-party.txt.gz" <"$licences/third-party.txt"
 pack "$doc/sounds.md.gz" <"$licences/sounds.md"
 rm -r "$share/licenses"
+install -d "$share/lintian/overrides"
+cat >"$share/lintian/overrides/tablee" <<'END'
+# Not zlib: the list of crates that the program shows has «fdeflate» and its version.
+tablee: embedded-library zlib [usr/bin/tablee]
+END
 gzip -9n "$share/man/man1/tablee.1"
 pack "$doc/changelog.gz" <<END
 tablee ($version) unstable; urgency=medium
