@@ -7,6 +7,7 @@
 #     window      the window tests of the five games, each with its kill
 #     installer   installed, played, opened by its file type, ended by a logoff, uninstalled
 # Not tried, because it is Wine's own: processor time of an idle window, sound.
+# TABLEE_BIN: the program for this system to compare with; it is built when none is named.
 set -euo pipefail
 # shellcheck source=packaging/system.sh
 source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
@@ -23,8 +24,9 @@ parts=("$@")
 need_rust
 need_packages build run test windows wine
 target=$(target_dir)
-(cd "$root" && CARGO_TARGET_DIR=$target cargo build --quiet --locked --bin tablee) || die 'the build failed; its reason is above.'
-linux=$target/debug/tablee
+linux=${TABLEE_BIN:-$target/debug/tablee}
+[[ -n ${TABLEE_BIN-} ]] || (cd "$root" && CARGO_TARGET_DIR=$target cargo build --quiet --locked --bin tablee) ||
+    die 'the build failed; its reason is above.'
 mapfile -t built < <(bash "$root/packaging/windows.sh" ${quick[@]+"${quick[@]}"})
 exe=${built[0]} setup=${built[1]}
 
