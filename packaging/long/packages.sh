@@ -46,10 +46,11 @@ else
 fi
 
 rpm=$(bash "$root/packaging/rpm.sh" --binary "$binary" --out "$SCRATCH/rpm")
+# Some systems compress the page of the manual.
 rpm -qpl "$rpm" >"$SCRATCH/files"
 for file in /usr/bin/tablee "/usr/share/applications/$id.desktop" "/usr/share/metainfo/$id.metainfo.xml" \
     "/usr/share/icons/hicolor/512x512/apps/$id.png" "/usr/share/icons/hicolor/scalable/apps/$id.svg" \
-    /usr/share/man/man1/tablee.1.gz /usr/share/licenses/tablee/third-party.txt; do
-    grep -qx "$file" "$SCRATCH/files" || fail "the RPM lacks $file."
+    /usr/share/man/man1/tablee.1 /usr/share/licenses/tablee/third-party.txt; do
+    grep -q "^$file" "$SCRATCH/files" || fail "the RPM lacks $file."
 done
 echo "RPM: $(basename "$rpm"), $(stat -c %s "$rpm") bytes, $(wc -l <"$SCRATCH/files") files"
