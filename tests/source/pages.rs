@@ -128,7 +128,14 @@ fn every_file_that_the_pages_name_is_there() {
         // The script or file of a command, or a path by itself.
         let paths = between(&page, "`", '`')
             .filter_map(|code| {
-                let folders = ["packaging/", "src/", "tests/", "benches/", "i18n/", "sounds/"];
+                let folders = [
+                    "packaging/",
+                    "src/",
+                    "tests/",
+                    "benches/",
+                    "i18n/",
+                    "sounds/",
+                ];
                 let is_path = |word: &&str| folders.iter().any(|folder| word.starts_with(folder));
                 code.split_whitespace().find(is_path)
             })
