@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lines covered by the tests of rules, file format and saving, by cargo llvm-cov. Fails when the
-# rules or the journal are below 95 %. Compiles everything once more, into target/llvm-cov-target.
+# Lines covered by the tests of rules, file format, saving and screens, by cargo llvm-cov. Fails when
+# the rules or the journal are below 95 %. Compiles everything once more, into target/llvm-cov-target.
 #   packaging/coverage.sh [--html]     --html writes target/llvm-cov/html too
 set -euo pipefail
 # shellcheck source=packaging/system.sh
@@ -9,9 +9,9 @@ source "$(dirname "${BASH_SOURCE[0]}")/system.sh"
 need_rust
 need_packages build
 cargo llvm-cov --version >/dev/null 2>&1 ||
-    die 'cargo-llvm-cov is missing: cargo install --locked cargo-llvm-cov; rustup component add llvm-tools'
+    die 'cargo-llvm-cov is missing: cargo install --locked cargo-llvm-cov; rustup component add llvm-tools (or LLVM_COV and LLVM_PROFDATA, of the same LLVM)'
 cd "$root"
-tests=(--lib --test replay --test play --test live --test store_games --test store_faults)
+tests=(--lib --test replay --test play --test live --test screen --test store_games --test store_faults --test store_many)
 cargo llvm-cov --locked --no-report "${tests[@]}" >&2
 [[ ${1-} != --html ]] || cargo llvm-cov report --html >&2
 report=$(mktemp)
