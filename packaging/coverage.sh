@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lines covered by the tests of rules, file format, saving and screens, by cargo llvm-cov. Fails when
+# Lines covered by the tests of rules, file format, saving and screens (with pictures), by cargo llvm-cov. Fails when
 # the rules or the journal are below 95 %. Compiles everything once more, into target/llvm-cov-target.
 #   packaging/coverage.sh [--html]     --html writes target/llvm-cov/html too
 set -euo pipefail
@@ -11,7 +11,7 @@ need_packages build
 cargo llvm-cov --version >/dev/null 2>&1 ||
     die 'cargo-llvm-cov is missing: cargo install --locked cargo-llvm-cov; rustup component add llvm-tools (or LLVM_COV and LLVM_PROFDATA, of the same LLVM)'
 cd "$root"
-tests=(--lib --test replay --test play --test live --test screen --test store_games --test store_faults --test store_many)
+tests=(--lib --test replay --test play --test live --test screen --test pictures --test log --test store_games --test store_faults --test store_many)
 cargo llvm-cov --locked --no-report "${tests[@]}" >&2
 [[ ${1-} != --html ]] || cargo llvm-cov report --html >&2
 report=$(mktemp)
