@@ -8,6 +8,7 @@ use crate::core::Icon;
 use iced::widget::{column, container, row};
 use iced::{Alignment, Background, Length, border};
 
+/// One line of the list.
 #[derive(Debug, Clone)]
 pub struct Step {
     pub count: Option<u32>,
@@ -15,6 +16,30 @@ pub struct Step {
     pub what: String,
     pub how: Option<String>,
     pub done: bool,
+}
+
+impl Step {
+    pub fn new(picture: Icon, what: String) -> Self {
+        Self {
+            count: None,
+            picture,
+            what,
+            how: None,
+            done: false,
+        }
+    }
+
+    #[must_use]
+    pub fn count(mut self, count: u32) -> Self {
+        self.count = Some(count);
+        self
+    }
+
+    #[must_use]
+    pub fn how(mut self, how: String) -> Self {
+        self.how = Some(how);
+        self
+    }
 }
 
 /// A tick box.

@@ -127,75 +127,33 @@ impl session::SetupForm for Form {
             return Vec::new();
         };
         let each = u32::from(deal.cards_each);
-        let youngest = self.youngest_name(players);
+        let name = [("name", self.youngest_name(players).into())];
         let piles = u32::try_from(players.len()).unwrap_or(0) + u32::from(deal.ghost);
-        let step = |count: Option<u32>, picture, what: &str, how: String| Step {
-            count,
-            picture,
-            what: ui.t(what),
-            how: Some(how).filter(|_| !ui.large_text()),
-            done: false,
-        };
+        let step = |count: u32, picture, key: &str| Step::new(picture, ui.t(key)).count(count);
+        let ladybugs = [("ladybugs", components::LADYBUGS.into())];
         let mut steps = vec![
-            step(
-                Some(each * piles),
-                Icon::AntSoldier,
-                "ants-step-deck",
-                ui.tr(
-                    "ants-step-deck-how",
-                    &[("ladybugs", components::LADYBUGS.into())],
-                ),
-            ),
-            step(
-                Some(each),
-                Icon::AntNinja,
-                "ants-step-deal",
-                ui.t("ants-step-deal-how"),
-            ),
+            step(each * piles, Icon::AntSoldier, "ants-step-deck")
+                .how(ui.tr("ants-step-deck-how", &ladybugs)),
+            step(each, Icon::AntNinja, "ants-step-deal").how(ui.t("ants-step-deal-how")),
         ];
-        if deal.ghost {
-            steps.push(step(
-                Some(each),
-                Icon::EyeClosed,
-                "ants-step-ghost",
-                ui.tr(
-                    "ants-step-ghost-right",
-                    &[("name", youngest.clone().into())],
-                ),
-            ));
-        }
-        steps.extend([
-            step(
-                Some(2),
-                Icon::PlusGoal,
-                "ants-step-heaps",
-                ui.t("ants-step-heaps-how"),
-            ),
-            step(
-                Some(2),
-                Icon::MinusGoal,
-                "ants-step-goals",
-                ui.t("ants-step-goals-how"),
-            ),
-            step(
-                None,
-                Icon::Aphid,
-                "ants-step-aphids",
-                ui.t("ants-step-aphids-how"),
-            ),
-        ]);
         let opens = if deal.ghost {
+            let ghost = step(each, Icon::EyeClosed, "ants-step-ghost");
+            steps.push(ghost.how(ui.tr("ants-step-ghost-right", &name)));
             ui.t("ants-step-ghost-opens")
         } else {
-            ui.tr("ants-step-opens", &[("name", youngest.into())])
+            ui.tr("ants-step-opens", &name)
         };
-        steps.push(Step {
-            count: None,
-            picture: Icon::Pawn,
-            what: opens,
-            how: (!ui.large_text()).then(|| ui.t("ants-step-opens-how")),
-            done: false,
-        });
+        steps.extend([
+            step(2, Icon::PlusGoal, "ants-step-heaps").how(ui.t("ants-step-heaps-how")),
+            step(2, Icon::MinusGoal, "ants-step-goals").how(ui.t("ants-step-goals-how")),
+            Step::new(Icon::Aphid, ui.t("ants-step-aphids")).how(ui.t("ants-step-aphids-how")),
+            Step::new(Icon::Pawn, opens).how(ui.t("ants-step-opens-how")),
+        ]);
+        if ui.large_text() {
+            for step in &mut steps {
+                step.how = None;
+            }
+        }
         steps
     }
 

@@ -262,68 +262,35 @@ fn steps(ui: &Ui<'_>, players: usize) -> Vec<Step> {
     };
     let hand = hand();
     let seats = u32::try_from(players).unwrap_or(2);
-    let step = |count: u32, picture, what: &str, how: String| Step {
-        count: Some(count),
-        picture,
-        what: ui.tr(what, &[("count", count.into())]),
-        how: Some(how),
-        done: false,
+    let step = |count: u32, picture, key: &str| {
+        Step::new(picture, ui.tr(key, &[("count", count.into())])).count(count)
     };
     let each = |count: usize| seats * u32::try_from(count).unwrap_or(0);
     let lanes = u32::try_from(lanes(players)).unwrap_or(3);
-    let whole_pile = ui.tr(
-        "skyrunner-step-pile-how",
-        &[
-            ("climb", pile.climb.into()),
-            ("material", pile.material.into()),
-            ("lost", pile.lost.into()),
-            ("sabotage", pile.sabotage.into()),
-            ("fall", pile.fall.into()),
-        ],
-    );
+    let in_pile = [
+        ("climb", pile.climb.into()),
+        ("material", pile.material.into()),
+        ("lost", pile.lost.into()),
+        ("sabotage", pile.sabotage.into()),
+        ("fall", pile.fall.into()),
+    ];
+    let (bids, climbs) = (hand.bids.values().count(), hand.climbs.values().count());
     vec![
+        step(lanes, Icon::Building, "skyrunner-step-wall").how(ui.t("skyrunner-step-wall-how")),
+        step(seats, Icon::Pawn, "skyrunner-step-pawns").how(ui.t("skyrunner-step-pawns-how")),
+        step(each(bids), Icon::BidCard, "skyrunner-step-bids").how(ui.t("skyrunner-step-bids-how")),
+        step(seats, Icon::Surprise, "skyrunner-step-surprises")
+            .how(ui.t("skyrunner-step-one-each")),
+        step(each(climbs), Icon::ClimbCard, "skyrunner-step-climbs")
+            .how(ui.t("skyrunner-step-climbs-how")),
         step(
-            lanes,
-            Icon::Building,
-            "skyrunner-step-wall",
-            ui.t("skyrunner-step-wall-how"),
-        ),
-        step(
-            seats,
-            Icon::Pawn,
-            "skyrunner-step-pawns",
-            ui.t("skyrunner-step-pawns-how"),
-        ),
-        step(
-            each(hand.bids.values().count()),
-            Icon::BidCard,
-            "skyrunner-step-bids",
-            ui.t("skyrunner-step-bids-how"),
-        ),
-        step(
-            seats,
-            Icon::Surprise,
-            "skyrunner-step-surprises",
-            ui.t("skyrunner-step-one-each"),
-        ),
-        step(
-            each(hand.climbs.values().count()),
-            Icon::ClimbCard,
-            "skyrunner-step-climbs",
-            ui.t("skyrunner-step-climbs-how"),
-        ),
-        step(
-            each(usize::from(hand.material)),
+            each(hand.material.into()),
             Icon::Material,
             "skyrunner-step-material",
-            ui.t("skyrunner-step-one-each"),
-        ),
-        step(
-            u32::from(pile.len()),
-            Icon::BidCard,
-            "skyrunner-step-pile",
-            whole_pile,
-        ),
+        )
+        .how(ui.t("skyrunner-step-one-each")),
+        step(pile.len().into(), Icon::BidCard, "skyrunner-step-pile")
+            .how(ui.tr("skyrunner-step-pile-how", &in_pile)),
     ]
 }
 

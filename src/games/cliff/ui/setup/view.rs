@@ -1,6 +1,6 @@
 //! The fields of the setup: mode, bags and heaps.
 
-use super::{Form, Message, names};
+use super::{Form, Message, heap_args, names};
 use crate::core::{Icon, Player};
 use crate::games::cliff::components::{BAG, TILES};
 use crate::games::cliff::rules::Token;
@@ -92,15 +92,10 @@ impl Form {
     }
 
     fn heaps_words(&self, ui: Ui<'_>) -> String {
-        let Some([one, two, three]) = self.heaps else {
-            return ui.t("cliff-heaps-set");
-        };
-        let args = [
-            ("one", one.into()),
-            ("two", two.into()),
-            ("three", three.into()),
-        ];
-        ui.tr("cliff-heaps-are", &args)
+        match self.heaps {
+            None => ui.t("cliff-heaps-set"),
+            Some(heaps) => ui.tr("cliff-heaps-are", &heap_args(heaps)),
+        }
     }
 
     /// Whose bag, where the players are not visible: a chip each, full ones with a check.
