@@ -193,14 +193,12 @@ games! {
 }
 
 impl GameInfo {
-    #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|game| game.name() == name)
     }
 
     /// The name in a journal's header, and of the folder.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         self.metadata.name
     }

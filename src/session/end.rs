@@ -122,7 +122,6 @@ pub fn end<'a, P: PlayScreen>(
 }
 
 /// Whether the chart fits below the result, beside the game's own picture.
-#[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
 fn has_room_below<Message>(ui: Ui<'_>, end: &End<'_, Message>) -> bool {
     // A letter is about half as wide as it is high, and the column half as wide as the window.
     let height = |words: &str, role: Role| {

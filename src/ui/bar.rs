@@ -253,7 +253,6 @@ fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Ele
         .width(Length::Fill)
         .align_y(Alignment::Center);
         let ways = banner.exits.iter().cloned();
-        #[expect(clippy::cast_precision_loss, reason = "two at most")]
         let exits = banner.exits.len() as f32 * 10.0 * banner::exit_size(&ui);
         if ui.space.width >= 16.0 * BANNER_SIZE + exits {
             return line

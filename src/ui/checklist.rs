@@ -10,6 +10,7 @@ use iced::{Alignment, Background, Length, border};
 
 /// One line of the list.
 #[derive(Debug, Clone)]
+#[must_use]
 pub struct Step {
     pub count: Option<u32>,
     pub picture: Icon,
@@ -29,13 +30,11 @@ impl Step {
         }
     }
 
-    #[must_use]
     pub fn count(mut self, count: u32) -> Self {
         self.count = Some(count);
         self
     }
 
-    #[must_use]
     pub fn how(mut self, how: String) -> Self {
         self.how = Some(how);
         self
@@ -89,7 +88,6 @@ fn row_height(ui: Ui<'_>, rows: usize) -> f32 {
         return min;
     };
     let max = if height > 720.0 { 116.0 } else { 86.0 };
-    #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
     let share = height / rows.max(1) as f32 - 1.0;
     share.min(max).max(min)
 }

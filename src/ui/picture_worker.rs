@@ -94,7 +94,6 @@ pub fn pixels(svg: &[u8], width: u32, height: u32) -> Option<Vec<u8>> {
     let tree = usvg::Tree::from_data(svg, &usvg::Options::default()).ok()?;
     let mut pixels = tiny_skia::Pixmap::new(width, height)?;
     let size = tree.size();
-    #[expect(clippy::cast_precision_loss, reason = "pixels of a window")]
     let scale = tiny_skia::Transform::from_scale(
         width as f32 / size.width(),
         height as f32 / size.height(),

@@ -42,7 +42,6 @@ pub(super) fn moments(journal: &Journal<State>) -> Vec<i64> {
     moments
 }
 
-#[expect(clippy::cast_precision_loss, reason = "to be drawn")]
 fn minutes(ms: i64) -> f32 {
     ms.max(0) as f32 / 60_000.0
 }

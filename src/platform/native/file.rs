@@ -32,7 +32,6 @@ pub struct Effort {
 }
 
 /// The counts since the program started.
-#[must_use]
 pub fn effort() -> Effort {
     Effort {
         opened: OPENED.load(Relaxed),
@@ -416,7 +415,6 @@ impl Handle {
 
     /// Whether `path` still names this file: it may have been moved or deleted since it was opened,
     /// and writes would be lost.
-    #[must_use]
     pub fn is_at(&self, path: &Path) -> bool {
         os::is_at(&self.0, path).unwrap_or(false)
     }
@@ -449,7 +447,6 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Whether the name exists, a dangling link included.
-#[must_use]
 pub fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }

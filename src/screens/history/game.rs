@@ -71,7 +71,6 @@ impl Opened {
         let ui = &ui.with_accent(self.game.accent(ui.colours));
         let columns = self.columns(ui);
         let lines = self.said.after.len().div_ceil(columns);
-        #[expect(clippy::cast_precision_loss, reason = "a few lines")]
         let stands = lines as f32 * ui.grow(if columns == 3 { 50.0 } else { 56.0 });
         let told = ui.px(Role::Heading) * 1.4 + ui.px(Role::Small) * 1.6;
         let head = (ui.px(Role::Title) * 1.2 + ui.px(Role::Small) * 1.5).max(64.0);

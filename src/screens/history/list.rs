@@ -144,7 +144,6 @@ impl Listing {
         Some((found, scroll_to(id(), AbsoluteOffset { x: 0.0, y })))
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "pixels")]
     fn top(&self, line: usize, heights: Heights) -> f32 {
         let months = match self.lines.get(line) {
             Some((_, months)) => *months as usize,

@@ -169,7 +169,6 @@ impl<'a> Home<'a> {
             .map(|game| *game.metadata.players.end());
         let count = table.map_or(most.max(), |(table, _)| Some(table.seats.len()));
         let seats = by_space(ui, move |ui| {
-            #[expect(clippy::cast_precision_loss, reason = "a handful")]
             let each = ui.space.width / count.unwrap_or(0).max(5) as f32 - 2.0;
             let px = each.min(38.0 * scale(&ui)).floor();
             match table {

@@ -74,7 +74,6 @@ impl Library {
     /// The boxes in one row, to choose whose rules are read.
     fn games<'a>(&'a self, ui: &Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
         let spacing = 8.0;
-        #[expect(clippy::cast_precision_loss, reason = "a handful of games")]
         let side = (ui.space.width + spacing) / GameInfo::ALL.len() as f32 - spacing;
         let side = side.clamp(44.0, 64.0).floor();
         let games = GameInfo::ALL.iter().copied().map(|game| {

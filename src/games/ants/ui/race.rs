@@ -235,7 +235,6 @@ impl<'a> View<'a, Screen> {
         };
         let places = (1..=GOAL).map(|place| {
             // The part of this place that has been reached.
-            #[expect(clippy::cast_precision_loss, reason = "at most fifteen")]
             let walked = (runner.at + 1.0 - place as f32).clamp(0.0, 1.0);
             let moved = place > low && place <= high;
             let fill = blend(ui.colours.sunken, full, walked);
@@ -373,14 +372,7 @@ impl<'a> View<'a, Screen> {
     fn bar(self, runner: &Runner) -> Element<'a, Message> {
         let ui = &self.ui;
         // In hundredths of a place.
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_precision_loss,
-            clippy::cast_sign_loss,
-            reason = "at most fifteen places"
-        )]
         let share = |place: f32| (place.clamp(0.0, GOAL as f32) * 100.0).round() as u16;
-        #[expect(clippy::cast_precision_loss, reason = "a score")]
         let old = share((runner.before.min(runner.after) as f32).min(runner.at));
         let new = share(runner.at) - old;
         let rest = share(f32::INFINITY) - old - new;

@@ -16,14 +16,12 @@ use iced::{Alignment, Length};
 const LINE_EMS: (f32, f32) = (2.6, 4.0);
 
 /// The height that the lines of all players need, in ems.
-#[expect(clippy::cast_precision_loss, reason = "a handful of players")]
 pub fn list_ems(view: View<'_, Screen>) -> f32 {
     view.players().len() as f32 * LINE_EMS.0
 }
 
 /// Everybody: height and bag; the orange tokens of the climber can be tapped.
 pub fn list(view: View<'_, Screen>) -> Element<'_, Message> {
-    #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
     let players = view.players().len().max(1) as f32;
     by_space(view.ui, move |ui| {
         let (least, most) = (ui.em(LINE_EMS.0), ui.em(LINE_EMS.1));

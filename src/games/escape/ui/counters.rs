@@ -119,7 +119,6 @@ fn pile<'a>(state: &State, room: Size) -> Option<Element<'a, Message>> {
     const GAP: f32 = 6.0;
     let all = usize::from(state.reserve() + state.in_rooms());
     let columns = all.div_ceil(2).max(1);
-    #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
     let side = (room.width / columns as f32).min(room.height / 2.0) - GAP;
     if side < 14.0 {
         return None;

@@ -22,7 +22,6 @@ pub struct Bars {
 /// Width of a digit, in em.
 const DIGIT: f32 = 0.475;
 
-#[expect(clippy::cast_precision_loss, reason = "shown, not computed with")]
 fn part(ways: u64, most: u64) -> f32 {
     ways as f32 / most.max(1) as f32
 }

@@ -184,11 +184,6 @@ impl Picker {
         let height = ui.grow(68.0);
         let space = ui.space.height.unwrap_or(f32::INFINITY);
         let fits = |space: f32| {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "a handful of rows"
-            )]
             let rows = ((space + GAP) / (height + GAP)).floor().max(1.0) as usize;
             rows
         };
