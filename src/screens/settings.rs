@@ -8,7 +8,7 @@ use crate::ui::bar::{bar, hairline};
 use crate::ui::panel::{page, panel, well};
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::{
-    Element, Role, TapStyle, Ui, button, by_space, cells, choice, icon, tap, typography,
+    Element, Face, Role, TapStyle, Ui, button, by_space, cells, choice, icon, tap, typography,
 };
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length};
@@ -259,7 +259,7 @@ fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .spacing(4)
             .align_y(Alignment::Center);
         let content = column![sample, label].spacing(8).align_x(Alignment::Center);
-        let skin = TapStyle::choice(ui, on);
+        let skin = Face::Raised.chosen_if(on).skin(ui);
         tap(ui, skin.radius(16.0), content)
             .width(Length::Fill)
             .height(Length::Fixed(80.0))
@@ -343,10 +343,7 @@ fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
     let games = GameInfo::ALL.iter().map(|game| {
         let heard = !settings.quiet.contains(game.name());
         let (sign, ink, skin) = if heard {
-            let skin = TapStyle::bare(ui)
-                .fill(ui.accent.tint)
-                .edge(ui.accent.accent, 3.0);
-            (Icon::Check, ui.colours.ink, skin)
+            (Icon::Check, ui.colours.ink, Face::Chosen.skin(ui))
         } else {
             let skin = TapStyle::bare(ui).edge(ui.colours.line_strong, 2.0);
             (Icon::Mute, ui.colours.ink_soft, skin)

@@ -40,32 +40,6 @@ impl TapStyle {
         }
     }
 
-    /// One of several buttons, chosen or not.
-    pub fn choice(ui: &Ui<'_>, chosen: bool) -> Self {
-        let colours = ui.colours;
-        Self::bare(ui)
-            .fill(colours.raised)
-            .edge(colours.line_strong, 2.0)
-            .chosen(ui, chosen)
-    }
-
-    /// One of several cards, chosen or not.
-    pub fn card(ui: &Ui<'_>, chosen: bool) -> Self {
-        let colours = ui.colours;
-        Self::bare(ui)
-            .fill(colours.surface)
-            .edge(colours.line, 1.0)
-            .chosen(ui, chosen)
-    }
-
-    fn chosen(self, ui: &Ui<'_>, chosen: bool) -> Self {
-        if chosen {
-            self.fill(ui.accent.tint).edge(ui.accent.accent, 3.0)
-        } else {
-            self
-        }
-    }
-
     pub fn fill(mut self, colour: Color) -> Self {
         self.background = Some(Background::Color(colour));
         self

@@ -7,7 +7,9 @@ use crate::history::{self, PastGame};
 use crate::ui::panel::empty;
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
-use crate::ui::{Element, Role, TapStyle, Ui, button, chip, choice, fit, icon, tap, typography};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, chip, choice, fit, icon, tap, typography,
+};
 use chrono::{Datelike, NaiveDate};
 use iced::widget::operation::{AbsoluteOffset, scroll_to};
 use iced::widget::{Id as WidgetId, column, container, row, scrollable, space, text};
@@ -262,7 +264,7 @@ fn sums<'a>(ui: &Ui<'_>, on: bool) -> Element<'a, Message> {
 }
 
 fn card(ui: &Ui<'_>, on: bool) -> TapStyle {
-    TapStyle::card(ui, on).radius(20.0)
+    Face::Card.chosen_if(on).skin(ui).radius(20.0)
 }
 
 fn month<'a>(ui: &Ui<'_>, first: NaiveDate, height: f32) -> Element<'a, Message> {

@@ -6,7 +6,9 @@ use crate::games::GameInfo;
 use crate::ui::layout::aspect;
 use crate::ui::picture::{measured, picture};
 use crate::ui::pictures::Measured;
-use crate::ui::{Element, Role, TapStyle, Text, Ui, by_space, cells, fit, icon, tap, typography};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Text, Ui, by_space, cells, fit, icon, tap, typography,
+};
 use iced::widget::{column, container, image, row, space, text};
 use iced::{Alignment, ContentFit, Length, Padding};
 
@@ -139,10 +141,7 @@ impl<'a> Home<'a> {
             Some(_) => (ui.accent.accent, 3.0),
             None => (ui.colours.line, 1.0),
         };
-        let mut style = TapStyle::bare(&ui)
-            .fill(ui.colours.surface)
-            .edge(edge, width)
-            .radius(26.0);
+        let mut style = Face::Card.skin(&ui).edge(edge, width).radius(26.0);
         style.shadow = ui.colours.card_shadow;
         tap(&ui, style, content)
             .width(Length::Fill)
@@ -210,7 +209,7 @@ impl<'a> Home<'a> {
             .spacing(16)
             .align_y(Alignment::Center)
             .width(Length::Fill);
-            tap(ui, TapStyle::card(ui, false).radius(20.0), content)
+            tap(ui, Face::Card.skin(ui).radius(20.0), content)
                 .width(Length::Fill)
                 .height(Length::Fixed(100.0))
                 .padding([0, 12])
@@ -294,7 +293,7 @@ fn resume<'a>(ui: &Ui<'a>, file: String) -> Element<'a, Message> {
     .spacing(12)
     .align_y(Alignment::Center)
     .width(Length::Fill);
-    let style = TapStyle::bare(ui).fill(accent.accent).radius(16.0);
+    let style = Face::Accent.skin(ui).radius(16.0);
     let resume = tap(ui, style, content)
         .width(Length::Fill)
         .height(Length::Fixed((64.0 * scale).round()))

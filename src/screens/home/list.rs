@@ -7,7 +7,7 @@ use crate::ui::bar::hairline;
 use crate::ui::layout::square;
 use crate::ui::picture::{measured, picture};
 use crate::ui::{
-    Element, Role, TapStyle, Text, Ui, button, by_space, icon, panel, tap, typography,
+    Element, Face, Role, TapStyle, Text, Ui, button, by_space, icon, panel, tap, typography,
 };
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length, Padding, border};
@@ -162,7 +162,7 @@ impl<'a> Home<'a> {
             .width(Length::Fill);
         let style = match underway {
             Some(_) => TapStyle::bare(&ui),
-            None => TapStyle::card(&ui, false),
+            None => Face::Card.skin(&ui),
         };
         let line = tap(&ui, style.radius(22.0), content)
             .width(Length::Fill)

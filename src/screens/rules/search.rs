@@ -6,7 +6,7 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::localize::rulebook::{self, Block, Kind, Place, Voice};
 use crate::ui::panel::page;
-use crate::ui::{Element, Role, TapStyle, Ui, button, icon, tap, typography};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, icon, tap, typography};
 use iced::widget::{column, container, row, space, text, text_input};
 use iced::{Alignment, Background, Length, border};
 
@@ -153,14 +153,13 @@ impl Library {
         .push(snippet)
         .spacing(2)
         .width(Length::Fill);
-        let skin = TapStyle::bare(ui)
-            .fill(ui.colours.raised)
-            .edge(
-                if here { accent } else { ui.colours.line },
-                if here { 3.0 } else { 1.0 },
-            )
-            .radius(14.0);
-        tap(ui, skin, words)
+        let (edge, width) = if here {
+            (accent, 3.0)
+        } else {
+            (ui.colours.line, 1.0)
+        };
+        let skin = Face::Raised.skin(ui).edge(edge, width);
+        tap(ui, skin.radius(14.0), words)
             .width(Length::Fill)
             .padding([10, 14])
             .in_list()

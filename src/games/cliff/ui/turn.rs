@@ -235,9 +235,7 @@ pub fn phone_head(view: View<'_, Screen>) -> Element<'_, Message> {
         let discs = bag.iter().map(|token| tokens::disc(&ui, *token, 28.0));
         row(discs).spacing(2).into()
     };
-    let skin = TapStyle::bare(&ui)
-        .fill(ui.colours.surface)
-        .edge(ui.colours.line_strong, 2.0);
+    let skin = Face::Card.skin(&ui).edge(ui.colours.line_strong, 2.0);
     let strip = tap(&ui, skin.radius(16.0), strip)
         .height(Length::Fixed(48.0))
         .padding([0, 5])

@@ -150,8 +150,8 @@ fn activate_key(view: View<'_, Screen>, jewels: i16) -> Element<'_, Message> {
     let ui = view.ui;
     let is_possible = i16::from(view.state().reserve()) >= jewels;
     let (ink, skin) = if is_possible {
-        let skin = TapStyle::bare(&ui).fill(ui.accent.tint);
-        (ui.colours.ink, skin.edge(ui.accent.accent, 2.0))
+        let skin = Face::Chosen.skin(&ui).edge(ui.accent.accent, 2.0);
+        (ui.colours.ink, skin)
     } else {
         (ui.colours.line_strong, TapStyle::bare(&ui))
     };

@@ -9,8 +9,7 @@ use crate::games::escape::soundtrack::Recording;
 use crate::ui::panel::well;
 use crate::ui::tabs::tabs;
 use crate::ui::{
-    Element, Role, TapStyle, Ui, button, by_space, cells, choice, fit, fit_digits, fit_group, icon,
-    tap,
+    Element, Face, Role, Ui, button, by_space, cells, choice, fit, fit_digits, fit_group, icon, tap,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, border};
@@ -139,10 +138,7 @@ fn key(ui: Ui<'_>, word: String, message: Message) -> Element<'_, Message> {
         .center()
         .color(ui.colours.ink)
         .height(Length::Fill);
-    let skin = TapStyle::bare(&ui)
-        .fill(ui.colours.raised)
-        .edge(ui.colours.line_strong, 2.0);
-    tap(&ui, skin, word)
+    tap(&ui, Face::Raised.skin(&ui), word)
         .width(Length::FillPortion(1))
         .height(KEY)
         .padding([0, 4])
