@@ -215,16 +215,11 @@ impl Screen {
         if live.state().apply(&event).is_ok() && !live.read_only() {
             live.note(&cx.now, json!({ "tap_ms": self.at }));
         }
-        match live.tap(&cx.now, vec![event]) {
-            Ok(_) => {
-                self.after_event(cx, live);
-                true
-            }
-            Err(refusal) => {
-                cx.refuse(&refusal);
-                false
-            }
+        let is_written = cx.tap(live, vec![event]).is_some();
+        if is_written {
+            self.after_event(cx, live);
         }
+        is_written
     }
 
     /// Won or lost: the music ends with the game; the sound of the collapse is played to its end.
@@ -270,8 +265,7 @@ impl Screen {
 
     fn destiny(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         if self.tap(cx, live, Event::Destiny) {
-            let text = cx.words.text("escape-destiny-now");
-            cx.say(text, Some(rule_ids::DESTINY));
+            cx.tell("escape-destiny-now", &[], Some(rule_ids::DESTINY));
         }
     }
 

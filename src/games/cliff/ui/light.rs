@@ -101,10 +101,8 @@ impl Screen {
         }
         cx.page_changed();
         if self.tap(cx, live, events, sound) && falls {
-            let text = cx
-                .words
-                .text_with("cliff-light-fell", &[("name", name.into())]);
-            cx.say(text, Some(rule_ids::FALL));
+            let name = [("name", name.into())];
+            cx.tell("cliff-light-fell", &name, Some(rule_ids::FALL));
         }
     }
 

@@ -144,6 +144,5 @@ pub fn say_demand(cx: &mut Cx<'_>, live: &LiveGame<State>, demand: Demand) {
     let state = live.state();
     let key = demand_key(demand, demand.met(scene::bag(state)));
     let name = live.person(state.turn().index()).name;
-    let text = cx.words.text_with(key, &[("name", name.into())]);
-    cx.say(text, Some(rule_ids::GEAR));
+    cx.tell(key, &[("name", name.into())], Some(rule_ids::GEAR));
 }
