@@ -111,31 +111,21 @@ impl Listing {
         here: Option<&FileId>,
         after: bool,
     ) -> Option<(FileId, Task<Message>)> {
-        let of = |line: &(Line, u32)| match line.0 {
-            Line::Game(place) => games.get(place as usize).map(|played| &played.id),
-            Line::Month(_) => None,
-        };
-        let now = here.and_then(|here| self.lines.iter().position(|line| of(line) == Some(here)));
-        let (next, found) = match (now, after) {
-            (Some(now), true) => self
-                .lines
-                .iter()
-                .enumerate()
-                .skip(now + 1)
-                .find_map(|(place, line)| Some((place, of(line)?.clone())))?,
-            (Some(now), false) => self
-                .lines
-                .iter()
-                .enumerate()
-                .take(now)
-                .rev()
-                .find_map(|(place, line)| Some((place, of(line)?.clone())))?,
-            (None, _) => self
-                .lines
-                .iter()
-                .enumerate()
-                .find_map(|(place, line)| Some((place, of(line)?.clone())))?,
-        };
+        let mut shown = self
+            .lines
+            .iter()
+            .enumerate()
+            .filter_map(|(at, line)| match line.0 {
+                Line::Game(place) => Some((at, &games.get(place as usize)?.id)),
+                Line::Month(_) => None,
+            });
+        let here = here.filter(|id| self.contains(games, id));
+        let is_here = |(_, id): &(usize, &FileId)| Some(*id) == here;
+        let (next, found) = match (here, after) {
+            (None, _) => shown.next(),
+            (Some(_), true) => shown.skip_while(|game| !is_here(game)).nth(1),
+            (Some(_), false) => shown.take_while(|game| !is_here(game)).last(),
+        }?;
         // The usual row height is precise enough to scroll to the game.
         let heights = Heights {
             month: 54.0,
@@ -143,7 +133,7 @@ impl Listing {
         };
         let y = (self.top(next, heights) - 220.0).max(0.0);
         self.offset = y;
-        Some((found, scroll_to(id(), AbsoluteOffset { x: 0.0, y })))
+        Some((found.clone(), scroll_to(id(), AbsoluteOffset { x: 0.0, y })))
     }
 
     fn top(&self, line: usize, heights: Heights) -> f32 {

@@ -3,6 +3,7 @@
 use super::layout::{climber, figure, height_words};
 use super::{Ask, Message, Screen, buttons, correct, prompts, tokens};
 use crate::core::Icon;
+use crate::games::cliff::history::fall_key;
 use crate::games::cliff::rules::Token;
 use crate::games::cliff::scene::Fall;
 use crate::games::cliff::wall::Place;
@@ -68,15 +69,9 @@ pub fn below(view: View<'_, Screen>) -> Element<'_, Message> {
 
 /// What happened, in one sentence.
 fn sentence(view: View<'_, Screen>, fall: &Fall) -> String {
-    let facts = fall.ruled.facts;
-    let key = match (facts.from, facts.to) {
-        (None, _) => "cliff-falls-below",
-        (Some(from), Some(to)) if from == to => "cliff-falls-held",
-        (Some(_), Some(_)) => "cliff-falls-caught",
-        (Some(_), None) => "cliff-falls-to-foot",
-    };
     let name = climber(view).name;
-    view.ui.tr(key, &[("name", name.into())])
+    view.ui
+        .tr(fall_key(fall.ruled.facts), &[("name", name.into())])
 }
 
 fn framed<'a>(ui: Ui<'_>, content: impl Into<Element<'a, Message>>) -> Container<'a, Message> {

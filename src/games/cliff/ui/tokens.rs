@@ -43,18 +43,6 @@ impl Token {
         }
     }
 
-    /// The key of its name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Carabiner => "cliff-carabiner",
-            Self::CaveMap => "cliff-cave-map",
-            Self::Crampons => "cliff-crampons",
-            Self::IceAxe => "cliff-ice-axe",
-            Self::Ladder => "cliff-ladder",
-            Self::Zipline => "cliff-zipline",
-        }
-    }
-
     pub const fn gear(self) -> Option<Gear> {
         match self {
             Self::Carabiner => Some(Gear::Carabiner),

@@ -62,7 +62,8 @@ fn menu(view: View<'_>) -> Element<'_, Message> {
             Correct::Turns,
         )
     });
-    let building = way(Icon::Building, walls_words(view), Correct::Walls);
+    let building = words::building(ui, view.screen.walls, view.screen.assumed);
+    let building = way(Icon::Building, building, Correct::Walls);
     let ways = last.into_iter().chain(older).chain([building]);
     // Cards of a fixed height where there is space, else they share what there is.
     let is_roomy = !ui.narrow() && ui.width_ems() >= 20.0 && ui.height_ems() >= 20.0;
@@ -106,22 +107,6 @@ fn menu(view: View<'_>) -> Element<'_, Message> {
     ]
     .spacing(if ui.narrow() { 8 } else { 14 })
     .into()
-}
-
-/// How many levels the building has, and that it is only assumed.
-fn walls_words(view: View<'_>) -> String {
-    let [low, middle, top] = view.screen.walls.sections();
-    let key = if view.screen.assumed {
-        "skyrunner-walls-assumed"
-    } else {
-        "skyrunner-walls-now"
-    };
-    let args = [
-        ("low", low.into()),
-        ("middle", middle.into()),
-        ("top", top.into()),
-    ];
-    view.ui.tr(key, &args)
 }
 
 /// All turns, the newest first, in pages.

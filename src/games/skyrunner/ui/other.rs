@@ -286,13 +286,7 @@ fn advised<'a>(view: View<'a>, advice: &[Advice]) -> Element<'a, Message> {
 /// The levels of this building have not been counted: a tap opens that.
 fn assumed(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
-    let [low, middle, top] = view.screen.walls.sections();
-    let args = [
-        ("low", low.into()),
-        ("middle", middle.into()),
-        ("top", top.into()),
-    ];
-    let words = ui.tr("skyrunner-walls-assumed", &args);
+    let words = super::words::building(ui, view.screen.walls, true);
     let button = button::text_button(&ui, Some(Icon::Edit), words);
     let button = button.padding(0).on_press(Message::Correct(Correct::Walls));
     container(button).width(Length::Fill).into()

@@ -5,6 +5,7 @@ use super::super::components::{hand, lanes, pile};
 use super::super::rules::{Setup, State};
 use super::super::walls::Walls;
 use super::building::picture;
+use super::words;
 use crate::core::{Game, Icon, Player, Seat};
 use crate::localize::Words;
 use crate::session::field::Field;
@@ -63,7 +64,7 @@ impl Form {
     /// The wall for this number of players, and the levels of their own building.
     fn wall<'a>(&self, ui: Ui<'a>, players: usize) -> Element<'a, Message> {
         let lanes = lanes(players);
-        let words = wall_words(ui, &self.chosen);
+        let words = words::building(ui, self.chosen.walls(), self.chosen.walls.is_none());
         let content = by_space(ui, move |ui| {
             let digits = ui.digits(ui.px(Role::Huge).min(110.0), lanes.to_string());
             let heading = ui.tr("skyrunner-wall-lanes", &[("count", lanes.into())]);
@@ -99,22 +100,6 @@ impl Form {
             .width(Length::Fill)
             .into()
     }
-}
-
-/// How many levels the building has, or that they have not been counted.
-fn wall_words(ui: Ui<'_>, chosen: &Remembered) -> String {
-    let [low, middle, top] = chosen.walls().sections();
-    let key = if chosen.walls.is_some() {
-        "skyrunner-walls-now"
-    } else {
-        "skyrunner-walls-assumed"
-    };
-    let args = [
-        ("low", low.into()),
-        ("middle", middle.into()),
-        ("top", top.into()),
-    ];
-    ui.tr(key, &args)
 }
 
 impl session::SetupForm for Form {
