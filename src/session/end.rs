@@ -3,7 +3,7 @@
 use super::{PlayScreen, View};
 use crate::core::{Icon, Player};
 use crate::ui::chart::plot;
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{outlined, page, panel};
 use crate::ui::{
     Element, Face, Role, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
 };
@@ -173,9 +173,7 @@ fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message
     container(column![top, words].spacing(8))
         .padding(if ui.narrow() { 14 } else { 22 })
         .width(Length::Fill)
-        .style(move |_| {
-            container::background(tint).border(border::rounded(22).color(edge).width(3))
-        })
+        .style(outlined(tint, edge, 3, 22))
         .into()
 }
 

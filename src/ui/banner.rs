@@ -1,5 +1,6 @@
 //! A problem in one sentence, with an icon and buttons.
 
+use super::panel::{filled, outlined};
 use super::tap::{TapStyle, tap};
 use super::typography::{self, Role};
 use super::{Element, Ui, button, icon};
@@ -65,13 +66,10 @@ pub fn sheet<'a, Message: Clone + 'a>(
             .on_press(exit.message)
             .into()
     });
-    let surface = ui.colours.raised;
     container(column![head].extend(exits).spacing(10))
         .padding(14)
         .max_width(560)
-        .style(move |_| {
-            container::background(surface).border(border::rounded(22).color(ground).width(3))
-        })
+        .style(outlined(ui.colours.raised, ground, 3, 22))
         .into()
 }
 
@@ -114,7 +112,7 @@ pub fn banner<'a, Message: Clone + 'a>(
     container(body)
         .padding([10, if narrow { 12 } else { 20 }])
         .width(Length::Fill)
-        .style(move |_| container::background(ground).border(border::rounded(16)))
+        .style(filled(ground, 16))
         .into()
 }
 

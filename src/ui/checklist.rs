@@ -1,12 +1,13 @@
 //! The list of components to tick off: the whole row can be tapped.
 
 use super::bar::hairline;
+use super::panel::outlined;
 use super::tap::{TapStyle, tap};
 use super::typography::Role;
 use super::{Element, Ui, icon};
 use crate::core::Icon;
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Color, Length};
 
 /// One line of the list.
 #[derive(Debug, Clone)]
@@ -44,18 +45,15 @@ impl Step {
 /// A tick box.
 pub fn tick<'a, Message: 'a>(ui: &Ui<'_>, done: bool, px: f32) -> Element<'a, Message> {
     let accent = ui.accent;
-    let colours = ui.colours;
-    container(row![].push(done.then(|| icon::tinted(Icon::Check, px * 0.7, accent.on_accent))))
-        .center(Length::Fixed(px))
-        .style(move |_| container::Style {
-            background: done.then_some(Background::Color(accent.accent)),
-            border: border::rounded(9).width(2.5).color(if done {
-                accent.accent
-            } else {
-                colours.line_strong
-            }),
-            ..container::Style::default()
-        })
+    let (fill, edge) = if done {
+        (accent.accent, accent.accent)
+    } else {
+        (Color::TRANSPARENT, ui.colours.line_strong)
+    };
+    let check = done.then(|| icon::tinted(Icon::Check, px * 0.7, accent.on_accent));
+    container(row![].push(check))
+        .center(px)
+        .style(outlined(fill, edge, 2.5, 9))
         .into()
 }
 

@@ -1,7 +1,7 @@
 //! Controls: segmented choice, stepper, switch, slider.
 
 use super::colour::with_alpha;
-use super::panel::well;
+use super::panel::{filled, well};
 use super::tap::{TapStyle, tap};
 use super::typography::{self, Role};
 use super::{Element, Ui, icon};
@@ -121,7 +121,7 @@ pub fn switch<'a, Message: Clone + 'a>(
     };
     let knob = container(row![].push(on.then(|| icon::tinted(Icon::Check, 22.0, accent.accent))))
         .center(Length::Fixed(36.0))
-        .style(move |_| container::background(knob_colour).border(border::rounded(18)));
+        .style(filled(knob_colour, 18));
     let side = if on { Alignment::End } else { Alignment::Start };
     let skin = if on {
         TapStyle::bare(ui)

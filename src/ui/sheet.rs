@@ -1,6 +1,7 @@
 //! A sheet beside the game when wide, below it when narrow: it never covers the clock.
 
 use super::fit_text::fit;
+use super::panel::outlined;
 use super::typography::Role;
 use super::{Element, Ui, button};
 use crate::core::Icon;
@@ -73,13 +74,10 @@ pub fn sheet_frame<'a, Message: 'a>(
     edge: Color,
     content: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    let surface = ui.colours.surface;
     container(content)
         .padding(frame(ui))
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| {
-            container::background(surface).border(border::rounded(26).color(edge).width(3))
-        })
+        .style(outlined(ui.colours.surface, edge, 3, 26))
         .into()
 }

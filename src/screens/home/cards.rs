@@ -4,13 +4,14 @@ use super::{Home, Message, Underway, chips, opens, players, scale};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::ui::layout::aspect;
+use crate::ui::panel::outlined;
 use crate::ui::picture::{measured, picture};
 use crate::ui::pictures::Measured;
 use crate::ui::{
     Element, Face, Role, TapStyle, Text, Ui, by_space, cells, fit, icon, tap, typography,
 };
 use iced::widget::{column, container, image, row, space, text};
-use iced::{Alignment, ContentFit, Length, Padding};
+use iced::{Alignment, Color, ContentFit, Length, Padding};
 
 const LAMPSHADE: &[u8] = include_bytes!("../../ui/art/lampshade.svg");
 const LAMPLIGHT: &[u8] = include_bytes!("../../ui/art/lamplight.svg");
@@ -239,10 +240,7 @@ fn free_seats<'a>(ui: &Ui<'_>, game: &'static GameInfo, px: f32) -> Element<'a, 
         container(space::horizontal())
             .width(Length::Fixed(px))
             .height(Length::Fixed(px))
-            .style(move |_| {
-                container::Style::default()
-                    .border(iced::border::rounded(px / 2.0).color(edge).width(2))
-            })
+            .style(outlined(Color::TRANSPARENT, edge, 2, px / 2.0))
             .into()
     });
     row(seats).spacing(2).into()

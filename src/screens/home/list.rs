@@ -5,6 +5,7 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::ui::bar::hairline;
 use crate::ui::layout::square;
+use crate::ui::panel::{filled, outlined};
 use crate::ui::picture::{measured, picture};
 use crate::ui::{
     Element, Face, Role, TapStyle, Text, Ui, button, by_space, icon, panel, tap, typography,
@@ -23,17 +24,13 @@ pub(super) fn header(ui: &Ui<'_>) -> f32 {
 
 /// A game under way, and below it the button for another one instead.
 fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> Element<'a, Message> {
-    let accent = ui.accent;
     let another = button::text_button(ui, Some(Icon::Repeat), ui.t("room-another"))
         .height(Length::Fixed(ui.grow(48.0)))
         .width(Length::Fill)
         .on_press(Message::Another(file));
     container(column![line, hairline(ui), another])
         .padding(3)
-        .style(move |_| {
-            container::background(accent.tint)
-                .border(border::rounded(22).color(accent.accent).width(3))
-        })
+        .style(outlined(ui.accent.tint, ui.accent.accent, 3, 22))
         .into()
 }
 
@@ -129,9 +126,7 @@ impl<'a> Home<'a> {
             Some(_) => Some(
                 container(icon::tinted(Icon::Play, 28.0, ui.accent.on_accent))
                     .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
-                    .style(move |_| {
-                        container::background(ui.accent.accent).border(border::rounded(14))
-                    })
+                    .style(filled(ui.accent.accent, 14))
                     .into(),
             ),
             // The words need its space.

@@ -2,6 +2,7 @@
 
 use crate::core::Icon;
 use crate::localize::rulebook::{self, Block, Kind, Voice};
+use crate::ui::panel::{filled, outlined};
 use crate::ui::{Element, Role, Ui, icon, typography};
 use iced::widget::{column, container, rich_text, row, span, text};
 use iced::{Alignment, Background, Font, Length, border};
@@ -50,10 +51,9 @@ pub fn block<'a, Message: Clone + 'a>(
 
 /// Where the rulebook says nothing: a sign, and the words beside it.
 fn silent<'a, Message: 'a>(ui: &Ui<'_>, words: Element<'a, Message>) -> Element<'a, Message> {
-    let second = ui.accent.second;
     let sign = container(icon::tinted(Icon::Help, 26.0, ui.accent.on_second))
         .center(Length::Fixed(42.0))
-        .style(move |_| container::background(second).border(border::rounded(21)));
+        .style(filled(ui.accent.second, 21));
     row![sign, words]
         .spacing(14)
         .align_y(Alignment::Center)
@@ -78,10 +78,7 @@ pub fn answer<'a, Message: Clone + 'a>(
     container(column![asked, block(ui, paragraph, search, false)].spacing(6))
         .padding([14, 18])
         .width(Length::Fill)
-        .style(move |_| {
-            container::background(accent.tint)
-                .border(border::rounded(16).color(accent.accent).width(3))
-        })
+        .style(outlined(accent.tint, accent.accent, 3, 16))
         .into()
 }
 

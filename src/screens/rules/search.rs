@@ -5,7 +5,7 @@ use super::{Library, Message};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::localize::rulebook::{self, Block, Kind, Place, Voice};
-use crate::ui::panel::page;
+use crate::ui::panel::{outlined, page};
 use crate::ui::{Element, Face, Role, TapStyle, Ui, button, icon, tap, typography};
 use iced::widget::{column, container, row, space, text, text_input};
 use iced::{Alignment, Background, Length, border};
@@ -43,10 +43,7 @@ impl Library {
                 .align_y(Alignment::Center),
         )
         .padding([0, 14])
-        .style(move |_| {
-            container::background(colours.raised)
-                .border(border::rounded(16).color(colours.line_strong).width(2))
-        })
+        .style(outlined(colours.raised, colours.line_strong, 2, 16))
         .into()
     }
 

@@ -9,7 +9,7 @@ use crate::games::ants::{rule_ids, words};
 use crate::localize::number;
 use crate::session::View;
 use crate::ui::colour::blend;
-use crate::ui::panel::panel;
+use crate::ui::panel::{filled, outlined, panel};
 use crate::ui::{Element, Face, Role, by_space, cells, fit, fit_group, icon, tap};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Color, Length, Padding, Size, border};
@@ -248,13 +248,7 @@ impl<'a> View<'a, Screen> {
             container(row![].push(aphid))
                 .center_x(Length::Fill)
                 .center_y(px)
-                .style(move |_| {
-                    container::background(fill).border(
-                        border::rounded(8)
-                            .color(edge)
-                            .width(if moved { 2.5 } else { 0.0 }),
-                    )
-                })
+                .style(outlined(fill, edge, if moved { 2.5 } else { 0.0 }, 8))
                 .into()
         });
         row(places).spacing(3).into()
@@ -381,7 +375,7 @@ impl<'a> View<'a, Screen> {
                 container(text(""))
                     .width(Length::FillPortion(weight))
                     .height(7)
-                    .style(move |_| container::background(fill).border(border::rounded(3)))
+                    .style(filled(fill, 3))
             })
         };
         row![]

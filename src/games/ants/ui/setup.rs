@@ -13,7 +13,7 @@ use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{filled, page, panel};
 use crate::ui::{
     Element, Face, Role, TapStyle, Ui, button, cells, chip, fit, fit_group, flow, icon, sheet, tap,
     typography,
@@ -295,12 +295,11 @@ impl Form {
 }
 
 fn paint_choice<'a>(ui: Ui<'a>, paint: Paint, is_on: bool) -> Element<'a, Message> {
-    let fill = paint.colour();
     let check = is_on.then(|| icon::tinted(Icon::Check, 30.0, card_colours::INK));
     let patch = container(row![].push(check))
         .center_x(Length::Fill)
         .center_y(56)
-        .style(move |_| container::background(fill).border(border::rounded(12)));
+        .style(filled(paint.colour(), 12));
     let name = fit(ui, Role::Small, ui.t(paint.key())).center();
     let content = column![patch, name].spacing(4);
     let skin = Face::Card.chosen_if(is_on).skin(&ui);

@@ -8,7 +8,7 @@ use crate::games::ants::verdict::Verdict;
 use crate::session::View;
 use crate::ui::colour::with_alpha;
 use crate::ui::dashed::dashed;
-use crate::ui::panel::panel;
+use crate::ui::panel::{filled, panel};
 use crate::ui::{
     Element, Face, Role, TapStyle, button, by_space, cells, fit, fit_group, icon, panes, tap,
 };
@@ -293,8 +293,7 @@ impl<'a> View<'a, Screen> {
             let chip = self.seat_chip(owner, (side * 0.62).min(48.0).round());
             container(chip).center(Length::Fill).into()
         });
-        let shade = container(chip)
-            .style(move |_| container::background(shade).border(border::rounded(11)));
+        let shade = container(chip).style(filled(shade, 11));
         let face = card_colours::face(ui, &self.screen.card_colours, card);
         stack![face, shade]
             .width(Length::Fill)

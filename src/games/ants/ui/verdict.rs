@@ -9,7 +9,7 @@ use crate::games::ants::verdict::{Answer, Reading, Sum, Verdict};
 use crate::session::View;
 use crate::ui::checklist::tick;
 use crate::ui::colour::with_alpha;
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{filled, outlined, page, panel};
 use crate::ui::{Element, Face, Role, button, cells, fit, fit_group, icon, tap};
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Length, border};
@@ -117,10 +117,7 @@ impl<'a> View<'a, Screen> {
         container(column![head, line].spacing(if narrow { 8 } else { 14 }))
             .padding(if narrow { [12, 14] } else { [18, 20] })
             .width(Length::Fill)
-            .style(move |_| {
-                container::background(accent.tint)
-                    .border(border::rounded(22).color(accent.accent).width(3))
-            })
+            .style(outlined(accent.tint, accent.accent, 3, 22))
             .into()
     }
 
@@ -184,7 +181,7 @@ impl<'a> View<'a, Screen> {
             let shade = container(space::horizontal())
                 .width(Length::Fill)
                 .height(Length::Fill)
-                .style(move |_| container::background(shade).border(border::rounded(11)));
+                .style(filled(shade, 11));
             stack![card, shade].into()
         });
         row(cards).spacing(10).into()
@@ -231,12 +228,11 @@ impl<'a> View<'a, Screen> {
     fn silent(self, verdict: &Verdict, rule: RuleId, answers: &[Answer]) -> Element<'a, Message> {
         let ui = &self.ui;
         let accent = ui.accent;
-        let surface = ui.colours.surface;
         let is_short = ui.narrow() || ui.large_text();
         let mark = ui.digits(26.0, "?").line_height(1.0);
         let mark = container(mark.color(accent.on_second))
             .center(if ui.narrow() { 32 } else { 44 })
-            .style(move |_| container::background(accent.second).border(border::rounded(22)));
+            .style(filled(accent.second, 22));
         let title = fit(*ui, Role::Heading, ui.t("ants-silent-here"));
         let about = (!is_short).then(|| {
             ui.text(Role::Body, ui.t(question(rule)))
@@ -269,10 +265,7 @@ impl<'a> View<'a, Screen> {
         container(body)
             .padding(if ui.narrow() { 10 } else { 18 })
             .width(Length::Fill)
-            .style(move |_| {
-                container::background(surface)
-                    .border(border::rounded(22).color(accent.second).width(3))
-            })
+            .style(outlined(ui.colours.surface, accent.second, 3, 22))
             .into()
     }
 

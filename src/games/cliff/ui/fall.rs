@@ -8,7 +8,7 @@ use crate::games::cliff::rules::Token;
 use crate::games::cliff::scene::Fall;
 use crate::games::cliff::wall::Place;
 use crate::session::View;
-use crate::ui::panel::panel;
+use crate::ui::panel::{outlined, panel};
 use crate::ui::{Container, Element, Role, Ui, by_space, chip, fit, fit_digits, icon};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Color, Length, border};
@@ -80,10 +80,9 @@ fn framed<'a>(ui: Ui<'_>, content: impl Into<Element<'a, Message>>) -> Container
     } else {
         Color::from_rgb8(0xF6, 0xDD, 0xD2)
     };
-    let edge = ui.colours.danger;
-    container(content).width(Length::Fill).style(move |_| {
-        container::background(ground).border(border::rounded(26).color(edge).width(3))
-    })
+    container(content)
+        .width(Length::Fill)
+        .style(outlined(ground, ui.colours.danger, 3, 26))
 }
 
 fn row_of(place: Option<Place>) -> Option<i64> {

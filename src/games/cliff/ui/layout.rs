@@ -9,6 +9,7 @@ use super::{Ask, Message, Mode, Screen, Side, Tool};
 use super::{bags, buttons, correct, end, fall, light, prompts, turn};
 use crate::core::{Icon, Player};
 use crate::session::View;
+use crate::ui::panel::filled;
 use crate::ui::{Class, Element, Role, TapStyle, Ui, by_space, chip, fit, icon, panes, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Background, Length, Padding, border};
@@ -255,15 +256,13 @@ fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
     let grass = container(space())
         .width(Length::Fill)
         .height(Length::Fixed(7.0))
-        .style(move |_| container::Style::default().background(Background::Color(weather.grass)));
+        .style(filled(weather.grass, 0));
     let earth = container(line)
         .width(Length::Fill)
         .height(Length::Fixed(if is_flat { 44.0 } else { 70.0 }))
         .padding(Padding::from([0, 8]).left(if ui.narrow() { 16 } else { 40 }))
         .align_y(Alignment::Center)
-        .style(move |_| {
-            container::background(weather.ground).border(border::rounded(border::bottom(22)))
-        });
+        .style(filled(weather.ground, border::bottom(22)));
     column![grass, earth].into()
 }
 

@@ -7,6 +7,7 @@ use crate::games::cliff::rules::State;
 use crate::games::cliff::{rule_ids, scene};
 use crate::live::LiveGame;
 use crate::session::{Cx, View};
+use crate::ui::panel::filled;
 use crate::ui::{Element, Face, Role, TapStyle, Ui, button, cells, fit, icon, tap, typography};
 use iced::widget::{container, row};
 use iced::{Alignment, Length, border};
@@ -55,12 +56,11 @@ fn question<'a>(ui: Ui<'a>, sentence: String, rule: RuleId) -> Element<'a, Messa
     ]
     .spacing(6)
     .align_y(Alignment::Center);
-    let ground = ui.accent.tint;
     container(line)
         .padding(iced::Padding::from([2, 14]).right(4))
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::background(ground).border(border::rounded(16)))
+        .style(filled(ui.accent.tint, 16))
         .into()
 }
 

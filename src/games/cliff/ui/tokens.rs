@@ -4,6 +4,7 @@ use super::super::rules::{Gear, Token};
 use crate::core::Icon;
 use crate::ui::colour::Colours;
 use crate::ui::dashed::dashed;
+use crate::ui::panel::outlined;
 use crate::ui::{Element, Ui, icon};
 use iced::widget::{container, row, space};
 use iced::{Color, Length, border};
@@ -75,9 +76,7 @@ pub fn disc<'a, Message: 'a>(ui: &Ui<'_>, token: Token, px: f32) -> Element<'a, 
     let width = if px < 40.0 { 2.5 } else { 3.0 };
     container(icon::coloured(token.icon(), (px * token.share()).round()))
         .center(Length::Fixed(px))
-        .style(move |_| {
-            container::background(FACE).border(border::rounded(px / 2.0).color(ring).width(width))
-        })
+        .style(outlined(FACE, ring, width, px / 2.0))
         .into()
 }
 

@@ -11,6 +11,7 @@ use crate::session::View;
 use crate::sound::recording::Fault;
 use crate::ui::canvas::figure;
 use crate::ui::choice::volume_slider;
+use crate::ui::panel::outlined;
 use crate::ui::tile::tile;
 use crate::ui::{Element, Face, Fit, Role, Row, TapStyle, Ui, by_space, fit, icon, tap};
 use iced::widget::{container, row, space};
@@ -125,9 +126,7 @@ fn on_ground<'a>(
         .padding(padding)
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| {
-            container::background(ground).border(border::rounded(16).color(edge).width(3))
-        })
+        .style(outlined(ground, edge, 3, 16))
         .into()
 }
 

@@ -6,12 +6,13 @@ use super::{Message, View, castle, hands, questions, tokens};
 use crate::core::{Icon, Seat};
 use crate::games::princess::count::{Advice, Focus};
 use crate::localize::signed;
+use crate::ui::panel::filled;
 use crate::ui::{
     Class, Element, Face as Skin, Role, Ui, button, by_space, cells, fit, fit_digits, fit_group,
     icon, panel, panes, tap,
 };
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size};
 
 /// From this height on, in ems, everything is shown at once in portrait.
 const AT_ONCE: f32 = 34.0;
@@ -88,10 +89,6 @@ fn tall(view: View<'_>) -> Element<'_, Message> {
     .spacing(12)
     .padding(Padding::from([14, 24]).bottom(20))
     .into()
-}
-
-fn filled<'a>(colour: Color, radius: u32) -> impl Fn(&iced::Theme) -> container::Style + 'a {
-    move |_| container::background(colour).border(border::rounded(radius))
 }
 
 /// A row of eight for every player; the one that is asked for is marked.

@@ -8,6 +8,7 @@ use crate::core::Icon;
 use crate::games::princess::rules::State;
 use crate::games::princess::solver::{Ways, references};
 use crate::ui::canvas::drawing;
+use crate::ui::panel::filled;
 use crate::ui::{
     Element, Face as Skin, Role, Row, TapStyle, Ui, button, by_space, fit, fit_digits, fit_group,
     icon, panel, tap,
@@ -167,7 +168,7 @@ fn hold(view: View<'_>) -> Element<'_, Message> {
     let side = if ui.narrow() { 48.0 } else { 60.0 };
     let ring = container(icon::tinted(Icon::Touch, side * 0.6, accent.on_accent))
         .center(side)
-        .style(move |_| container::background(accent.accent).border(border::rounded(side / 2.0)));
+        .style(filled(accent.accent, side / 2.0));
     let (title, about) = match view.screen.help.cover {
         Cover::Open { seconds, .. } => (
             ui.t("princess-cover"),
@@ -397,7 +398,7 @@ fn bar(view: View<'_>, value: i16) -> Element<'_, Message> {
     let block = container("")
         .width(Length::FillPortion(7))
         .height(Length::FillPortion(part.max(8)))
-        .style(move |_| container::background(colour).border(border::rounded(border::top(6))));
+        .style(filled(colour, border::top(6)));
     let side = || space::horizontal().width(Length::FillPortion(2));
     let digits = fit(ui, Role::MidDigits, ways.to_string())
         .min_size(11.0)

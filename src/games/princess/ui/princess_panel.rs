@@ -4,6 +4,7 @@ use super::{Message, View, tokens};
 use crate::core::Icon;
 use crate::games::princess::components::Sees;
 use crate::games::princess::rule_ids;
+use crate::ui::panel::{filled, outlined};
 use crate::ui::{
     Element, Role, Row, TapStyle, by_space, cells, chip, dashed, fit, fit_group, icon, panel, tap,
     typography,
@@ -35,10 +36,10 @@ fn portrait<'a>(picture: Icon, side: f32) -> Element<'a, Message> {
     container(icon::coloured(picture, (side * 0.86).round()))
         .center_x(side)
         .align_bottom(side)
-        .style(move |_| {
-            container::background(Background::Gradient(Gradient::Linear(ground)))
-                .border(border::rounded(side / 4.0))
-        })
+        .style(filled(
+            Background::Gradient(Gradient::Linear(ground)),
+            side / 4.0,
+        ))
         .into()
 }
 
@@ -146,10 +147,9 @@ fn medal(view: View<'_>, is_saved: bool, is_now: bool, side: f32) -> Element<'_,
         Icon::PrincessHidden
     };
     let disc = |content, side: f32, ground, edge, stroke: f32| {
-        container(content).center(side).style(move |_| {
-            container::background(ground)
-                .border(border::rounded(side / 2.0).color(edge).width(stroke))
-        })
+        container(content)
+            .center(side)
+            .style(outlined(ground, edge, stroke, side / 2.0))
     };
     let picture = icon::coloured(picture, (side * 0.72).round());
     let medal = disc(picture, side, ground, edge, stroke);

@@ -10,7 +10,7 @@ use crate::ui::{
     icon, panel, tap,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::{Alignment, Color, Length, Padding};
 
 /// Steps of a round, as the rulebook's turn.
 pub const STEPS: u8 = 6;
@@ -299,11 +299,11 @@ fn step(view: View<'_>, at: u8, now: u8) -> Tap<'_, Message> {
     let (is_now, is_done) = (at == now, at < now);
     let (accent, colours) = (ui.accent, ui.colours);
     let (ground, edge, ink) = if is_now {
-        (Some(accent.accent), accent.accent, accent.on_accent)
+        (accent.accent, accent.accent, accent.on_accent)
     } else if is_done {
-        (Some(colours.line), colours.line, colours.ink)
+        (colours.line, colours.line, colours.ink)
     } else {
-        (None, colours.line_strong, colours.ink_soft)
+        (Color::TRANSPARENT, colours.line_strong, colours.ink_soft)
     };
     let mark: Element<'_, Message> = if is_done {
         icon::tinted(Icon::Check, 20.0, ink)
@@ -313,11 +313,8 @@ fn step(view: View<'_>, at: u8, now: u8) -> Tap<'_, Message> {
             .color(ink)
             .into()
     };
-    let disc = container(mark).center(32).style(move |_| container::Style {
-        background: ground.map(Background::Color),
-        border: border::rounded(16).color(edge).width(2.5),
-        ..container::Style::default()
-    });
+    let disc = container(mark).center(32);
+    let disc = disc.style(panel::outlined(ground, edge, 2.5, 16));
     let words = step_words(view, at, is_now);
     let words = if is_now {
         fit(ui, Role::Label, words).max_lines(3).color(colours.ink)

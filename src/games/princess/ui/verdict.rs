@@ -3,6 +3,7 @@
 use super::{Message, View, round};
 use crate::core::Icon;
 use crate::games::princess::count::{Advice, Decision, Fate};
+use crate::ui::panel::filled;
 use crate::ui::{
     Element, Face, Role, Tap, TapStyle, Ui, button, by_space, cells, fit, fit_group, icon, panel,
     tap, typography,
@@ -129,12 +130,11 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         .push(why)
         .spacing(10)
         .align_y(Alignment::Center);
-    let tint = ui.accent.tint;
     container(content)
         .center_y(height)
         .padding([if ui.narrow() { 10 } else { 4 }, 14])
         .width(Length::Fill)
-        .style(move |_| container::background(tint).border(border::rounded(16)))
+        .style(filled(ui.accent.tint, 16))
         .into()
 }
 

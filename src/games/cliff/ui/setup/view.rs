@@ -9,13 +9,13 @@ use crate::games::cliff::ui::tokens::{self, BLUE, WALL};
 use crate::session::field::Field;
 use crate::ui::choice::stepper;
 use crate::ui::dashed::dashed;
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{outlined, page, panel};
 use crate::ui::{
     Element, Face, Role, TapStyle, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
     typography,
 };
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Color, Length};
 
 impl Form {
     /// Below the players: the mode, who starts, everybody's bag, and the heaps.
@@ -263,9 +263,7 @@ fn group<'a>(
     let mark = container(space())
         .width(Length::Fixed(18.0))
         .height(Length::Fixed(18.0))
-        .style(move |_| {
-            container::Style::default().border(border::rounded(9).color(ring).width(4))
-        });
+        .style(outlined(Color::TRANSPARENT, ring, 4, 9));
     let title = fit(ui, Role::Small, title)
         .font(typography::BOLD)
         .color(ui.colours.ink);

@@ -6,7 +6,7 @@ use super::own::{Message, Tab, length, moment};
 use crate::core::Icon;
 use crate::games::escape::marks::Mark;
 use crate::games::escape::soundtrack::Recording;
-use crate::ui::panel::well;
+use crate::ui::panel::{outlined, well};
 use crate::ui::tabs::tabs;
 use crate::ui::{
     Element, Face, Role, Ui, button, by_space, cells, choice, fit, fit_digits, fit_group, icon, tap,
@@ -63,9 +63,7 @@ fn strip<'a>(ui: Ui<'a>, own: &Recording, at: Option<Mark>) -> Element<'a, Messa
         container(content)
             .center_x(Length::Fill)
             .center_y(STRIP)
-            .style(move |_| {
-                container::background(ground).border(border::rounded(12).color(edge).width(width))
-            })
+            .style(outlined(ground, edge, width, 12))
             .into()
     });
     row(marks).spacing(if ui.narrow() { 4 } else { 8 }).into()
