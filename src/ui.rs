@@ -42,7 +42,7 @@ use iced::{Font, Size, Theme};
 
 // What most views use.
 pub use face::Face;
-pub use fit_text::{Fit, fit, fit_digits, fit_group};
+pub use fit_text::{Fit, fit, fit_digits, fit_group, fit_soft};
 pub use layout::{by_space, cells, flow, panes};
 pub use player_chip::chip;
 pub use tap::{Tap, TapStyle, tap};

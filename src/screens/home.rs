@@ -108,8 +108,7 @@ impl<'a> Home<'a> {
             let word = fit(*ui, Role::Label, ui.t(key))
                 .max_size(px.round())
                 .min_size(12.0)
-                .line_height(1.1)
-                .color(ui.colours.ink);
+                .line_height(1.1);
             let side = if narrow { 24.0 } else { 28.0 * scale(ui) };
             let sign = icon::tinted(sign, side, ui.colours.ink);
             let (content, style): (Element<'_, Message>, _) = if narrow {

@@ -5,7 +5,7 @@ use crate::core::{Icon, Player};
 use crate::ui::chart::plot;
 use crate::ui::panel::{outlined, page, panel};
 use crate::ui::{
-    Element, Face, Role, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
+    Element, Face, Role, Ui, button, by_space, cells, chip, fit, fit_group, fit_soft, icon, tap,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Padding, border};
@@ -158,8 +158,7 @@ fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message
         .align_y(Alignment::Center);
     let title = fit(ui, Role::Display, verdict.title)
         .min_size(ui.px(Role::Body))
-        .max_lines(4)
-        .color(ui.colours.ink);
+        .max_lines(4);
     let words = column![
         title,
         ui.soft(Role::Body, verdict.about).width(Length::Fill)
@@ -194,15 +193,12 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     });
     let chips = row(rank.players.iter().map(|player| chip(&ui, player.hue, px))).spacing(4);
     let about = rank.about.map(|about| {
-        fit(ui, Role::Small, about)
+        fit_soft(ui, Role::Small, about)
             .max_lines(if ui.narrow() { 4 } else { 2 })
             .min_size(if ui.narrow() { 13.0 } else { 16.0 })
-            .color(ui.colours.ink_soft)
     });
     let name = fit(ui, Role::Lead, rank.name).max_lines(if ui.narrow() { 2 } else { 1 });
-    let words = column![name.color(ui.colours.ink)]
-        .push(about)
-        .width(Length::Fill);
+    let words = column![name].push(about).width(Length::Fill);
     // On a phone the words need the space; the frame marks the winner.
     let check = rank.is_winner && !ui.narrow();
     let check = check.then(|| icon::tinted(Icon::Check, 28.0, ui.accent.accent));
@@ -234,10 +230,9 @@ fn facts<'a, Message: 'a>(ui: Ui<'a>, facts: Vec<Fact>) -> Element<'a, Message> 
         let words = column![
             ui.digits(ui.px(Role::MidDigits), fact.value)
                 .line_height(1.0),
-            fit(ui, Role::Small, fact.label)
+            fit_soft(ui, Role::Small, fact.label)
                 .max_lines(if ui.narrow() { 4 } else { 2 })
-                .min_size(if ui.narrow() { 12.0 } else { 16.0 })
-                .color(ui.colours.ink_soft),
+                .min_size(if ui.narrow() { 12.0 } else { 16.0 }),
         ]
         .width(Length::Fill);
         let line = row![icon::coloured(fact.icon, ui.em(1.8)), words]
@@ -253,7 +248,7 @@ fn chart<'a, P: PlayScreen>(
     title: String,
 ) -> crate::ui::Container<'a, P::Message> {
     let ui = view.ui;
-    let title = fit(ui, Role::Label, title).color(ui.colours.ink);
+    let title = fit(ui, Role::Label, title);
     let drawn = plot(&ui, view.live.course(ui.words), None);
     panel(&ui, column![title, drawn].spacing(6))
         .padding([12, 16])

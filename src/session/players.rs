@@ -246,7 +246,7 @@ impl Players {
         let person = self.seats.get(seat)?;
         let head = row![
             chip(&ui, person.hue, 56.0),
-            fit(ui, Role::Title, person.name.clone()).color(ui.colours.ink),
+            fit(ui, Role::Title, person.name.clone()),
             button::icon_button(&ui, Icon::Close, Some(Message::Done)),
         ]
         .spacing(14)

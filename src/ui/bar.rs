@@ -6,7 +6,7 @@
 use super::banner::{self, Banner, Tone};
 use super::colour::blend;
 use super::face::Face;
-use super::fit_text::fit;
+use super::fit_text::{fit, fit_soft};
 use super::layout::by_space;
 use super::outline::HEADLINE;
 use super::tap::{TapStyle, tap};
@@ -218,14 +218,13 @@ fn title<'a, Message: 'a>(
         .line_height(1.0)
         .width(Length::Shrink);
     let subtitle = subtitle.filter(|_| !ui.narrow()).map(|subtitle| {
-        let subtitle = fit(ui, Role::Small, subtitle)
+        let subtitle = fit_soft(ui, Role::Small, subtitle)
             .max_size(18.0)
             .min_size(16.0)
-            .color(ui.colours.ink_soft)
             .width(Length::Shrink);
         container(subtitle).padding([0, 8])
     });
-    row![name.color(ui.colours.ink)]
+    row![name]
         .push(subtitle)
         .spacing(6)
         .width(Length::Fill)
@@ -281,7 +280,6 @@ fn notice_view<'a, Message: Clone + 'a>(
         .min_size(12.0)
         .max_lines(if ui.narrow() { 4 } else { 2 })
         .line_height(1.05)
-        .color(ui.colours.ink)
         .height(Length::Fill);
     let sign = icon::tinted(
         notice.icon,

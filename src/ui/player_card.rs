@@ -83,6 +83,7 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
     fn name(&self, ui: Ui<'a>) -> super::fit_text::Fit {
         fit(ui, Role::Label, self.player.name.clone())
             .min_size((ui.px(Role::Label) * 0.52).max(16.0))
+            .color(self.face.skin(&ui).text)
     }
 
     fn status_in(&self, ui: Ui<'a>, align: Alignment) -> Option<Element<'a, Message>> {

@@ -44,7 +44,7 @@ pub fn titled<'a, Message: Clone + 'a>(
     close: Message,
 ) -> Element<'a, Message> {
     let head = row![
-        fit(*ui, Role::Title, title).color(ui.colours.ink),
+        fit(*ui, Role::Title, title),
         button::icon_button(ui, Icon::Close, Some(close)),
     ]
     .align_y(Alignment::Center);

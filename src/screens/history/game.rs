@@ -129,9 +129,7 @@ impl Opened {
         if !self.played.record.over {
             about.push(ui.t("history-unfinished"));
         }
-        let result = fit(*ui, Role::Title, self.result.as_str())
-            .min_size(ui.px(Role::Heading))
-            .color(ui.colours.ink);
+        let result = fit(*ui, Role::Title, self.result.as_str()).min_size(ui.px(Role::Heading));
         let words = column![result.max_lines(3), ui.soft(Role::Small, about.join(" · ")),]
             .spacing(2)
             .width(Length::Fill);
@@ -242,9 +240,7 @@ impl Opened {
         };
         let digits = ui.px(Role::MidDigits);
         let moved = (change != 0).then(|| signed(change));
-        let name = fit(*ui, Role::Label, name)
-            .max_size(ui.px(Role::Label) * 0.95)
-            .color(ui.colours.ink);
+        let name = fit(*ui, Role::Label, name).max_size(ui.px(Role::Label) * 0.95);
         let name = match standing.who {
             Who::Seat(_) => name,
             Who::Thing(..) => name.max_lines(2),

@@ -259,9 +259,8 @@ fn card(ui: &Ui<'_>, on: bool) -> TapStyle {
 
 fn month<'a>(ui: &Ui<'_>, first: NaiveDate, height: f32) -> Element<'a, Message> {
     let name = ui
-        .text(Role::Small, ui.words.month(first))
-        .font(typography::BOLD)
-        .color(ui.colours.ink_soft);
+        .soft(Role::Small, ui.words.month(first))
+        .font(typography::BOLD);
     container(name)
         .height(Length::Fixed(height))
         .align_y(Alignment::End)
@@ -374,7 +373,6 @@ fn how<'a>(ui: &Ui<'_>, played: &PastGame) -> Element<'a, Message> {
         let words = fit(*ui, Role::Small, words)
             .short_text(short)
             .font(typography::BOLD)
-            .color(ui.colours.ink)
             .width(Length::Shrink);
         row![sign, words]
             .spacing(6)

@@ -115,8 +115,7 @@ impl<'a> Home<'a> {
             .max_size((px(27.0) * (1.0 + 0.22 * larger)).round())
             .max_lines(2)
             .line_height(1.12)
-            .font(typography::SERIF)
-            .color(ui.colours.ink);
+            .font(typography::SERIF);
         let body_px = (px(18.0) * (1.0 + 0.55 * larger)).round();
         // The lower part keeps its place; the words get the rest.
         let words = column![name]

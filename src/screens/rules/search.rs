@@ -57,9 +57,8 @@ impl Library {
             })
             .collect::<Vec<_>>();
         let suggestions = column![
-            ui.text(Role::Small, ui.t("rules-without-typing"))
-                .font(typography::BOLD)
-                .color(ui.colours.ink_soft),
+            ui.soft(Role::Small, ui.t("rules-without-typing"))
+                .font(typography::BOLD),
             row(words).spacing(8).wrap(),
         ]
         .spacing(10);

@@ -10,7 +10,7 @@ use crate::localize::number;
 use crate::session::View;
 use crate::ui::colour::blend;
 use crate::ui::panel::{filled, outlined, panel};
-use crate::ui::{Element, Face, Role, by_space, cells, fit, fit_group, icon, tap};
+use crate::ui::{Element, Face, Role, by_space, cells, fit, fit_group, fit_soft, icon, tap};
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Color, Length, Padding, Size, border};
 
@@ -191,7 +191,7 @@ impl<'a> View<'a, Screen> {
             .max_lines(if in_teams { 2 } else { 1 });
         let has_line = room >= ui.px(Role::Lead) * 1.25 + ui.px(Role::Small) * 1.3;
         let line = runner.line.clone().filter(|_| has_line && !names_below);
-        let line = line.map(|line| fit(ui, Role::Small, line).color(ui.colours.ink_soft));
+        let line = line.map(|line| fit_soft(ui, Role::Small, line));
         let (beside, below): (Element<'a, Message>, _) = if names_below {
             (space::horizontal().into(), Some(name))
         } else {
@@ -281,12 +281,10 @@ impl<'a> View<'a, Screen> {
             let title = fit(ui, Role::Title, title.clone())
                 .min_size(20.0)
                 .max_lines(2)
-                .ungrouped()
-                .color(ui.colours.ink);
-            let whose = fit(ui, Role::Label, whose.clone())
+                .ungrouped();
+            let whose = fit_soft(ui, Role::Label, whose.clone())
                 .max_lines(2)
-                .ungrouped()
-                .color(ui.colours.ink_soft);
+                .ungrouped();
             row![
                 container(table).width(px).height(px),
                 column![title, whose].spacing(2).width(Length::Fill),
@@ -310,7 +308,7 @@ impl<'a> View<'a, Screen> {
         let opens = (round == 0 && !self.has_ghost()).then(|| {
             let name = self.seat_name(self.screen.youngest);
             let words = ui.tr("ants-opens", &[("name", name.into())]);
-            fit(ui, Role::Small, words).color(ui.colours.ink_soft)
+            fit_soft(ui, Role::Small, words)
         });
         let head = row![fit(ui, Role::Title, title), self.why(self.goal_rule())]
             .align_y(Alignment::Center);
@@ -351,10 +349,7 @@ impl<'a> View<'a, Screen> {
             Side::Right => (row![youngest, ghost], "ants-ghost-right-short"),
             Side::Left => (row![ghost, youngest], "ants-ghost-left-short"),
         };
-        let word = fit(ui, Role::Label, ui.t(word))
-            .max_size(18.0)
-            .center()
-            .color(ui.colours.ink);
+        let word = fit(ui, Role::Label, ui.t(word)).max_size(18.0).center();
         let card = column![chips.spacing(4), word].align_x(Alignment::Center);
         panel(&ui, container(card).center(Length::Fill))
             .padding([2, 4])

@@ -10,7 +10,8 @@ use crate::ui::colour::with_alpha;
 use crate::ui::dashed::dashed;
 use crate::ui::panel::{filled, panel};
 use crate::ui::{
-    Element, Face, Role, TapStyle, button, by_space, cells, fit, fit_group, icon, panes, tap,
+    Element, Face, Role, TapStyle, button, by_space, cells, fit, fit_group, fit_soft, icon, panes,
+    tap,
 };
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Length, Padding, Size, border};
@@ -115,7 +116,7 @@ impl<'a> View<'a, Screen> {
                 .on_press(Message::Opener)
                 .into()
         } else {
-            let words = fit(ui, Role::Label, words).color(ui.colours.ink_soft);
+            let words = fit_soft(ui, Role::Label, words);
             container(words.width(Length::Shrink))
                 .padding([0, 12])
                 .into()

@@ -10,7 +10,7 @@ use crate::session::View;
 use crate::ui::checklist::tick;
 use crate::ui::colour::with_alpha;
 use crate::ui::panel::{filled, outlined, page, panel};
-use crate::ui::{Element, Face, Role, button, cells, fit, fit_group, icon, tap};
+use crate::ui::{Element, Face, Role, button, cells, fit, fit_group, fit_soft, icon, tap};
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Length, border};
 
@@ -95,8 +95,7 @@ impl<'a> View<'a, Screen> {
         let words = fit(*ui, Role::Title, words)
             .max_lines(2)
             .min_size(18.0)
-            .line_height(1.05)
-            .color(ui.colours.ink);
+            .line_height(1.05);
         let counts = column![
             self.counted(Icon::AntQueen, verdict.queens),
             self.counted(Icon::Ladybug, verdict.ladybugs),
@@ -151,10 +150,9 @@ impl<'a> View<'a, Screen> {
             ui.accent.second
         };
         let lifted = ui.digits(px, sum.lifted.to_string()).line_height(0.9);
-        let against = fit(*ui, Role::Small, ui.t("ants-against"))
+        let against = fit_soft(*ui, Role::Small, ui.t("ants-against"))
             .all_or_nothing()
-            .width(Length::Shrink)
-            .color(ui.colours.ink_soft);
+            .width(Length::Shrink);
         let against = container(against).align_right(Length::Fill);
         let rival = sum.rival.map(|rival| self.small_card(rival));
         row![
@@ -301,8 +299,7 @@ impl<'a> View<'a, Screen> {
         let chip = seat.map(|seat| self.seat_chip(seat, if ui.narrow() { 36.0 } else { 48.0 }));
         let title = fit(*ui, Role::Label, title)
             .max_lines(if sub.is_some() { 2 } else { 1 })
-            .min_size(16.0)
-            .color(ui.colours.ink);
+            .min_size(16.0);
         let sub = sub
             .filter(|_| !is_short)
             .map(|sub| ui.soft(Role::Small, sub));

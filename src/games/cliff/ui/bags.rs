@@ -58,9 +58,7 @@ fn bag_line<'a>(view: View<'a, Screen>, seat: Seat, height: f32) -> Element<'a, 
     let figure = ui.digits(digits.min(height), figure).line_height(1.0);
     let line = row![
         chip(&ui, player.hue, px.min(44.0)),
-        fit(ui, Role::Label, player.name)
-            .min_size(16.0)
-            .color(ui.colours.ink),
+        fit(ui, Role::Label, player.name).min_size(16.0),
         container(figure).center_x(Length::Fixed(digits * 1.2)),
         tokens,
     ]

@@ -10,7 +10,9 @@ use crate::games::cliff::rules::{Event, State, Token};
 use crate::live::LiveGame;
 use crate::session::{Cx, View};
 use crate::sound::Effect;
-use crate::ui::{Element, Face, Role, TapStyle, Ui, button, cells, chip, fit, panel, tap};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, cells, chip, fit, fit_soft, panel, tap,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
@@ -69,11 +71,8 @@ pub fn panel<'a>(view: View<'a, Screen>, seat: Seat) -> Element<'a, Message> {
     let place = height_words(&ui, climber.at);
     let hint = ui.tr("cliff-correct-place", &[("place", place.into())]);
     let words = column![
-        fit(ui, Role::Lead, title).color(ui.colours.ink),
-        fit(ui, Role::Small, hint)
-            .min_size(13.0)
-            .max_lines(3)
-            .color(ui.colours.ink_soft),
+        fit(ui, Role::Lead, title),
+        fit_soft(ui, Role::Small, hint).min_size(13.0).max_lines(3),
     ];
     let entries = Some(Message::Entries).filter(|_| view.live.can_undo());
     let head = row![

@@ -9,7 +9,7 @@ use crate::games::cliff::scene::Fall;
 use crate::games::cliff::wall::Place;
 use crate::session::View;
 use crate::ui::panel::{outlined, panel};
-use crate::ui::{Container, Element, Role, Ui, by_space, chip, fit, fit_digits, icon};
+use crate::ui::{Container, Element, Role, Ui, by_space, chip, fit, fit_digits, fit_soft, icon};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Color, Length, border};
 
@@ -28,10 +28,7 @@ pub fn pane(view: View<'_, Screen>) -> Element<'_, Message> {
     let rests = if view.screen.ask == Ask::Nothing {
         let name = climber(view).name;
         let words = ui.tr("cliff-rests", &[("name", name.into())]);
-        fit(ui, Role::Body, words)
-            .max_lines(4)
-            .color(ui.colours.ink_soft)
-            .into()
+        fit_soft(ui, Role::Body, words).max_lines(4).into()
     } else {
         prompts::between(view)
     };
@@ -97,7 +94,7 @@ fn figures<'a>(ui: Ui<'a>, fall: &'a Fall, most: f32) -> Element<'a, Message> {
             .max_size(ui.em(most))
             .ungrouped()
     };
-    let to = digits(facts.to).color(ui.colours.ink);
+    let to = digits(facts.to);
     if fall.stays() {
         return to.into();
     }
@@ -115,8 +112,7 @@ fn head<'a>(view: View<'a, Screen>, fall: &Fall) -> Element<'a, Message> {
         .max_size(if narrow { 24.0 } else { ui.px(Role::Title) })
         .min_size(15.0)
         .max_lines(4)
-        .line_height(1.12)
-        .color(ui.colours.ink);
+        .line_height(1.12);
     let px = if narrow { 40.0 } else { 64.0 };
     row![chip(&ui, climber(view).hue, px), words]
         .spacing(if narrow { 10 } else { 14 })
@@ -140,8 +136,7 @@ fn heights(ui: Ui<'_>, fall: &Fall) -> String {
 fn tall_verdict<'a>(view: View<'a, Screen>, fall: &'a Fall) -> Element<'a, Message> {
     let heights = fit(view.ui, Role::Label, heights(view.ui, fall))
         .max_lines(2)
-        .center()
-        .color(view.ui.colours.ink);
+        .center();
     let figures = by_space(view.ui, move |ui| figures(ui, fall, 20.0));
     let body = column![head(view, fall), figures, heights].spacing(14);
     framed(view.ui, body).padding([18, 24]).into()
@@ -155,11 +150,7 @@ fn flat_verdict<'a>(view: View<'a, Screen>, fall: &'a Fall) -> Element<'a, Messa
     } else {
         Some(heights(ui, fall))
     };
-    let second = second.map(|words| {
-        fit(ui, Role::Small, words)
-            .max_lines(2)
-            .color(ui.colours.ink_soft)
-    });
+    let second = second.map(|words| fit_soft(ui, Role::Small, words).max_lines(2));
     let words = column![head(view, fall)]
         .push(second)
         .spacing(6)
@@ -234,10 +225,8 @@ fn reason<'a>(
         .line_height(1.0)
         .color(ui.accent.accent);
     let words = column![
-        fit(ui, Role::Label, title).color(ui.colours.ink),
-        fit(ui, Role::Small, why)
-            .max_lines(2)
-            .color(ui.colours.ink_soft)
+        fit(ui, Role::Label, title),
+        fit_soft(ui, Role::Small, why).max_lines(2)
     ];
     row![
         container(figure).center_x(Length::Fixed(ui.em(2.2))),

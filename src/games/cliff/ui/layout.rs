@@ -246,7 +246,6 @@ fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
         fit(ui, Role::Label, words)
             .short_text(Some(ui.t("cliff-below")))
             .min_size(13.0)
-            .color(ui.colours.ink)
     });
     let line = row(chips)
         .push(container(column![].push(words)).width(Length::Fill))
@@ -269,11 +268,7 @@ fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
 /// The button of the light mode, with its words where they fit.
 fn light_button<'a>(ui: Ui<'a>, px: f32) -> Element<'a, Message> {
     let wide = ui.width_ems() >= 26.0;
-    let words = wide.then(|| {
-        fit(ui, Role::Small, ui.t("cliff-to-light"))
-            .width(Length::Shrink)
-            .color(ui.colours.ink)
-    });
+    let words = wide.then(|| fit(ui, Role::Small, ui.t("cliff-to-light")).width(Length::Shrink));
     let content = row![icon::coloured(Icon::Tile, px * 0.7)]
         .push(words)
         .spacing(8)

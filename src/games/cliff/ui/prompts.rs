@@ -8,7 +8,9 @@ use crate::games::cliff::{rule_ids, scene};
 use crate::live::LiveGame;
 use crate::session::{Cx, View};
 use crate::ui::panel::filled;
-use crate::ui::{Element, Face, Role, TapStyle, Ui, button, cells, fit, icon, tap, typography};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, cells, fit, fit_soft, icon, tap, typography,
+};
 use iced::widget::{container, row};
 use iced::{Alignment, Length, border};
 
@@ -40,7 +42,6 @@ fn question<'a>(ui: Ui<'a>, sentence: String, rule: RuleId) -> Element<'a, Messa
         .min_size(14.0)
         .max_lines(2)
         .font(typography::BOLD)
-        .color(ui.colours.ink)
         .height(Length::Fill);
     let sign = |sign, message| {
         let content = icon::tinted(sign, 28.0, ui.colours.ink);
@@ -71,8 +72,7 @@ fn gear_choice(view: View<'_, Screen>) -> Element<'_, Message> {
         let word = fit(ui, Role::Small, ui.t(token.key()))
             .font(typography::BOLD)
             .all_or_nothing()
-            .width(Length::Shrink)
-            .color(ui.colours.ink);
+            .width(Length::Shrink);
         let content = row![tokens::disc(&ui, token, 48.0), word]
             .spacing(8)
             .align_y(Alignment::Center);
@@ -115,8 +115,8 @@ fn demands(view: View<'_, Screen>) -> Element<'_, Message> {
             .into()
     });
     let title = (ui.width_ems() >= 22.0).then(|| {
-        let title = fit(ui, Role::Small, ui.t("cliff-demands")).max_lines(2);
-        container(title.color(ui.colours.ink_soft)).width(Length::Fixed(ui.em(4.6)))
+        let title = fit_soft(ui, Role::Small, ui.t("cliff-demands")).max_lines(2);
+        container(title).width(Length::Fixed(ui.em(4.6)))
     });
     row![]
         .push(title)

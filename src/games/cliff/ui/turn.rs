@@ -7,8 +7,8 @@ use crate::games::cliff::scene::{self, Way};
 use crate::session::View;
 use crate::ui::panel::panel;
 use crate::ui::{
-    Element, Face, Role, TapStyle, Ui, by_space, cells, chip, fit, fit_digits, fit_group, icon,
-    tap, typography,
+    Element, Face, Role, TapStyle, Ui, by_space, cells, chip, fit, fit_digits, fit_group, fit_soft,
+    icon, tap, typography,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
@@ -22,11 +22,8 @@ pub fn head(view: View<'_, Screen>, count: bool) -> Element<'_, Message> {
         fit(ui, Role::Title, turn)
             .max_size((ui.px(Role::Title) * 1.15).round())
             .short_text(Some(player.name))
-            .line_height(1.1)
-            .color(ui.colours.ink),
-        fit(ui, Role::Small, place_words(view))
-            .max_lines(2)
-            .color(ui.colours.ink_soft),
+            .line_height(1.1),
+        fit_soft(ui, Role::Small, place_words(view)).max_lines(2),
     ]
     .spacing(2)
     .width(Length::Fill);
@@ -168,11 +165,8 @@ pub fn tiles_panel(view: View<'_, Screen>) -> Element<'_, Message> {
                 ui,
                 Role::Label,
                 ui.tr("cliff-tiles-of", &[("count", left.into())])
-            )
-            .color(ui.colours.ink),
-            fit(ui, Role::Small, heap_words(ui, heaps, left))
-                .width(Length::Shrink)
-                .color(ui.colours.ink_soft),
+            ),
+            fit_soft(ui, Role::Small, heap_words(ui, heaps, left)).width(Length::Shrink),
         ]
         .spacing(8)
         .align_y(Alignment::Center);
@@ -219,13 +213,11 @@ pub fn phone_head(view: View<'_, Screen>) -> Element<'_, Message> {
             .max_size(24.0)
             .min_size(16.0)
             .short_text(Some(player.name))
-            .line_height(1.05)
-            .color(ui.colours.ink),
-        fit(ui, Role::Small, ui.t(step))
+            .line_height(1.05),
+        fit_soft(ui, Role::Small, ui.t(step))
             .max_size(18.0)
             .min_size(13.0)
-            .line_height(1.1)
-            .color(ui.colours.ink_soft),
+            .line_height(1.1),
     ]
     .width(Length::Fill);
     let bag = scene::bag(state);
@@ -244,11 +236,10 @@ pub fn phone_head(view: View<'_, Screen>) -> Element<'_, Message> {
     let word = ui.tr("cliff-tiles", &[("count", tiles.into())]);
     let count = column![
         ui.digits(40.0, tiles.to_string()).line_height(0.9),
-        fit(ui, Role::Small, word)
+        fit_soft(ui, Role::Small, word)
             .max_size(14.0)
             .min_size(11.0)
-            .center()
-            .color(ui.colours.ink_soft),
+            .center(),
     ]
     .width(Length::Fixed(46.0))
     .align_x(Alignment::Center);

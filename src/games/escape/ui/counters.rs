@@ -40,9 +40,7 @@ pub fn keys(view: View<'_, Screen>) -> Element<'_, Message> {
             .align_y(Alignment::Center);
         let words = || {
             let words = ui.tr("escape-keys", &[("keys", view.state().keys().into())]);
-            fit(ui, Role::Title, words)
-                .max_lines(3)
-                .color(ui.colours.ink)
+            fit(ui, Role::Title, words).max_lines(3)
         };
         let content: Element<'_, Message> = if is_wide {
             row![figures, words()]
@@ -93,9 +91,7 @@ pub fn reserve_figure(view: View<'_, Screen>) -> Element<'_, Message> {
             let content = content.spacing(px * 0.1).align_y(Alignment::Center);
             return container(content).center(Length::Fill).into();
         }
-        let name = fit(ui, Role::Label, ui.t("escape-in-reserve"))
-            .max_lines(2)
-            .color(ui.colours.ink);
+        let name = fit(ui, Role::Label, ui.t("escape-in-reserve")).max_lines(2);
         let edit_px = 22.0;
         let left = width - typography::room_of(2, px).width - edit_px - 28.0;
         let words = column![name].push(pile(state, Size::new(left, height - ui.em(1.6))));

@@ -6,7 +6,7 @@ use crate::core::{Icon, Seat};
 use crate::session::View;
 use crate::ui::player_card::player_card;
 use crate::ui::tile::tile;
-use crate::ui::{Element, Face, Role, Ui, by_space, cells, fit, fit_group, icon};
+use crate::ui::{Element, Face, Role, Ui, by_space, cells, fit, fit_group, fit_soft, icon};
 use iced::widget::row;
 use iced::{Alignment, Size};
 
@@ -101,9 +101,8 @@ fn card(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
 }
 
 fn escaped(ui: Ui<'_>) -> Element<'_, Message> {
-    let word = fit(ui, Role::Small, ui.t("escape-out"))
+    let word = fit_soft(ui, Role::Small, ui.t("escape-out"))
         .all_or_nothing()
-        .color(ui.colours.ink_soft)
         .width(iced::Length::Shrink);
     row![
         icon::tinted(Icon::Exit, ui.em(1.1), ui.colours.ink_soft),

@@ -305,7 +305,6 @@ fn card_button<'a>(ui: Ui<'a>, place: usize, card: &'a PrincessCard) -> Element<
     };
     let name = fit(ui, Role::Small, card.name.clone())
         .min_size(11.0)
-        .color(ui.colours.ink)
         .center()
         .all_or_nothing();
     let name = (!card.name.is_empty()).then_some(name);

@@ -15,7 +15,7 @@ use crate::settings::Settings;
 use crate::ui::checklist::Step;
 use crate::ui::choice::stepper;
 use crate::ui::panel::panel;
-use crate::ui::{Element, Role, Ui, button, by_space, fit, fit_group, sheet};
+use crate::ui::{Element, Role, Ui, button, by_space, fit, fit_group, fit_soft, sheet};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 use serde::{Deserialize, Serialize};
@@ -69,9 +69,7 @@ impl Form {
             let digits = ui.digits(ui.px(Role::Huge).min(110.0), lanes.to_string());
             let heading = ui.tr("skyrunner-wall-lanes", &[("count", lanes.into())]);
             let heading = fit(ui, Role::Heading, heading).max_lines(3);
-            let heading = heading.color(ui.colours.ink);
-            let about = fit(ui, Role::Small, ui.t("skyrunner-wall-higher"));
-            let about = about.max_lines(3).color(ui.colours.ink_soft);
+            let about = fit_soft(ui, Role::Small, ui.t("skyrunner-wall-higher")).max_lines(3);
             let change = button::text_button(&ui, Some(Icon::Edit), words.clone())
                 .padding(0)
                 .on_press(Message::Measure);
@@ -154,7 +152,7 @@ impl session::SetupForm for Form {
     fn panel<'a>(&'a self, ui: &Ui<'a>, _table: &'a Players) -> Option<Element<'a, Message>> {
         let (walls, ui) = (self.measured?, *ui);
         let title = row![
-            fit(ui, Role::Title, ui.t("skyrunner-walls")).color(ui.colours.ink),
+            fit(ui, Role::Title, ui.t("skyrunner-walls")),
             button::icon_button(&ui, Icon::Close, Some(Message::Close)),
         ]
         .align_y(Alignment::Center);
@@ -225,16 +223,14 @@ pub(super) fn measure<'a, Message: Clone + 'a>(
         };
         let steps = stepper(&ui, levels.to_string(), to(levels - 1), to(levels + 1));
         let name = fit(ui, Role::Label, ui.t(name)).max_lines(2);
-        row![name.color(ui.colours.ink), steps]
+        row![name, steps]
             .spacing(8)
             .align_y(Alignment::Center)
             .into()
     });
     let rows = fit_group(column(rows).spacing(if ui.narrow() { 8 } else { 12 }));
     let roof = [("roof", walls.roof().into())];
-    let about = fit(ui, Role::Small, ui.tr("skyrunner-walls-about", &roof))
-        .max_lines(3)
-        .color(ui.colours.ink_soft);
+    let about = fit_soft(ui, Role::Small, ui.tr("skyrunner-walls-about", &roof)).max_lines(3);
     column![title, about, rows, space::vertical(), done]
         .spacing(if ui.narrow() { 10 } else { 18 })
         .into()

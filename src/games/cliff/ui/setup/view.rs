@@ -11,8 +11,8 @@ use crate::ui::choice::stepper;
 use crate::ui::dashed::dashed;
 use crate::ui::panel::{outlined, page, panel};
 use crate::ui::{
-    Element, Face, Role, TapStyle, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
-    typography,
+    Element, Face, Role, TapStyle, Ui, button, by_space, cells, chip, fit, fit_group, fit_soft,
+    icon, tap, typography,
 };
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Color, Length};
@@ -160,13 +160,7 @@ impl Form {
         let [one, two, three] = self.heaps.unwrap_or([20, 20, 20]);
         let titled = |heap: usize, value: Element<'a, Message>| {
             let title = ui.tr("cliff-heap", &[("n", heap.into())]);
-            row![
-                fit(ui, Role::Title, title)
-                    .min_size(18.0)
-                    .color(ui.colours.ink),
-                value
-            ]
-            .align_y(Alignment::Center)
+            row![fit(ui, Role::Title, title).min_size(18.0), value].align_y(Alignment::Center)
         };
         let line = |heap: usize, count: u8| {
             let less = (count > 1).then_some(Message::Heap(heap, -1));
@@ -213,11 +207,7 @@ fn bag_head<'a>(ui: Ui<'a>, player: &Player, packed: usize) -> Element<'a, Messa
     } else {
         ui.t("cliff-bag-full")
     };
-    let hint = (!narrow).then(|| {
-        fit(ui, Role::Small, hint)
-            .max_lines(2)
-            .color(ui.colours.ink_soft)
-    });
+    let hint = (!narrow).then(|| fit_soft(ui, Role::Small, hint).max_lines(2));
     let (large, small) = if narrow { (52.0, 30.0) } else { (84.0, 48.0) };
     let count = row![
         ui.digits(large, packed.to_string()),
@@ -225,7 +215,7 @@ fn bag_head<'a>(ui: Ui<'a>, player: &Player, packed: usize) -> Element<'a, Messa
             .color(ui.colours.ink_soft),
     ]
     .align_y(Alignment::End);
-    let name = fit(ui, Role::Title, player.name.clone()).color(ui.colours.ink);
+    let name = fit(ui, Role::Title, player.name.clone());
     row![
         chip(&ui, player.hue, if narrow { 44.0 } else { 64.0 }),
         column![name].push(hint).spacing(2).width(Length::Fill),
@@ -264,9 +254,7 @@ fn group<'a>(
         .width(Length::Fixed(18.0))
         .height(Length::Fixed(18.0))
         .style(outlined(Color::TRANSPARENT, ring, 4, 9));
-    let title = fit(ui, Role::Small, title)
-        .font(typography::BOLD)
-        .color(ui.colours.ink);
+    let title = fit(ui, Role::Small, title).font(typography::BOLD);
     let title = row![mark, title].spacing(10).align_y(Alignment::Center);
     let gap = if ui.narrow() { 8.0 } else { 12.0 };
     column![title, fit_group(cells(heaps).spacing(gap))]
@@ -282,7 +270,7 @@ fn bag_line<'a>(
 ) -> Element<'a, Message> {
     let content = row![
         chip(&ui, player.hue, 40.0),
-        fit(ui, Role::Label, player.name.clone()).color(ui.colours.ink),
+        fit(ui, Role::Label, player.name.clone()),
         tokens::bag(&ui, tokens, 42.0, tokens::gap(&ui)),
     ]
     .spacing(12)

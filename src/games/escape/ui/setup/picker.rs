@@ -10,7 +10,7 @@ use crate::platform::file::{self, Entry};
 use crate::session::Action;
 use crate::sound::recording::playable;
 use crate::ui::panel::empty;
-use crate::ui::{Element, Role, TapStyle, Ui, button, by_space, fit, icon, tap};
+use crate::ui::{Element, Role, TapStyle, Ui, button, by_space, fit, fit_soft, icon, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
@@ -142,7 +142,7 @@ impl Picker {
         let title = fit(ui, Role::Title, words).max_lines(2);
         row![]
             .push(up)
-            .push(title.color(ui.colours.ink))
+            .push(title)
             .push(button::icon_button(&ui, Icon::Close, Some(Message::Close)))
             .spacing(4)
             .align_y(Alignment::Center)
@@ -235,10 +235,8 @@ fn one<'a>(ui: Ui<'a>, line: &Row<'_>) -> Element<'a, Message> {
     };
     let colours = ui.colours;
     // A known recording has a second line, a folder a chevron.
-    let name = fit(ui, Role::Label, name)
-        .max_lines(if about.is_some() { 1 } else { 2 })
-        .color(colours.ink);
-    let about = about.map(|about| fit(ui, Role::Small, about).color(colours.ink_soft));
+    let name = fit(ui, Role::Label, name).max_lines(if about.is_some() { 1 } else { 2 });
+    let about = about.map(|about| fit_soft(ui, Role::Small, about));
     let words = column![name].push(about).spacing(2).width(Length::Fill);
     let chevron = matches!(line, Row::Folder(..))
         .then(|| icon::tinted(Icon::Chevron, 26.0, colours.ink_soft));
