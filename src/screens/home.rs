@@ -123,7 +123,7 @@ impl<'a> Home<'a> {
             };
             tap(ui, style, content)
                 .width(Length::Fill)
-                .height(Length::Fixed((64.0 * scale(ui)).round()))
+                .height((64.0 * scale(ui)).round())
                 .padding([0, if narrow { 6 } else { 14 }])
                 .on_press(message)
                 .into()

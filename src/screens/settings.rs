@@ -262,7 +262,7 @@ fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
         let skin = Face::Raised.chosen_if(on).skin(ui);
         tap(ui, skin.radius(16.0), content)
             .width(Length::Fill)
-            .height(Length::Fixed(80.0))
+            .height(80.0)
             .on_press(Message::Percent(percent))
             .in_list()
             .into()
@@ -300,7 +300,7 @@ fn sound<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
     let level = |value: u8, on: fn(u8) -> Message| -> Element<'a, Message> {
         let digits = container(ui.digits(40.0, value.to_string()).line_height(1.0))
             .align_x(Alignment::End)
-            .width(Length::Fixed(68.0));
+            .width(68.0);
         row![choice::volume_slider(ui, value, on, Message::Saved), digits]
             .align_y(Alignment::Center)
             .into()
@@ -357,7 +357,7 @@ fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
             .spacing(8)
             .align_y(Alignment::Center);
         tap(ui, skin.radius(16.0), content)
-            .height(Length::Fixed(ui.grow(52.0)))
+            .height(ui.grow(52.0))
             .padding([0, 16])
             .on_press(Message::Quiet(game))
             .in_list()

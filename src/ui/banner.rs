@@ -156,7 +156,7 @@ pub(super) fn way_out<'a, Message: Clone + 'a>(
         .wrapping(text::Wrapping::None);
     tap(ui, TapStyle::bare(ui).edge(ink, 2.0), word)
         // Not so high that it would fill the bar.
-        .height(Length::Fixed(ui.grow(48.0).min(52.0)))
+        .height(ui.grow(48.0).min(52.0))
         .padding([0, 16])
         .on_press(exit.message)
         .into()

@@ -194,7 +194,7 @@ fn framed<'a, Message: 'a>(
     let line = line
         .spacing(6)
         .padding([0, padding])
-        .height(Length::Fixed(height(ui.class) - 1.0))
+        .height(height(ui.class) - 1.0)
         .align_y(Alignment::Center);
     let ground = tone.map(|tone| Background::Color(banner::colours(ui, tone).0));
     container(column![line, hairline(ui)])

@@ -176,8 +176,8 @@ pub(super) fn icon_button_in<'a, Message: Clone + 'a>(
     let colour = if message.is_some() { ink } else { off };
     let content = container(icon::tinted(sign, px, colour)).center(Length::Fill);
     tap(ui, TapStyle::bare(ui), content)
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side))
+        .width(side)
+        .height(side)
         .on_press_maybe(message)
 }
 
@@ -196,7 +196,7 @@ pub fn framed<'a, Message: Clone + 'a>(
     let content = container(icon::tinted(sign, 28.0, colour)).center(Length::Fill);
     let skin = Face::Raised.skin(ui).edge(edge, 2.0);
     tap(ui, skin.radius(16.0), content)
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side))
+        .width(side)
+        .height(side)
         .on_press_maybe(message)
 }

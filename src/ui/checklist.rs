@@ -67,7 +67,7 @@ pub fn checklist<'a, Message: Clone + 'a>(
     let rows = steps.iter().enumerate().map(|(index, step)| {
         let content = line(ui, step);
         let content = match height {
-            Some(height) => container(content).center_y(Length::Fixed(height)),
+            Some(height) => container(content).center_y(height),
             None => container(content).padding([if ui.narrow() { 6 } else { 8 }, 0]),
         };
         let line = tap(&ui, TapStyle::bare(&ui), content)
@@ -106,9 +106,7 @@ fn line<'a, Message: 'a>(ui: Ui<'a>, step: &Step) -> Element<'a, Message> {
         .digits(ui.px(Role::MidDigits), count.unwrap_or_default())
         .line_height(1.0)
         .color(ink);
-    let count = container(count)
-        .align_x(Alignment::End)
-        .width(Length::Fixed(count_width));
+    let count = container(count).align_x(Alignment::End).width(count_width);
     let what = ui.text(Role::Label, step.what.clone()).color(ink);
     let how = step.how.clone().map(|how| ui.soft(Role::Small, how));
     let words = column![what].push(how).spacing(2).width(Length::Fill);

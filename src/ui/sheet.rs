@@ -23,14 +23,14 @@ pub fn with_side_sheet<'a, Message: 'a>(
         let width = ui.window.width - room_left(ui).width;
         row![
             container(main).width(Length::Fill),
-            container(body).width(Length::Fixed(width)).padding(12),
+            container(body).width(width).padding(12),
         ]
         .into()
     } else {
         let height = ui.window.height - room_left(ui).height;
         column![
             container(main).height(Length::Fill).clip(true),
-            container(body).height(Length::Fixed(height)).padding(8),
+            container(body).height(height).padding(8),
         ]
         .into()
     }

@@ -87,7 +87,7 @@ impl Opened {
         let content = column![
             head,
             caption,
-            container(plot(ui, self.plot.clone(), Some(self.step))).height(Length::Fixed(drawn)),
+            container(plot(ui, self.plot.clone(), Some(self.step))).height(drawn),
         ]
         .push((self.review.steps() > 0).then(|| self.slider(ui)))
         .push(self.told(ui))

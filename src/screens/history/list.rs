@@ -201,9 +201,9 @@ impl Listing {
                 Some(game(ui, pictures, today, played, heights.game - GAP, on))
             }
         });
-        let content = column![space::vertical().height(Length::Fixed(above))]
+        let content = column![space::vertical().height(above)]
             .extend(rows)
-            .push(space::vertical().height(Length::Fixed(below)))
+            .push(space::vertical().height(below))
             .width(Length::Fill);
         let whole = self.top(self.lines.len(), heights);
         let long = whole > LONG * room;
@@ -247,7 +247,7 @@ fn sums<'a>(ui: &Ui<'_>, on: bool) -> Element<'a, Message> {
     .align_y(Alignment::Center);
     tap(ui, card(ui, on), content)
         .width(Length::Fill)
-        .height(Length::Fixed(ui.grow(60.0)))
+        .height(ui.grow(60.0))
         .padding([0, 18])
         .on_press(Message::Totals)
         .into()
@@ -262,7 +262,7 @@ fn month<'a>(ui: &Ui<'_>, first: NaiveDate, height: f32) -> Element<'a, Message>
         .soft(Role::Small, ui.words.month(first))
         .font(typography::BOLD);
     container(name)
-        .height(Length::Fixed(height))
+        .height(height)
         .align_y(Alignment::End)
         .padding(iced::Padding::from([0, 4]).bottom(GAP))
         .into()
@@ -341,7 +341,7 @@ fn game<'a>(
         .width(Length::Fill);
     let card = tap(&ui, card(&ui, on), content)
         .width(Length::Fill)
-        .height(Length::Fixed(height))
+        .height(height)
         .padding([0, 12])
         .in_list()
         .on_press(Message::Open(played.id.clone()));

@@ -79,7 +79,7 @@ impl<'a> Home<'a> {
             container(ask).max_width(240.0 * scale),
         ]
         .align_y(Alignment::Center)
-        .height(Length::Fixed(header(&ui)))
+        .height(header(&ui))
         .padding([0.0, margin(&ui) + 8.0]);
         let games = GameInfo::ALL.iter().copied();
         let cards = cells(games.map(|game| self.card(&ui, game))).spacing(gap(&ui));
@@ -190,7 +190,7 @@ impl<'a> Home<'a> {
             .line_height(1.1)
             .font(typography::SERIF)
             .color(ui.colours.ink)
-            .width(Length::Fixed(190.0));
+            .width(190.0);
         let line = |words: String, px: f32| -> Text<'a> {
             text(words).size(px).wrapping(text::Wrapping::None)
         };
@@ -211,7 +211,7 @@ impl<'a> Home<'a> {
             .width(Length::Fill);
             tap(ui, Face::Card.skin(ui).radius(20.0), content)
                 .width(Length::Fill)
-                .height(Length::Fixed(100.0))
+                .height(100.0)
                 .padding([0, 12])
                 .on_press(Message::Review(recent.file.clone()))
                 .into()
@@ -237,8 +237,8 @@ fn free_seats<'a>(ui: &Ui<'_>, game: &'static GameInfo, px: f32) -> Element<'a, 
             colours.line
         };
         container(space::horizontal())
-            .width(Length::Fixed(px))
-            .height(Length::Fixed(px))
+            .width(px)
+            .height(px)
             .style(outlined(Color::TRANSPARENT, edge, 2, px / 2.0))
             .into()
     });
@@ -293,7 +293,7 @@ fn resume<'a>(ui: &Ui<'a>, file: String) -> Element<'a, Message> {
     let style = Face::Accent.skin(ui).radius(16.0);
     let resume = tap(ui, style, content)
         .width(Length::Fill)
-        .height(Length::Fixed((64.0 * scale).round()))
+        .height((64.0 * scale).round())
         .padding([0, 18])
         .on_press(Message::Resume(file.clone()));
     let another = fit(*ui, Role::Small, ui.t("room-another"))
@@ -303,7 +303,7 @@ fn resume<'a>(ui: &Ui<'a>, file: String) -> Element<'a, Message> {
         .center();
     let another = tap(ui, TapStyle::bare(ui), another)
         .width(Length::Fill)
-        .height(Length::Fixed((48.0 * scale).round()))
+        .height((48.0 * scale).round())
         .on_press(Message::Another(file));
     column![resume, another].into()
 }

@@ -25,7 +25,7 @@ pub(super) fn header(ui: &Ui<'_>) -> f32 {
 /// A game under way, and below it the button for another one instead.
 fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> Element<'a, Message> {
     let another = button::text_button(ui, Some(Icon::Repeat), ui.t("room-another"))
-        .height(Length::Fixed(ui.grow(48.0)))
+        .height(ui.grow(48.0))
         .width(Length::Fill)
         .on_press(Message::Another(file));
     container(column![line, hairline(ui), another])
@@ -50,13 +50,13 @@ impl<'a> Home<'a> {
                 .font(typography::SERIF)
                 .color(ui.colours.ink)
                 .align_x(Alignment::End)
-                .width(Length::Fixed(240.0))
+                .width(240.0)
         });
         let head = row![icon::coloured(Icon::Lamp, lamp), title, space::horizontal()]
             .push(ask)
             .spacing(if narrow { 14 } else { 20 })
             .align_y(Alignment::Center)
-            .height(Length::Fixed(header(&ui)))
+            .height(header(&ui))
             .padding([0.0, ui.margin() + 8.0]);
         let lines = by_space(ui, move |ui| self.lines(&ui));
         let nav = container(self.nav(&ui));
@@ -125,7 +125,7 @@ impl<'a> Home<'a> {
         let end: Option<Element<'_, Message>> = match underway {
             Some(_) => Some(
                 container(icon::tinted(Icon::Play, 28.0, ui.accent.on_accent))
-                    .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
+                    .center(if narrow { 52.0 } else { 80.0 })
                     .style(filled(ui.accent.accent, 14))
                     .into(),
             ),

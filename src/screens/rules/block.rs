@@ -41,7 +41,7 @@ pub fn block<'a, Message: Clone + 'a>(
     match block.kind {
         Kind::Paragraph => words.into(),
         Kind::Item => row![
-            container(text("\u{2022}").size(px).color(ui.accent.accent)).width(Length::Fixed(18.0)),
+            container(text("\u{2022}").size(px).color(ui.accent.accent)).width(18.0),
             words
         ]
         .into(),
@@ -52,7 +52,7 @@ pub fn block<'a, Message: Clone + 'a>(
 /// Where the rulebook says nothing: a sign, and the words beside it.
 fn silent<'a, Message: 'a>(ui: &Ui<'_>, words: Element<'a, Message>) -> Element<'a, Message> {
     let sign = container(icon::tinted(Icon::Help, 26.0, ui.accent.on_second))
-        .center(Length::Fixed(42.0))
+        .center(42.0)
         .style(filled(ui.accent.second, 21));
     row![sign, words]
         .spacing(14)

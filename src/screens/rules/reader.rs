@@ -44,7 +44,7 @@ impl Library {
             let content = row![title].push(count).align_y(Alignment::Center);
             tap(ui, skin, content)
                 .width(Length::Fill)
-                .height(Length::Fixed(ui.grow(64.0)))
+                .height(ui.grow(64.0))
                 .padding([0, 16])
                 .in_list()
                 .on_press(Message::Section(n))
@@ -72,8 +72,8 @@ impl Library {
             let skin = TapStyle::bare(ui).edge(edge, width).radius(14.0);
             let picture = picture(ui, pictures, game.metadata.square, side - 8.0, 10.0);
             tap(ui, skin, picture)
-                .width(Length::Fixed(side))
-                .height(Length::Fixed(side))
+                .width(side)
+                .height(side)
                 .on_press(Message::Game(game))
                 .into()
         });

@@ -37,7 +37,7 @@ pub fn list(view: View<'_, Screen>) -> Element<'_, Message> {
 /// The same between the wall and the buttons, where the lines decide the height.
 pub fn low_list(view: View<'_, Screen>) -> Element<'_, Message> {
     let height = view.ui.em(list_ems(view)) + 2.0;
-    container(list(view)).height(Length::Fixed(height)).into()
+    container(list(view)).height(height).into()
 }
 
 fn bag_line<'a>(view: View<'a, Screen>, seat: Seat, height: f32) -> Element<'a, Message> {
@@ -59,7 +59,7 @@ fn bag_line<'a>(view: View<'a, Screen>, seat: Seat, height: f32) -> Element<'a, 
     let line = row![
         chip(&ui, player.hue, px.min(44.0)),
         fit(ui, Role::Label, player.name).min_size(16.0),
-        container(figure).center_x(Length::Fixed(digits * 1.2)),
+        container(figure).center_x(digits * 1.2),
         tokens,
     ]
     .spacing(if ui.narrow() { 6 } else { 12 })
@@ -67,7 +67,7 @@ fn bag_line<'a>(view: View<'a, Screen>, seat: Seat, height: f32) -> Element<'a, 
     let face = Face::Plain.chosen_if(is_climbing).skin(&ui);
     tap(&ui, face.radius(20.0), line)
         .width(Length::Fill)
-        .height(Length::Fixed(height))
+        .height(height)
         .padding([0, if ui.narrow() { 8 } else { 12 }])
         .on_press(Message::Correct(seat))
         .into()

@@ -85,7 +85,7 @@ pub fn panel<'a>(view: View<'a, Screen>, seat: Seat) -> Element<'a, Message> {
     .align_y(Alignment::Center);
     let below = button::secondary(&ui, None, ui.t("cliff-below"))
         .width(Length::Fill)
-        .height(Length::Fixed(56.0))
+        .height(56.0)
         .padding([0, 8])
         .on_press_maybe(climber.at.map(|_| Message::Below));
     let bag = (0..BAG).map(|place| match climber.bag.get(place) {
@@ -140,7 +140,7 @@ fn heap<'a>(ui: Ui<'a>, token: Token, is_open: bool) -> Element<'a, Message> {
     let content = container(tokens::disc(&ui, token, 40.0)).center(Length::Fill);
     tap(&ui, skin.radius(14.0), content)
         .width(Length::Fill)
-        .height(Length::Fixed(56.0))
+        .height(56.0)
         .on_press_maybe(is_open.then_some(Message::PutToken(token)))
         .into()
 }

@@ -157,7 +157,7 @@ fn flat_verdict<'a>(view: View<'a, Screen>, fall: &'a Fall) -> Element<'a, Messa
         .width(Length::FillPortion(if ui.narrow() { 5 } else { 3 }));
     let figures = by_space(ui, move |ui| figures(ui, fall, 4.0))
         .width(Length::FillPortion(2))
-        .height(Length::Fixed(ui.grow(80.0)));
+        .height(ui.grow(80.0));
     let body = row![words, figures].spacing(12).align_y(Alignment::Center);
     framed(ui, body)
         .padding(if ui.narrow() { 10 } else { 18 })
@@ -229,12 +229,12 @@ fn reason<'a>(
         fit_soft(ui, Role::Small, why).max_lines(2)
     ];
     row![
-        container(figure).center_x(Length::Fixed(ui.em(2.2))),
+        container(figure).center_x(ui.em(2.2)),
         words.spacing(2).width(Length::Fill),
     ]
     .push(sign)
     .spacing(14)
-    .height(Length::Fixed(ui.em(3.8)))
+    .height(ui.em(3.8))
     .align_y(Alignment::Center)
     .into()
 }

@@ -254,11 +254,11 @@ fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
         .align_y(Alignment::Center);
     let grass = container(space())
         .width(Length::Fill)
-        .height(Length::Fixed(7.0))
+        .height(7.0)
         .style(filled(weather.grass, 0));
     let earth = container(line)
         .width(Length::Fill)
-        .height(Length::Fixed(if is_flat { 44.0 } else { 70.0 }))
+        .height(if is_flat { 44.0 } else { 70.0 })
         .padding(Padding::from([0, 8]).left(if ui.narrow() { 16 } else { 40 }))
         .align_y(Alignment::Center)
         .style(filled(weather.ground, border::bottom(22)));
@@ -275,7 +275,7 @@ fn light_button<'a>(ui: Ui<'a>, px: f32) -> Element<'a, Message> {
         .align_y(Alignment::Center);
     let skin = TapStyle::bare(&ui).edge(ui.colours.ink_soft, 1.0);
     tap(&ui, skin, content)
-        .height(Length::Fixed(px + 6.0))
+        .height(px + 6.0)
         .padding([0, 12])
         .on_press(Message::Mode(Mode::Light))
         .into()

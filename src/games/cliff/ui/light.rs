@@ -280,9 +280,7 @@ fn climbers(view: View<'_, Screen>) -> Element<'_, Message> {
             .into();
     }
     let height = if ui.narrow() { 96.0 } else { ui.em(5.8) };
-    container(fit_group(cards))
-        .height(Length::Fixed(height))
-        .into()
+    container(fit_group(cards)).height(height).into()
 }
 
 fn to_wall(view: View<'_, Screen>) -> Element<'_, Message> {

@@ -32,7 +32,7 @@ pub fn between(view: View<'_, Screen>) -> Element<'_, Message> {
         }
     };
     let height = if ui.narrow() { 64.0 } else { ui.grow(64.0) };
-    container(content).height(Length::Fixed(height)).into()
+    container(content).height(height).into()
 }
 
 /// A sentence with "why?" and a cross.
@@ -46,7 +46,7 @@ fn question<'a>(ui: Ui<'a>, sentence: String, rule: RuleId) -> Element<'a, Messa
     let sign = |sign, message| {
         let content = icon::tinted(sign, 28.0, ui.colours.ink);
         tap(&ui, TapStyle::bare(&ui), content)
-            .width(Length::Fixed(52.0))
+            .width(52.0)
             .height(Length::Fill)
             .on_press(message)
     };
@@ -116,7 +116,7 @@ fn demands(view: View<'_, Screen>) -> Element<'_, Message> {
     });
     let title = (ui.width_ems() >= 22.0).then(|| {
         let title = fit_soft(ui, Role::Small, ui.t("cliff-demands")).max_lines(2);
-        container(title).width(Length::Fixed(ui.em(4.6)))
+        container(title).width(ui.em(4.6))
     });
     row![]
         .push(title)

@@ -75,14 +75,14 @@ pub fn disc<'a, Message: 'a>(ui: &Ui<'_>, token: Token, px: f32) -> Element<'a, 
     let ring = token.ring(ui.colours);
     let width = if px < 40.0 { 2.5 } else { 3.0 };
     container(icon::coloured(token.icon(), (px * token.share()).round()))
-        .center(Length::Fixed(px))
+        .center(px)
         .style(outlined(FACE, ring, width, px / 2.0))
         .into()
 }
 
 /// An empty place of a token.
 pub fn hole<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
-    let empty = space().width(Length::Fixed(px)).height(Length::Fixed(px));
+    let empty = space().width(px).height(px);
     dashed(empty, ui.colours.line_strong, 2.0, px / 2.0)
 }
 

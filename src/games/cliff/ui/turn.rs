@@ -30,7 +30,7 @@ pub fn head(view: View<'_, Screen>, count: bool) -> Element<'_, Message> {
     row![chip(&ui, player.hue, ui.grow(64.0)), words]
         .push(count.then(|| tiles_left(view)))
         .spacing(16)
-        .height(Length::Fixed(ui.grow(72.0)))
+        .height(ui.grow(72.0))
         .align_y(Alignment::Center)
         .into()
 }
@@ -132,7 +132,7 @@ fn step<'a>(
     };
     tap(&ui, skin, content)
         .width(Length::Fill)
-        .height(Length::Fixed(ui.grow(64.0)))
+        .height(ui.grow(64.0))
         .padding([0, 6])
         .on_press_maybe(message)
         .into()
@@ -144,12 +144,9 @@ pub fn tiles_and_bags(view: View<'_, Screen>) -> Element<'_, Message> {
         let view = view.with(ui);
         let rest = ui.height_ems() - bags::list_ems(view) - 0.6;
         let tiles = ui.em(rest.clamp(3.4, 9.0));
-        column![
-            container(tiles_panel(view)).height(Length::Fixed(tiles)),
-            bags::list(view),
-        ]
-        .spacing(12)
-        .into()
+        column![container(tiles_panel(view)).height(tiles), bags::list(view),]
+            .spacing(12)
+            .into()
     })
     .into()
 }
@@ -229,7 +226,7 @@ pub fn phone_head(view: View<'_, Screen>) -> Element<'_, Message> {
     };
     let skin = Face::Card.skin(&ui).edge(ui.colours.line_strong, 2.0);
     let strip = tap(&ui, skin.radius(16.0), strip)
-        .height(Length::Fixed(48.0))
+        .height(48.0)
         .padding([0, 5])
         .on_press(Message::Bags);
     let tiles = state.tiles_left();
@@ -241,11 +238,11 @@ pub fn phone_head(view: View<'_, Screen>) -> Element<'_, Message> {
             .min_size(11.0)
             .center(),
     ]
-    .width(Length::Fixed(46.0))
+    .width(46.0)
     .align_x(Alignment::Center);
     row![chip(&ui, player.hue, 44.0), words, strip, count]
         .spacing(8)
-        .height(Length::Fixed(52.0))
+        .height(52.0)
         .align_y(Alignment::Center)
         .into()
 }

@@ -74,8 +74,8 @@ pub fn crowned<'a, M: 'a>(ui: &Ui<'_>, hue: PlayerColour, px: f32, crown: bool) 
         pin(icon::coloured(Icon::Crown, side))
             .x(((px - side) / 2.0).round())
             .y((px * -0.14).round())
-            .width(Length::Fixed(px))
-            .height(Length::Fixed(px)),
+            .width(px)
+            .height(px),
     ]
     .into()
 }

@@ -110,7 +110,7 @@ impl Form {
                 .align_y(Alignment::Center);
             tap(&ui, Face::Card.chosen_if(other == seat).skin(&ui), content)
                 .width(Length::Fill)
-                .height(Length::Fixed(48.0))
+                .height(48.0)
                 .on_press(Message::Open(other))
                 .into()
         });
@@ -169,7 +169,7 @@ impl Form {
         };
         let width = if ui.narrow() { 204.0 } else { 220.0 };
         let rest = container(ui.digits(52.0, three.to_string()).line_height(1.0))
-            .center_x(Length::Fixed(width))
+            .center_x(width)
             .padding([8, 0]);
         let rest = dashed(rest, ui.colours.line_strong, 2.0, 16.0);
         let hint = ui.tr("cliff-heaps-hint", &[("all", TILES.into())]);
@@ -250,10 +250,11 @@ fn group<'a>(
     heaps: [Element<'a, Message>; 3],
 ) -> Element<'a, Message> {
     let ring = token.ring(ui.colours);
-    let mark = container(space())
-        .width(Length::Fixed(18.0))
-        .height(Length::Fixed(18.0))
-        .style(outlined(Color::TRANSPARENT, ring, 4, 9));
+    let mark =
+        container(space())
+            .width(18.0)
+            .height(18.0)
+            .style(outlined(Color::TRANSPARENT, ring, 4, 9));
     let title = fit(ui, Role::Small, title).font(typography::BOLD);
     let title = row![mark, title].spacing(10).align_y(Alignment::Center);
     let gap = if ui.narrow() { 8.0 } else { 12.0 };
@@ -286,7 +287,7 @@ fn bag_line<'a>(
         content,
     )
     .width(Length::Fill)
-    .height(Length::Fixed(ui.grow(54.0)))
+    .height(ui.grow(54.0))
     .padding([0, 12])
     .on_press(message)
     .in_list()
@@ -327,7 +328,7 @@ fn heap<'a>(ui: Ui<'a>, token: Token, left: u8, full: bool) -> Element<'a, Messa
     });
     let cell = tap(&ui, skin.radius(18.0), content)
         .width(Length::Fill)
-        .height(Length::Fixed(ui.grow(if narrow { 92.0 } else { 118.0 })))
+        .height(ui.grow(if narrow { 92.0 } else { 118.0 }))
         .padding([8, if narrow { 6 } else { 14 }])
         .in_list()
         .on_press_maybe((!off).then_some(Message::Put(token)));
