@@ -5,10 +5,10 @@ use crate::core::{Icon, Player};
 use crate::ui::chart::plot;
 use crate::ui::panel::{outlined, page, panel};
 use crate::ui::{
-    Element, Face, Role, Ui, button, by_space, cells, chip, fit, fit_group, fit_soft, icon, tap,
+    Element, Face, Fit, Role, Ui, button, by_space, cells, chip, fit, fit_group, fit_soft, icon, tap,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length, Padding, border};
+use iced::{Alignment, Length, Padding};
 
 /// What the end screen shows.
 #[expect(missing_debug_implementations, reason = "holds closures")]
@@ -123,19 +123,22 @@ pub fn end<'a, P: PlayScreen>(
 
 /// Whether the chart fits below the result, beside the game's own picture.
 fn has_room_below<Message>(ui: Ui<'_>, end: &End<'_, Message>) -> bool {
-    // A letter is about half as wide as it is high, and the column half as wide as the window.
-    let height = |words: &str, role: Role| {
-        let lines = (words.chars().count() as f32 * ui.px(role) / ui.space.width).ceil();
-        lines * ui.px(role) * role.line()
-    };
-    let verdict =
-        190.0 + height(&end.verdict.title, Role::Display) + height(&end.verdict.about, Role::Body);
+    let width = (ui.space.width - 84.0) * 0.52 - 44.0;
+    let about = fit(ui, Role::Body, end.verdict.about.as_str()).max_lines(99);
+    let words = title(ui, &end.verdict).measured(width).height + about.measured(width).height;
     let lists = 3.2 * end.ranking.len() as f32 + 3.6 * end.facts.len().div_ceil(3) as f32;
     let space = ui.space.height.unwrap_or(ui.window.height);
-    space >= verdict + ui.em(lists + 12.0)
+    space >= 190.0 + words + ui.em(lists + 12.0)
+}
+
+fn title(ui: Ui<'_>, verdict: &Verdict) -> Fit {
+    fit(ui, Role::Display, verdict.title.as_str())
+        .min_size(ui.px(Role::Body))
+        .max_lines(4)
 }
 
 fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message> {
+    let title = title(ui, &verdict);
     let px = if ui.narrow() { 52.0 } else { 76.0 };
     // A phone has no space for the chips of many beside the figure.
     let is_crowded = ui.narrow() && verdict.players.len() > 2;
@@ -156,9 +159,6 @@ fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message
         .push(figure)
         .spacing(12)
         .align_y(Alignment::Center);
-    let title = fit(ui, Role::Display, verdict.title)
-        .min_size(ui.px(Role::Body))
-        .max_lines(4);
     let words = column![
         title,
         ui.soft(Role::Body, verdict.about).width(Length::Fill)

@@ -1,5 +1,6 @@
 //! A problem in one sentence, with an icon and buttons.
 
+use super::fit_text::fit_line;
 use super::panel::{filled, outlined};
 use super::tap::{TapStyle, tap};
 use super::typography::{self, Role};
@@ -140,8 +141,14 @@ fn cross<'a, Message: Clone + 'a>(
 }
 
 /// Text size of a button.
-pub(super) fn exit_size(ui: &Ui<'_>) -> f32 {
+fn exit_size(ui: &Ui<'_>) -> f32 {
     ui.px(Role::Small).min(26.0)
+}
+
+/// The width of a button, with the space before it.
+pub(super) fn exit_width<Message>(ui: &Ui<'_>, exit: &Exit<Message>) -> f32 {
+    let (_, word) = fit_line(&exit.word, typography::BOLD, exit_size(ui), f32::INFINITY);
+    word + 2.0 * 16.0 + 10.0
 }
 
 pub(super) fn way_out<'a, Message: Clone + 'a>(

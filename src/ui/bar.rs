@@ -252,8 +252,11 @@ fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Ele
         .width(Length::Fill)
         .align_y(Alignment::Center);
         let ways = banner.exits.iter().cloned();
-        let exits = banner.exits.len() as f32 * 10.0 * banner::exit_size(&ui);
-        if ui.space.width >= 16.0 * BANNER_SIZE + exits {
+        let exits = banner
+            .exits
+            .iter()
+            .map(|exit| banner::exit_width(&ui, exit));
+        if ui.space.width >= 16.0 * BANNER_SIZE + exits.sum::<f32>() {
             return line
                 .extend(ways.map(|exit| banner::way_out(&ui, ink, exit)))
                 .into();

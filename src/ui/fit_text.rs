@@ -236,6 +236,12 @@ impl Fit {
         self
     }
 
+    /// The size of the text in a space of this width.
+    pub fn measured(&self, width: f32) -> Size {
+        let (fitted, _) = self.request.fit(Size::new(width, f32::INFINITY));
+        fitted.paragraph.min_bounds()
+    }
+
     /// With `Length::Shrink` it is as wide as the text.
     pub fn width(mut self, width: impl Into<Length>) -> Self {
         self.size.width = width.into();

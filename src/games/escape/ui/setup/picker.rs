@@ -4,13 +4,15 @@
 use super::own::{Message, length, state};
 use crate::core::Icon;
 use crate::games::escape::soundtrack::Recording;
-use crate::platform::drives::{self, Kind, Place};
+use crate::platform::drives::{self, Place};
 use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::session::Action;
 use crate::sound::recording::playable;
 use crate::ui::panel::empty;
-use crate::ui::{Element, Role, TapStyle, Ui, button, by_space, fit, fit_soft, icon, tap};
+use crate::ui::{
+    Element, Role, TapStyle, Ui, button, by_space, file_name, fit, fit_soft, icon, place_name, tap,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
@@ -117,18 +119,14 @@ impl Picker {
         let known = known.map(|(place, own)| Row::Known(place, own));
         let begins = |path: &Path| self.places.iter().any(|place| place.path == path);
         let last = last.filter(|path| !begins(path)).map(|path| {
-            let name = ui.tr("escape-own-last-folder", &[("name", name(path).into())]);
+            let name = ui.tr(
+                "escape-own-last-folder",
+                &[("name", file_name(path).into())],
+            );
             Row::Folder(path.to_path_buf(), name)
         });
-        let places = self.places.iter().map(|place| {
-            let word = match place.kind {
-                Kind::Music => ui.t("place-music"),
-                Kind::Downloads => ui.t("place-downloads"),
-                Kind::Home => ui.t("place-own-folder"),
-                Kind::Drive => name(&place.path),
-            };
-            Row::Folder(place.path.clone(), word)
-        });
+        let places = self.places.iter();
+        let places = places.map(|place| Row::Folder(place.path.clone(), place_name(&ui, place)));
         let choose = (!exchange::SEES_FOLDERS).then(|| Row::Choose(ui.t("escape-own-choose")));
         let choose = choose.into_iter();
         choose.chain(known).chain(last).chain(places).collect()
@@ -137,7 +135,10 @@ impl Picker {
     /// The current folder, up, and close.
     pub fn head<'a>(&self, ui: Ui<'a>) -> Element<'a, Message> {
         let folder = self.trail.last();
-        let words = folder.map_or_else(|| ui.t("escape-own-places"), |folder| name(&folder.path));
+        let words = folder.map_or_else(
+            || ui.t("escape-own-places"),
+            |folder| file_name(&folder.path),
+        );
         let up = folder.map(|_| button::icon_button(&ui, Icon::Left, Some(Message::Up)));
         let title = fit(ui, Role::Title, words).max_lines(2);
         row![]
@@ -211,12 +212,6 @@ impl Picker {
         });
         column![lines, space::vertical()].push(turn).into()
     }
-}
-
-/// The last part of a path, or all of it when it has none.
-fn name(path: &Path) -> String {
-    let last = path.file_name().unwrap_or(path.as_os_str());
-    last.to_string_lossy().into_owned()
 }
 
 fn one<'a>(ui: Ui<'a>, line: &Row<'_>) -> Element<'a, Message> {
