@@ -398,9 +398,6 @@ impl Store {
     }
 
     /// Restores a deleted game; [`Store::reconcile`] then finds it.
-    ///
-    /// # Errors
-    /// An I/O error.
     pub fn restore(&self, id: &FileId) -> Result<(), Error> {
         self.move_closed(id, Place::Deleted, Place::Finished)
     }
