@@ -5,7 +5,8 @@ use crate::core::{Icon, Player};
 use crate::ui::chart::plot;
 use crate::ui::panel::{outlined, page, panel};
 use crate::ui::{
-    Element, Face, Fit, Role, Ui, button, by_space, cells, chip, fit, fit_group, fit_soft, icon, tap,
+    Element, Face, Fit, Role, Ui, button, by_space, cells, chip, fit, fit_group, fit_soft, icon,
+    tap,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Padding};
