@@ -348,7 +348,7 @@ impl App {
     fn react(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Home(message) => return self.leave_home(message),
-            Message::Settings(message) => return self.settle(message),
+            Message::Settings(message) => return self.change_settings(message),
             Message::Library(message) => return self.read(message),
             Message::Beside(message) => return self.read_beside(message),
             Message::History(message) => return self.browse(message),
@@ -424,7 +424,7 @@ impl App {
         Cx::new(&mut self.settings, &self.store, &self.words, &self.sound)
     }
 
-    fn settle(&mut self, message: settings_screen::Message) -> Task<Message> {
+    fn change_settings(&mut self, message: settings_screen::Message) -> Task<Message> {
         use settings_screen::Action;
         match settings_screen::update(&mut self.settings, message) {
             Action::Back => return self.back(),

@@ -57,8 +57,8 @@ macro_rules! games {
                 resume: |cx, id| Ok(AnySession::$name(Box::new(Session::resume(cx, id)?))),
                 open: |header| Journal::open(header).map(AnyJournal::$name),
                 read: |lines, names| {
-                    let account = Review::<$module::rules::State>::read(lines, names)?;
-                    Ok(Box::new(account))
+                    let review = Review::<$module::rules::State>::read(lines, names)?;
+                    Ok(Box::new(review))
                 },
                 result: <$module::rules::State as History>::result,
                 brief: <$module::rules::State as History>::brief,

@@ -390,7 +390,7 @@ impl<P: PlayScreen> Session<P> {
             .subtitle(screen.subtitle(&ui, live))
             .notice(notice);
         if live.is_over() {
-            bar = bar.labelled_icon(Icon::History, ui.t("room-review"), Message::Review);
+            bar = bar.labelled_icon(Icon::History, ui.t("session-review"), Message::Review);
         }
         bar = bar.icon(Icon::Undo, undo);
         // At the end of a game on a phone the review needs the space more.

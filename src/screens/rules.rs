@@ -265,7 +265,7 @@ impl Library {
             self.finds(&ui)
         } else {
             let new_game = offers_new_game.then(|| {
-                button::text_button(&ui, Some(Icon::Repeat), ui.t("room-another"))
+                button::text_button(&ui, Some(Icon::Repeat), ui.t("session-another"))
                     .width(Length::Fill)
                     .on_press(Message::NewGame)
                     .into()

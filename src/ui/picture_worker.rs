@@ -24,11 +24,8 @@ impl PictureWorker {
         let worker = worker::run(Drawing::default(), move |drawn| {
             let _ = out.unbounded_send(drawn);
         });
-        let painter = Self {
-            worker: worker.ok(),
-            finished,
-        };
-        (painter, pictures)
+        let worker = worker.ok();
+        (Self { worker, finished }, pictures)
     }
 
     /// Requests pictures. One that is still waiting in another size is not drawn in that size.

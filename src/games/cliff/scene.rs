@@ -282,14 +282,14 @@ mod tests {
 
     #[test]
     fn a_fall_names_the_taken_carabiners_on_the_way() {
-        let hang = |token, row| Event::Equip {
+        let equip = |token, row| Event::Equip {
             token,
             at: Place::new(0, row),
         };
         let journal = journal(&[
             TILE,
             go(0, 0),
-            hang(Gear::Carabiner, 0),
+            equip(Gear::Carabiner, 0),
             Event::Next,
             TILE,
             go(1, 0),
@@ -299,7 +299,7 @@ mod tests {
             Event::Next,
             TILE,
             go(0, 0),
-            hang(Gear::Ladder, 3),
+            equip(Gear::Ladder, 3),
             Event::Next,
             FALL,
         ]);

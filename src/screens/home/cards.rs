@@ -36,7 +36,7 @@ impl<'a> Home<'a> {
     pub(super) fn lamp(self, ui: &Ui<'a>) -> [Element<'a, Message>; 2] {
         let opacity = if ui.colours.dark { 1.0 } else { 0.85 };
         // Both have a place from the start, so that a press on a card is not lost when they appear.
-        let hang = |svg| {
+        let placed = |svg| {
             let place = column![].width(Length::Fill).height(Length::Fill);
             place.push(self.pictures.picture(svg).map(|handle| {
                 image(handle)
@@ -47,14 +47,14 @@ impl<'a> Home<'a> {
             }))
         };
         // Light has no edges: a quarter of the resolution is enough.
-        let light = measured(LAMPLIGHT, hang(LAMPLIGHT), |light| {
+        let light = measured(LAMPLIGHT, placed(LAMPLIGHT), |light| {
             Message::Measured(Measured {
                 size: light.size * 0.25,
                 ..light
             })
         });
         let light = aspect(560.0 / 1280.0, light);
-        let lamp = measured(LAMPSHADE, hang(LAMPSHADE), Message::Measured);
+        let lamp = measured(LAMPSHADE, placed(LAMPSHADE), Message::Measured);
         let lamp = aspect(112.0 / 128.0, lamp);
         let lamp = container(lamp).width(Length::FillPortion(2));
         let beside = || space::horizontal().width(Length::FillPortion(9));
@@ -296,7 +296,7 @@ fn resume<'a>(ui: &Ui<'a>, file: String) -> Element<'a, Message> {
         .height((64.0 * scale).round())
         .padding([0, 18])
         .on_press(Message::Resume(file.clone()));
-    let another = fit(*ui, Role::Small, ui.t("room-another"))
+    let another = fit(*ui, Role::Small, ui.t("session-another"))
         .max_size((18.0 * scale).round())
         .font(typography::BOLD)
         .color(accent.accent)

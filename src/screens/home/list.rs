@@ -24,7 +24,7 @@ pub(super) fn header(ui: &Ui<'_>) -> f32 {
 
 /// A game under way, and below it the button for another one instead.
 fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> Element<'a, Message> {
-    let another = button::text_button(ui, Some(Icon::Repeat), ui.t("room-another"))
+    let another = button::text_button(ui, Some(Icon::Repeat), ui.t("session-another"))
         .height(ui.grow(48.0))
         .width(Length::Fill)
         .on_press(Message::Another(file));

@@ -158,7 +158,7 @@ impl session::SetupForm for Form {
     }
 
     fn panel<'a>(&'a self, ui: &Ui<'a>, _table: &'a Players) -> Option<Element<'a, Message>> {
-        self.painting.map(|colour| self.painter(*ui, colour))
+        self.painting.map(|colour| self.colour_sheet(*ui, colour))
     }
 
     fn start(&self, words: &Words) -> String {
@@ -262,7 +262,7 @@ impl Form {
     }
 
     /// The colour of one kind of cards, in place of the list.
-    fn painter<'a>(&self, ui: Ui<'a>, colour: Colour) -> Element<'a, Message> {
+    fn colour_sheet<'a>(&self, ui: Ui<'a>, colour: Colour) -> Element<'a, Message> {
         let paints = self.chosen.paints;
         let slots = Colour::ALL.map(|slot| {
             let skin = Face::Card.chosen_if(slot == colour).skin(&ui);

@@ -178,7 +178,7 @@ pub fn words(view: View<'_>, round: &Round) -> (String, String) {
     });
     match &round.result {
         RoundResult::Open => (String::new(), String::new()),
-        RoundResult::Ended => (ui.t("princess-tale-end"), ui.t("princess-lost-book")),
+        RoundResult::Ended => (ui.t("princess-round-ended"), ui.t("princess-lost-book")),
         RoundResult::Foghorn => {
             let args = [("name", view.name(round.prince).into())];
             let about = ui.tr("princess-foghorn-price", &args);
