@@ -8,7 +8,7 @@ use crate::ui::panel::{outlined, page, panel};
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::{Element, Role, Ui, by_space, icon, sheet, typography};
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// A key on a cap: its sign, or the i18n key of its name.
 #[derive(Debug, Clone, PartialEq)]

@@ -7,7 +7,7 @@ use super::typography::{self, Role};
 use super::{Element, Ui, button, icon};
 use crate::core::Icon;
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Color, Length, border};
+use iced::{Alignment, Color, Length};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {

@@ -2,8 +2,8 @@
 
 use super::Element;
 use crate::core::Icon;
+use iced::Color;
 use iced::widget::svg::{Handle, Style, Svg};
-use iced::{Color, Length};
 use std::sync::OnceLock;
 
 /// The drawing for a canvas.

@@ -4,7 +4,7 @@ use super::panel::filled;
 use super::pictures::{Measured, Pictures};
 use super::{Element, Ui};
 use iced::widget::{container, image, sensor};
-use iced::{ContentFit, Length, border};
+use iced::{ContentFit, Length};
 
 /// A square picture, or a tinted area until it is drawn.
 pub fn picture<'a, Message: 'a>(

@@ -6,7 +6,7 @@ use super::typography::Role;
 use super::{Element, Ui, button};
 use crate::core::Icon;
 use iced::widget::{column, container, row};
-use iced::{Alignment, Color, Length, Size, border};
+use iced::{Alignment, Color, Length, Size};
 
 /// Puts `sheet` beside (or below) `main`.
 pub fn with_side_sheet<'a, Message: 'a>(

@@ -11,7 +11,7 @@ use crate::ui::{
     Element, Face, Role, TapStyle, Text, Ui, button, by_space, icon, panel, tap, typography,
 };
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Length, Padding, border};
+use iced::{Alignment, Length, Padding};
 
 /// The largest side of a picture in a line.
 const THUMB: f32 = 160.0;

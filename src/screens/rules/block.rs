@@ -5,7 +5,7 @@ use crate::localize::rulebook::{self, Block, Kind, Voice};
 use crate::ui::panel::{filled, outlined};
 use crate::ui::{Element, Role, Ui, icon, typography};
 use iced::widget::{column, container, rich_text, row, span, text};
-use iced::{Alignment, Background, Font, Length, border};
+use iced::{Alignment, Background, Font, Length};
 
 /// One paragraph, with matches marked.
 pub fn block<'a, Message: Clone + 'a>(

@@ -6,7 +6,7 @@ use crate::ui::panel::{filled, outlined};
 use crate::ui::{Container, Element, TapStyle, Ui, by_space, icon};
 use iced::widget::svg::{Handle, Style, Svg};
 use iced::widget::{container, stack};
-use iced::{Color, Length, border};
+use iced::{Color, Length};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 

@@ -12,7 +12,7 @@ use crate::ui::colour::blend;
 use crate::ui::panel::{filled, outlined, panel};
 use crate::ui::{Element, Face, Role, by_space, cells, fit, fit_group, fit_soft, icon, tap};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size};
 
 /// One line: a player, or a pair of partners.
 #[derive(Clone)]

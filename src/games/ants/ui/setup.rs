@@ -19,7 +19,7 @@ use crate::ui::{
     typography,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 use serde::{Deserialize, Serialize};
 
 /// What was chosen last, for next time.

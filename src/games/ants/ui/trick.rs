@@ -14,7 +14,7 @@ use crate::ui::{
     tap,
 };
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Length, Padding, Size, border};
+use iced::{Alignment, Length, Padding, Size};
 
 /// The cards of one colour, weakest first.
 fn of_colour(colour: Colour) -> impl Iterator<Item = Card> {

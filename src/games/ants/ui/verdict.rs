@@ -12,7 +12,7 @@ use crate::ui::colour::with_alpha;
 use crate::ui::panel::{filled, outlined, page, panel};
 use crate::ui::{Element, Face, Role, button, cells, fit, fit_group, fit_soft, icon, tap};
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// The text for the rule that decided.
 fn sentence(verdict: &Verdict) -> &'static str {

@@ -11,7 +11,7 @@ use crate::session::View;
 use crate::ui::panel::{outlined, panel};
 use crate::ui::{Container, Element, Role, Ui, by_space, chip, fit, fit_digits, fit_soft, icon};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Color, Length, border};
+use iced::{Alignment, Color, Length};
 
 /// Beside the wall.
 pub fn pane(view: View<'_, Screen>) -> Element<'_, Message> {

@@ -12,7 +12,7 @@ use crate::session::View;
 use crate::ui::panel::filled;
 use crate::ui::{Class, Element, Role, TapStyle, Ui, by_space, chip, fit, icon, panes, tap};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::{Alignment, Length, Padding, border};
 
 pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
     if view.state().winners().is_some() {

@@ -12,7 +12,7 @@ use crate::ui::{
     Element, Face, Role, TapStyle, Ui, button, cells, fit, fit_soft, icon, tap, typography,
 };
 use iced::widget::{container, row};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// The line between the wall and the buttons.
 pub fn between(view: View<'_, Screen>) -> Element<'_, Message> {

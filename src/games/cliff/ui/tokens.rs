@@ -6,8 +6,8 @@ use crate::ui::colour::Colours;
 use crate::ui::dashed::dashed;
 use crate::ui::panel::outlined;
 use crate::ui::{Element, Ui, icon};
+use iced::Color;
 use iced::widget::{container, row, space};
-use iced::{Color, Length, border};
 
 /// The dark face of a token, in both themes.
 pub const FACE: Color = Color::from_rgb8(0x1B, 0x14, 0x11);

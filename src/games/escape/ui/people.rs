@@ -6,7 +6,7 @@ use crate::core::{Icon, Seat};
 use crate::session::View;
 use crate::ui::player_card::player_card;
 use crate::ui::tile::tile;
-use crate::ui::{Element, Face, Role, Ui, by_space, cells, fit, fit_group, fit_soft, icon};
+use crate::ui::{Element, Face, Role, Ui, by_space, cells, fit_group, fit_soft, icon};
 use iced::widget::row;
 use iced::{Alignment, Size};
 

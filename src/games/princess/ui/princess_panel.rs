@@ -10,7 +10,7 @@ use crate::ui::{
     panel, tap, typography,
 };
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Background, Gradient, Length, Radians, border, gradient};
+use iced::{Alignment, Background, Gradient, Length, Radians, gradient};
 
 const fn eye(sees: Sees) -> Icon {
     match sees {

@@ -9,7 +9,7 @@ use crate::ui::{
     icon, panel, tap, typography,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// Was the page respected, broken, or cancelled by a squire?
 pub fn fate(view: View<'_>) -> Element<'_, Message> {

@@ -12,7 +12,7 @@ use crate::ui::panel::filled;
 use crate::ui::{Element, Frame, Ui, by_space, chip, typography};
 use iced::widget::canvas::{LineCap, LineJoin, Path, Stroke, Text};
 use iced::widget::{Stack, container, pin, stack};
-use iced::{Color, Length, Pixels, Point, Rectangle, Size, border};
+use iced::{Color, Length, Pixels, Point, Rectangle, Size};
 
 const GROUND: f32 = 26.0;
 const SLAB: f32 = 12.0;

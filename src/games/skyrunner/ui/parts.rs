@@ -9,7 +9,7 @@ use crate::ui::dashed::dashed;
 use crate::ui::panel::outlined;
 use crate::ui::{Element, Face, Role, Ui, by_space, fit, fit_digits, icon, tap, typography};
 use iced::widget::{column, container, pin, row, stack};
-use iced::{Alignment, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size};
 
 const CREAM: Color = Color::from_rgb8(0xF9, 0xEF, 0xDA);
 const CREAM_EDGE: Color = Color::from_rgb8(0xFF, 0xFB, 0xF3);

@@ -13,7 +13,7 @@ use crate::ui::{
     icon, tap,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// Heights of the parts.
 const STRIP: f32 = 44.0;
