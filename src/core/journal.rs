@@ -52,6 +52,11 @@ impl<G: Game> Journal<G> {
         &self.state
     }
 
+    /// The state before the first event.
+    pub fn first(&self) -> &G {
+        self.kept.first().unwrap_or(&self.state)
+    }
+
     /// The events that were not undone, oldest first.
     pub fn events(&self) -> &[G::Event] {
         &self.events
@@ -121,10 +126,10 @@ impl<G: Game> Journal<G> {
 
     /// The events with the state that each led to and its ruling, oldest first.
     pub fn history(&self) -> impl Iterator<Item = (&G::Event, G, Option<Ruled<G::Ruling>>)> {
-        let mut state = self.kept.first().cloned();
+        let mut state = self.first().clone();
         self.events.iter().map_while(move |event| {
-            let (next, ruling) = state.as_ref()?.apply(event).ok()?;
-            state = Some(next.clone());
+            let (next, ruling) = state.apply(event).ok()?;
+            state = next.clone();
             Some((event, next, ruling))
         })
     }

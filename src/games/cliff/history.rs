@@ -203,8 +203,7 @@ impl History for State {
             climbers.map(|climber| row(climber.at)).collect::<Vec<_>>()
         };
         let mut turn = 0_u16;
-        let first = journal.state_after(0);
-        let mut course = vec![(0.0, first.as_ref().map(rows).unwrap_or_default())];
+        let mut course = vec![(0.0, rows(journal.first()))];
         let mut steps = vec![0.0];
         for (event, state, _) in journal.history() {
             // Within a turn the climber is on the way to the end of it.

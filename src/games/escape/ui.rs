@@ -16,7 +16,7 @@ pub mod setup;
 mod timing;
 
 use super::cues::{Cues, Phase, Track};
-use super::history::{moments, noted_ms};
+use super::history::{dice_lost, moments, noted_ms};
 use super::rule_ids;
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::SoundtrackChoice;
@@ -99,6 +99,8 @@ pub struct Screen {
     effects: u8,
     /// When each event of a game that is over happened, in milliseconds after the shout.
     moments: Vec<i64>,
+    /// How many dice the doors took in a game that is over.
+    dice_lost: usize,
 }
 
 #[derive(Debug, Clone)]
@@ -238,6 +240,7 @@ impl Screen {
     fn keep_moments(&mut self, live: &LiveGame<State>) {
         if live.state().outcome().is_some() {
             self.moments = moments(live.journal());
+            self.dice_lost = dice_lost(live.journal());
         }
     }
 
@@ -332,6 +335,7 @@ impl PlayScreen for Screen {
             music: cx.settings.music,
             effects: cx.settings.effects,
             moments: Vec::new(),
+            dice_lost: 0,
         };
         screen.keep_moments(live);
         if fresh {

@@ -115,9 +115,8 @@ fn escaped(ui: Ui<'_>) -> Element<'_, Message> {
 
 /// The dice one by one with the places of those that are lost, or one die and a number.
 fn dice(view: View<'_, Screen>, count: u8) -> Element<'_, Message> {
-    let (ui, first) = (view.ui, view.live.journal().state_after(0));
-    let first = first.map_or(count, |state| state.adventurers()[0].dice);
-    let places = count.max(first);
+    let (ui, first) = (view.ui, view.live.journal().first());
+    let places = count.max(first.adventurers()[0].dice);
     let side = area(ui).width / f32::from(places.max(1)) - 4.0;
     if side < ui.em(0.55).max(14.0) {
         return counted(ui, count, None);
