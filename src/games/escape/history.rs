@@ -44,7 +44,7 @@ pub(super) fn moments(journal: &Journal<State>) -> Vec<i64> {
 
 /// How many dice the doors took.
 pub(super) fn dice_lost(journal: &Journal<State>) -> usize {
-    let mut before = journal.first().clone();
+    let mut before = *journal.first();
     let mut lost = 0;
     for (event, after, _) in journal.history() {
         if let Event::Door { caught } = event {

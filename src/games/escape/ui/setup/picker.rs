@@ -184,10 +184,7 @@ impl Picker {
         const GAP: f32 = 6.0;
         let height = ui.grow(68.0);
         let space = ui.space.height.unwrap_or(f32::INFINITY);
-        let fits = |space: f32| {
-            let rows = ((space + GAP) / (height + GAP)).floor().max(1.0) as usize;
-            rows
-        };
+        let fits = |space: f32| ((space + GAP) / (height + GAP)).floor().max(1.0) as usize;
         let all = rows.len();
         let each = if all <= fits(space) {
             all.max(1)
