@@ -71,8 +71,8 @@ impl<'a, Message: Clone + 'a> ScreenParts<'a, Message> {
         let ui = self.ui;
         let Some(bar) = self.bar else {
             let banner = banner.map(|banner| {
-                let banner = container(bar::banner_only(ui, banner)).center_y(self.header);
-                banner
+                container(bar::banner_only(ui, banner))
+                    .center_y(self.header)
                     .width(Length::Fill)
                     .style(filled(ui.colours.ground, 0))
             });
