@@ -53,7 +53,7 @@ pub struct Form {
 pub enum Message {
     Teams(bool),
     BelowZero(bool),
-    Youngest(String),
+    Youngest(usize),
     Painting(Option<Colour>),
     Paint(Paint),
 }
@@ -71,14 +71,16 @@ impl session::SetupForm for Form {
 
     fn update(
         &mut self,
-        cx: &mut Cx<'_>,
-        _players: &[Player],
+        _cx: &mut Cx<'_>,
+        players: &[Player],
         message: Message,
     ) -> Action<Message> {
         match message {
             Message::Teams(teams) => self.chosen.teams = teams,
             Message::BelowZero(below) => self.chosen.below_zero = below,
-            Message::Youngest(name) => self.chosen.youngest = Some(name),
+            Message::Youngest(seat) => {
+                self.chosen.youngest = players.get(seat).map(|player| player.name.clone());
+            }
             Message::Painting(colour) => self.painting = colour,
             Message::Paint(paint) => {
                 if let Some(colour) = self.painting {
@@ -86,7 +88,6 @@ impl session::SetupForm for Form {
                 }
             }
         }
-        self.remember(cx.settings);
         Action::None
     }
 
@@ -101,10 +102,7 @@ impl session::SetupForm for Form {
             chosen: self.chosen.youngest(players),
             mark: Icon::Pawn,
             random: None,
-            on_choose: Box::new(|seat| {
-                let name = players.get(seat).map(|player| player.name.clone());
-                Message::Youngest(name.unwrap_or_default())
-            }),
+            on_choose: Box::new(Message::Youngest),
         };
         let kinds = [
             (false, ui.t("ants-zero-floor")),
