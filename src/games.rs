@@ -12,7 +12,6 @@ use crate::live::Unopened;
 use crate::localize::Words;
 use crate::session::{Action, Cx, KeysOf, MessageOf, Metadata, PlayScreen, Session};
 use crate::ui::colour::{Accent, Colours};
-use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::{Element, Ui};
 use iced::Subscription;
@@ -158,13 +157,9 @@ macro_rules! games {
                 }
             }
 
-            pub fn view<'a>(
-                &'a self,
-                ui: Ui<'a>,
-                pictures: &'a Pictures,
-            ) -> ScreenParts<'a, Message> {
+            pub fn view<'a>(&'a self, ui: Ui<'a>) -> ScreenParts<'a, Message> {
                 match self {
-                    $(Self::$name(session) => session.view(ui, pictures).map(Message::$name),)*
+                    $(Self::$name(session) => session.view(ui).map(Message::$name),)*
                 }
             }
 

@@ -27,7 +27,6 @@ use crate::history::History;
 use crate::live::{LiveGame, Unopened};
 use crate::sound::Effect;
 use crate::ui::bar::{Bar, bar};
-use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::{Element, Ui, bar, by_space};
 use context::TapGuard;
@@ -353,7 +352,7 @@ impl<P: PlayScreen> Session<P> {
         self.game().is_some_and(|(live, _)| live.read_only())
     }
 
-    pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> ScreenParts<'a, MessageOf<P>> {
+    pub fn view<'a>(&'a self, ui: Ui<'a>) -> ScreenParts<'a, MessageOf<P>> {
         let ui = ui.with_accent(P::METADATA.accent(ui.colours));
         match &self.stage {
             Stage::Setup(setup) => setup.view(ui, P::METADATA),
@@ -361,7 +360,7 @@ impl<P: PlayScreen> Session<P> {
                 let (live, screen) = play.as_ref();
                 let ui = screen.theme(ui, live);
                 let body = by_space(ui, move |ui| {
-                    P::view(View::new(ui, screen, live, pictures)).map(Message::Play)
+                    P::view(View::new(ui, screen, live)).map(Message::Play)
                 });
                 ScreenParts::new(ui, self.bar(ui, live, screen), body)
                     .background(screen.backdrop(&ui, live))

@@ -3,7 +3,7 @@
 //! Pure: lines come in as bytes and go out as text. Files and clocks are up to the caller.
 
 use super::json::Json;
-use super::{Game, Header, Line, Outcome, Refusal, Ruled, ensure};
+use super::{Game, Header, Line, Refusal, Ruled, ensure};
 
 /// The number of events between two saved states: an undo applies fewer than this again, however
 /// long the game is.
@@ -79,11 +79,6 @@ impl<G: Game> Journal<G> {
 
     pub fn can_undo(&self) -> bool {
         !self.events.is_empty()
-    }
-
-    /// Whether the event would be accepted now, and what it would lead to.
-    pub fn preview(&self, event: &G::Event) -> Outcome<G> {
-        self.state.apply(event)
     }
 
     /// Applies an event. Unless it is refused, nothing can be redone after it.
