@@ -85,7 +85,10 @@ manager() {
     return 1
 }
 
+# A program that is there needs no package: npm also comes with Node.js of other sources, beside
+# which Debian's package cannot be installed.
 is_installed() { # manager package
+    command -v "$2" >/dev/null && return
     case $1 in
         apt) [[ $(dpkg-query -W -f=' ${db:Status-Status} ' "$2" 2>/dev/null) == *' installed '* ]] ;;
         dnf | zypper) rpm -q --whatprovides "$2" >/dev/null 2>&1 ;;

@@ -23,7 +23,7 @@ case $length in
     *) die 'packaging/web-test.sh [--short|--long|--pictures|--figures]' ;;
 esac
 need_rust
-if ! command -v chromium >/dev/null || ! command -v npm >/dev/null; then need_packages web; fi
+need_packages web
 command -v chromium >/dev/null || die 'Chromium is missing.'
 bash "$root/packaging/web.sh" "${quick[@]}"
 
