@@ -30,15 +30,15 @@ cliff-told-aside = { $name } geht zur Seite, { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
  }
-cliff-told-set-place = Korrigiert: { $name } ist { $row ->
+cliff-told-set-place = { $name } ist { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
- }
-cliff-told-set-below = Korrigiert: { $name } ist unter dem Fuß
-cliff-told-set-bag = Korrigiert: { $count ->
-    [0] der Rucksack von { $name } ist leer
-   *[other] im Rucksack von { $name }: { $tokens }
- }
+ } (korrigiert)
+cliff-told-set-below = { $name } ist unter dem Fuß (korrigiert)
+cliff-told-set-bag = { $count ->
+    [0] Der Rucksack von { $name } ist leer
+   *[other] Im Rucksack von { $name }: { $tokens }
+ } (korrigiert)
 cliff-total-summits = { $count ->
     [0] Gipfel
     [one] Gipfel: { $who }
@@ -66,8 +66,8 @@ cliff-bags-last = Wie zuletzt
 cliff-fill-bags = { $full } von { $all } voll
 cliff-bag-full = Der Rucksack ist voll.
 cliff-bag-wants = { $count ->
-    [one] Noch eine Marke. Eine Sorte darf mehrmals vorkommen.
-   *[other] Noch { $count } Marken. Eine Sorte darf mehrmals vorkommen.
+    [one] Noch eine Marke, auch zweimal dieselbe.
+   *[other] Noch { $count } Marken, auch mehrere einer Sorte.
  }
 cliff-goes-on-wall = Kommen an die Wand
 cliff-stays-in-bag = Bleiben im Rucksack

@@ -30,15 +30,15 @@ cliff-told-aside = { $name } steps aside, { $row ->
     [0] at the foot
    *[other] on level { $row }
  }
-cliff-told-set-place = Corrected: { $name } is { $row ->
+cliff-told-set-place = { $name } is { $row ->
     [0] at the foot
    *[other] on level { $row }
- }
-cliff-told-set-below = Corrected: { $name } is below the foot
-cliff-told-set-bag = Corrected: { $count ->
-    [0] the bag of { $name } is empty
-   *[other] in the bag of { $name }: { $tokens }
- }
+ } (corrected)
+cliff-told-set-below = { $name } is below the foot (corrected)
+cliff-told-set-bag = { $count ->
+    [0] { $name }’s bag is empty
+   *[other] { $name }’s bag: { $tokens }
+ } (corrected)
 cliff-total-summits = { $count ->
     [0] summits
     [one] summit: { $who }
@@ -66,8 +66,8 @@ cliff-bags-last = Same bags again
 cliff-fill-bags = { $full } of { $all } full
 cliff-bag-full = The bag is full.
 cliff-bag-wants = { $count ->
-    [one] One more token. You may take a kind more than once.
-   *[other] { $count } more tokens. You may take a kind more than once.
+    [one] One more token, repeats allowed.
+   *[other] { $count } more tokens, repeats allowed.
  }
 cliff-goes-on-wall = Go on the wall
 cliff-stays-in-bag = Stay in the bag

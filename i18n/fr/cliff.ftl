@@ -30,15 +30,15 @@ cliff-told-aside = { $name } fait un pas de côté, { $row ->
     [0] au pied
    *[other] à l’étage { $row }
  }
-cliff-told-set-place = Corrigé : { $name } est { $row ->
+cliff-told-set-place = { $name } est { $row ->
     [0] au pied
    *[other] à l’étage { $row }
- }
-cliff-told-set-below = Corrigé : { $name } est sous le pied
-cliff-told-set-bag = Corrigé : { $count ->
+ } (corrigé)
+cliff-told-set-below = { $name } est sous le pied (corrigé)
+cliff-told-set-bag = { $count ->
     [0] { $name } n’a plus rien en sac
-   *[other] { $name } a en sac { $tokens }
- }
+   *[other] { $name } a en sac : { $tokens }
+ } (corrigé)
 cliff-total-summits = { $count ->
     [0] sommet
     [one] sommet : { $who }
@@ -66,8 +66,8 @@ cliff-bags-last = Les mêmes sacs
 cliff-fill-bags = { $full } sur { $all } remplis
 cliff-bag-full = Le sac est plein.
 cliff-bag-wants = { $count ->
-    [one] Encore un jeton. On peut prendre plusieurs fois la même sorte.
-   *[other] Encore { $count } jetons. On peut prendre plusieurs fois la même sorte.
+    [one] Encore un jeton. La même sorte peut revenir.
+   *[other] Encore { $count } jetons. La même sorte peut revenir.
  }
 cliff-goes-on-wall = Se posent sur la paroi
 cliff-stays-in-bag = Restent dans le sac
