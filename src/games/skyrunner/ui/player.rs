@@ -34,9 +34,9 @@ pub(super) fn view<'a>(
         .push(button::icon_button(&ui, Icon::Close, Some(Message::Close)))
         .spacing(12)
         .align_y(Alignment::Center);
-    let cards_ems = if ui.narrow() { 15.0 } else { 9.5 };
+    let cards_ems = if ui.narrow() { 15.0 } else { 10.2 };
     let parts = stack_or_tabs(ui, tab, |tab| Message::Correct(Correct::Tab(tab)))
-        .part(PlayerTab::Bids, "skyrunner-tab-bids", 7.2, move |ui| {
+        .part(PlayerTab::Bids, "skyrunner-tab-bids", 6.6, move |ui| {
             bids(ui, draft)
         })
         .part(
@@ -45,7 +45,7 @@ pub(super) fn view<'a>(
             cards_ems,
             move |ui| cards(ui, draft),
         )
-        .part(PlayerTab::Level, "skyrunner-tab-level", 6.0, move |ui| {
+        .part(PlayerTab::Level, "skyrunner-tab-level", 5.9, move |ui| {
             level(ui, draft)
         });
     let done = button::primary(&ui, Some(Icon::Check), ui.t("table-done"))
@@ -122,7 +122,7 @@ fn counter<'a>(
     less: Option<Message>,
     more: Option<Message>,
 ) -> Element<'a, Message> {
-    let count = ui.digits(ui.px(Role::Lead).min(34.0), count);
+    let count = ui.digits(ui.px(Role::MidDigits).min(40.0), count);
     let keys = row![
         button::icon_button(&ui, Icon::Minus, less),
         container(count).center_x(Length::Fill),

@@ -133,7 +133,7 @@ fn head<'a>(view: View<'a>, report: &'a TurnReport) -> Element<'a, Message> {
 fn plays<'a>(view: View<'a>, report: &'a TurnReport) -> Option<Element<'a, Message>> {
     let ui = view.ui;
     // Where there is hardly space for the lines they come first.
-    if ui.height_ems() < 20.0 {
+    if ui.height_ems() < 18.0 {
         return None;
     }
     let is_cancelled = |play: &Play| {
