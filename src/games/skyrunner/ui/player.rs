@@ -8,7 +8,7 @@ use crate::ui::choice::stepper;
 use crate::ui::layout::stack_or_tabs;
 use crate::ui::panel::well;
 use crate::ui::{Element, Role, Ui, button, cells, fit, fit_group, flow, icon};
-use iced::widget::{column, container, row};
+use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Length, Size};
 
 /// The correction that sets a count.
@@ -58,7 +58,9 @@ pub(super) fn view<'a>(
 
 /// A part with its title where all parts are shown.
 fn titled<'a>(ui: Ui<'a>, key: &str, content: Element<'a, Message>) -> Element<'a, Message> {
-    let title = fit(ui, Role::Heading, ui.t(key)).color(ui.colours.ink);
+    let title = fit(ui, Role::Heading, ui.t(key))
+        .max_lines(2)
+        .color(ui.colours.ink);
     column![title, content].spacing(6).into()
 }
 
@@ -122,13 +124,15 @@ fn counter<'a>(
     less: Option<Message>,
     more: Option<Message>,
 ) -> Element<'a, Message> {
-    let count = ui.digits(ui.px(Role::MidDigits).min(40.0), count);
-    let keys = row![
+    let most = if ui.narrow() { 30.0 } else { 40.0 };
+    let count = ui.digits(ui.px(Role::MidDigits).min(most), count);
+    let buttons = row![
         button::icon_button(&ui, Icon::Minus, less),
-        container(count).center_x(Length::Fill),
+        space::horizontal(),
         button::icon_button(&ui, Icon::Plus, more),
-    ]
-    .align_y(Alignment::Center);
+    ];
+    // Above the buttons, whose edges are empty: on a phone there is no space between them.
+    let keys = stack![buttons, container(count).center(Length::Fill)];
     let sign = container(sign).center_x(Length::FillPortion(2));
     let keys = well(&ui, keys).width(Length::FillPortion(5));
     row![sign, keys]
