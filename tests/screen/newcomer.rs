@@ -196,7 +196,7 @@ fn what_is_missing_opens_with_a_tap_on_it_or_on_the_start() {
         for target in [&start, &missing] {
             let ui = Ui::new(words, true, percent, PHONE);
             let room = evening.room.as_ref().unwrap();
-            let view = room.view(ui, &evening.fixture.pictures);
+            let view = room.view(ui);
             let mut window = app_fixture::window(view.into(), PHONE);
             window.click(target.as_str()).unwrap();
             let messages: Vec<Message> = window.into_messages().collect();
@@ -210,7 +210,7 @@ fn what_is_missing_opens_with_a_tap_on_it_or_on_the_start() {
     let _ = evening.does(Message::Cliff(InSession::Form(Cliff::Open(0))));
     let words = &evening.fixture.words;
     let room = evening.room.as_ref().unwrap();
-    let view = room.view(Ui::new(words, true, 175, PHONE), &evening.fixture.pictures);
+    let view = room.view(Ui::new(words, true, 175, PHONE));
     let seen = app_fixture::seen(view, PHONE);
     let carabiner = words.text("cliff-carabiner");
     assert!(seen.iter().any(|text| text.words == carabiner));
