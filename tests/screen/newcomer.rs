@@ -7,6 +7,7 @@ use tablee::archive;
 use tablee::core::{Language, PlayerColour};
 use tablee::games::ants::cards::Colour;
 use tablee::games::ants::ui::{Message as Ants, Page};
+use tablee::games::cliff::ui::setup::Message as Cliff;
 use tablee::games::escape::ui::{Message as Escape, Panel};
 use tablee::games::princess::ui::Message as Princess;
 use tablee::games::{AnySession, GameInfo, Message};
@@ -181,6 +182,38 @@ fn long_names_push_no_time_off_the_end() {
             }
         }
     }
+}
+
+/// On a phone the bags are below what can be seen.
+#[test]
+fn what_is_missing_opens_with_a_tap_on_it_or_on_the_start() {
+    let mut evening = Evening::new(Language::English, game("cliff"));
+    for percent in [100, 175] {
+        let words = &evening.fixture.words;
+        let start = words.text("cliff-start");
+        let name = ("name", "Player 1".into());
+        let missing = words.text_with("cliff-missing", &[("count", 4.into()), name]);
+        for target in [&start, &missing] {
+            let ui = Ui::new(words, true, percent, PHONE);
+            let room = evening.room.as_ref().unwrap();
+            let view = room.view(ui);
+            let mut window = app_fixture::window(view.into(), PHONE);
+            window.click(target.as_str()).unwrap();
+            let messages: Vec<Message> = window.into_messages().collect();
+            let opens = matches!(
+                messages.as_slice(),
+                [Message::Cliff(InSession::Form(Cliff::Open(0)))]
+            );
+            assert!(opens, "{target}: {messages:?}");
+        }
+    }
+    let _ = evening.does(Message::Cliff(InSession::Form(Cliff::Open(0))));
+    let words = &evening.fixture.words;
+    let room = evening.room.as_ref().unwrap();
+    let view = room.view(Ui::new(words, true, 175, PHONE));
+    let seen = app_fixture::seen(view, PHONE);
+    let carabiner = words.text("cliff-carabiner");
+    assert!(seen.iter().any(|text| text.words == carabiner));
 }
 
 #[test]

@@ -158,9 +158,10 @@ impl<'a> View<'a, Screen> {
         })
     }
 
-    /// Above the names: that the scores beside them go up to fifteen.
+    /// Above the scores: that they go up to fifteen, except in teams.
     fn corner(self, grid: Grid) -> Element<'a, Message> {
-        let words = (self.ui.narrow() && self.player_count() == 4)
+        let has_scores = self.ui.narrow() && self.player_count() == 4;
+        let words = (has_scores && !self.is_in_teams())
             .then(|| fit_soft(self.ui, Role::Small, self.ui.t("ants-out-of")));
         container(row![].push(words)).width(grid.names).into()
     }

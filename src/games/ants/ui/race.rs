@@ -111,17 +111,22 @@ impl<'a> View<'a, Screen> {
         }
     }
 
+    /// Which of the four rounds that teams play.
+    fn team_round(self) -> String {
+        let done = self.state().round();
+        let round = match self.screen.page {
+            Page::Ruling | Page::End => done,
+            _ => (done + 1).min(TEAM_ROUNDS),
+        };
+        let args = [("done", round.into()), ("all", TEAM_ROUNDS.into())];
+        self.ui.tr("ants-team-rounds", &args)
+    }
+
     /// "Jusqu’à quinze", with why.
     pub(super) fn race_head(self) -> Element<'a, Message> {
         let ui = self.ui;
         let title = if self.is_in_teams() {
-            let done = self.state().round();
-            let round = match self.screen.page {
-                Page::Ruling | Page::End => done,
-                _ => (done + 1).min(TEAM_ROUNDS),
-            };
-            let args = [("done", round.into()), ("all", TEAM_ROUNDS.into())];
-            ui.tr("ants-team-rounds", &args)
+            self.team_round()
         } else {
             ui.t("ants-to-fifteen")
         };
@@ -304,7 +309,11 @@ impl<'a> View<'a, Screen> {
     pub(super) fn table(self) -> Element<'a, Message> {
         let ui = self.ui;
         let round = self.state().round();
-        let title = ui.tr("ants-round", &[("round", (round + 1).into())]);
+        let title = if self.is_in_teams() {
+            self.team_round()
+        } else {
+            ui.tr("ants-round", &[("round", (round + 1).into())])
+        };
         let opens = (round == 0 && !self.has_ghost()).then(|| {
             let name = self.seat_name(self.screen.youngest);
             let words = ui.tr("ants-opens", &[("name", name.into())]);
@@ -331,7 +340,9 @@ impl<'a> View<'a, Screen> {
             let score = ui.digits(44.0, number(runner.after)).line_height(1.0);
             let head =
                 row![chips.spacing(2), space::horizontal(), score].align_y(Alignment::Center);
-            let card = panel(&ui, column![head, self.bar(&runner)].spacing(4));
+            // Teams do not play up to fifteen.
+            let bar = (!self.is_in_teams()).then(|| self.bar(&runner));
+            let card = panel(&ui, column![head].push(bar).spacing(4));
             cards.push(card.padding([6, 8]).width(Length::Fill).into());
         }
         if self.has_ghost() && self.screen.is_counting() {

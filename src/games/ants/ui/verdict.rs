@@ -245,15 +245,20 @@ impl<'a> View<'a, Screen> {
         let options = answers.iter().map(|answer| {
             let winner = answer.winner.and_then(|place| verdict.seats.get(place));
             let sub = match (answer.reading, winner) {
-                (Reading::Tablee, _) => ui.t("ants-reads-tablee"),
-                (_, None) => ui.t("ants-then-nobody"),
-                (_, Some(seat)) if *seat >= self.player_count() => ui.t("ants-then-ghost"),
-                (_, Some(seat)) => ui.tr("ants-then", &[("name", self.seat_name(*seat).into())]),
+                (Reading::Tablee, _) => Some(ui.t("ants-reads-tablee")),
+                // The title says so.
+                (Reading::Nobody, _) => None,
+                (_, None) => Some(ui.t("ants-then-nobody")),
+                (_, Some(seat)) if *seat >= self.player_count() => Some(ui.t("ants-then-ghost")),
+                (_, Some(seat)) => {
+                    let name = self.seat_name(*seat);
+                    Some(ui.tr("ants-then", &[("name", name.into())]))
+                }
             };
             let is_on = answer.reading == verdict.chosen && !verdict.decided;
             let title = ui.t(reading_words(verdict, rule, answer));
             let message = Message::Read(rule, answer.reading);
-            self.option(winner.copied(), title, Some(sub), is_on, message)
+            self.option(winner.copied(), title, sub, is_on, message)
         });
         let remembered = (!is_short).then(|| ui.soft(Role::Small, ui.t("ants-remembered")));
         let body = column![head]

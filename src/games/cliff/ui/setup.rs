@@ -103,6 +103,12 @@ fn names(people: &[Player]) -> Vec<&str> {
 }
 
 impl Form {
+    /// The next seat whose bag is not full.
+    fn unpacked(&self, names: &[&str]) -> Option<usize> {
+        let open = || self.packing.open(names, self.current(names));
+        (self.mode == Mode::Wall).then(open).flatten()
+    }
+
     /// Who starts: the one chosen, wherever they sit now, else the first seat.
     fn first(&self, names: &[&str]) -> usize {
         let Some((name, seat)) = &self.first else {
@@ -255,12 +261,13 @@ impl session::SetupForm for Form {
         ]
     }
 
+    fn open_missing(&self, people: &[Player]) -> Option<Message> {
+        self.unpacked(&names(people)).map(Message::Open)
+    }
+
     fn missing(&self, ui: &Ui<'_>, people: &[Player]) -> Option<String> {
-        if self.mode == Mode::Light {
-            return None;
-        }
         let names = names(people);
-        let seat = self.packing.open(&names, self.current(&names))?;
+        let seat = self.unpacked(&names)?;
         let wants = self.packing.wants(&names, seat);
         Some(ui.tr(
             "cliff-missing",

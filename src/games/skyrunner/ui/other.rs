@@ -360,5 +360,8 @@ pub(super) fn opponents<'a>(
             .on_press(on_choose(other))
             .into()
     });
-    fit_group(cells(others).min_width(ui.em(6.6)).spacing(8.0)).into()
+    // Four of them stand in pairs on a phone.
+    let is_crowded = ui.narrow() && view.players().len() > 4;
+    let min_width = ui.em(if is_crowded { 4.2 } else { 6.6 });
+    fit_group(cells(others).min_width(min_width).spacing(8.0)).into()
 }

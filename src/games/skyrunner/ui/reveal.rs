@@ -86,22 +86,30 @@ fn story<'a>(view: View<'a>, report: &'a TurnReport, is_tabbed: bool) -> Element
                 .then(|| (Tab::Act, ui.t("skyrunner-tab-act"))),
         );
         let tabs = tabs(ui, screen.tab, labels, Message::Tab);
+        // The actions need the space of everybody's cards.
+        let acts = screen.tab == Tab::Act && extras.is_some();
+        let cards = (!acts).then(|| plays(view, report)).flatten();
         let inside = match (screen.tab, extras) {
-            (Tab::Act, Some(extras)) => container(extras).height(Length::Fill).into(),
+            (Tab::Act, Some(extras)) => panel::page(&ui, extras),
             (Tab::Building, _) => standing(view),
             _ => lines.into(),
         };
         column![]
             .push((!is_low).then_some(tabs))
+            .push(cards)
             .push(inside)
             .spacing(gap(ui))
             .into()
     } else {
-        column![lines].push(extras).spacing(gap(ui)).into()
+        column![]
+            .push(plays(view, report))
+            .push(lines)
+            .push(extras)
+            .spacing(gap(ui))
+            .into()
     };
     column![]
         .push((!is_low).then(|| head(view, report)))
-        .push(plays(view, report))
         .push(container(middle).height(Length::Fill))
         .push(ways_on(view, report))
         .spacing(gap(ui))
@@ -132,7 +140,7 @@ fn head<'a>(view: View<'a>, report: &'a TurnReport) -> Element<'a, Message> {
 fn plays<'a>(view: View<'a>, report: &'a TurnReport) -> Option<Element<'a, Message>> {
     let ui = view.ui;
     // Where there is hardly space for the lines they come first.
-    if ui.height_ems() < 20.0 {
+    if ui.height_ems() < 18.0 {
         return None;
     }
     let is_cancelled = |play: &Play| {

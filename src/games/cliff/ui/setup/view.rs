@@ -328,7 +328,7 @@ fn heap<'a>(ui: Ui<'a>, token: Token, left: u8, full: bool) -> Element<'a, Messa
     });
     let cell = tap(&ui, skin.radius(18.0), content)
         .width(Length::Fill)
-        .height(ui.grow(if narrow { 92.0 } else { 118.0 }))
+        .height(if narrow { 92.0 } else { ui.grow(118.0) })
         .padding([8, if narrow { 6 } else { 14 }])
         .in_list()
         .on_press_maybe((!off).then_some(Message::Put(token)));
