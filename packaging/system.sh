@@ -15,7 +15,7 @@ die() { say "tablee: $*"; exit 1; }
 
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
 # (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), package (to make the RPM
-# and the AppImage, to try the Debian package), web and node (packaging/web-test.sh), windows
+# and the AppImage, to try the Debian package), web (packaging/web-test.sh), windows
 # (packaging/windows.sh), wine (packaging/windows-test.sh), cross (packaging/cross-check.sh), arm
 # (packaging/deb.sh --arch arm64).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
@@ -36,8 +36,7 @@ packages() { # manager group
         apt:wine)     echo 'wine wine64' ;;
         apt:cross)    echo 'binutils-mingw-w64-x86-64' ;;
         apt:arm)      echo 'gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user' ;;
-        apt:web)      echo 'chromium python3' ;;
-        apt:node)     echo 'nodejs npm' ;;
+        apt:web)      echo 'chromium nodejs npm python3' ;;
 
         dnf:build)    echo 'gcc glibc-devel pkgconf-pkg-config alsa-lib-devel' ;;
         dnf:run)      echo 'alsa-lib libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 libwayland-client' ;;
@@ -47,8 +46,7 @@ packages() { # manager group
         dnf:bench)    echo 'mpv kronometer gnome-clocks dbus-x11 xwd' ;;
         dnf:package)   echo 'rpm-build squashfs-tools' ;;
         dnf:fuzz)     echo 'gcc-c++ jq' ;;
-        dnf:web)      echo 'chromium python3' ;;
-        dnf:node)     echo 'nodejs npm|nodejs-npm' ;;
+        dnf:web)      echo 'chromium nodejs npm|nodejs-npm python3' ;;
 
         pacman:build) echo 'gcc pkgconf alsa-lib' ;;
         pacman:run)   echo 'alsa-lib libx11 libxcursor libxi libxkbcommon-x11 wayland' ;;
@@ -58,8 +56,7 @@ packages() { # manager group
         pacman:bench) echo 'mpv kronometer gnome-clocks dbus xorg-xwd' ;;
         pacman:package) echo 'rpm-tools squashfs-tools' ;;
         pacman:fuzz)  echo 'gcc jq' ;;
-        pacman:web)   echo 'chromium python' ;;
-        pacman:node)  echo 'nodejs npm' ;;
+        pacman:web)   echo 'chromium nodejs npm python' ;;
 
         zypper:build) echo 'gcc glibc-devel pkgconf-pkg-config|pkg-config alsa-devel' ;;
         zypper:run)   echo 'libasound2 libX11-6 libX11-xcb1 libXcursor1 libXi6 libxkbcommon-x11-0' \
@@ -70,8 +67,7 @@ packages() { # manager group
         zypper:bench) echo 'mpv kronometer gnome-clocks dbus-1-x11 xwd' ;;
         zypper:package) echo 'rpm-build squashfs' ;;
         zypper:fuzz)  echo 'gcc-c++ jq' ;;
-        zypper:web)   echo 'chromium python3' ;;
-        zypper:node)  echo 'nodejs-default|nodejs20 npm-default|npm20' ;;
+        zypper:web)   echo 'chromium nodejs-default|nodejs20 npm-default|npm20 python3' ;;
 
         # macOS brings its own windows and sound; Xvfb does not exist there.
         brew:test)    echo 'desktop-file-utils appstream dpkg librsvg imagemagick jq python3 shellcheck' ;;
@@ -89,7 +85,10 @@ manager() {
     return 1
 }
 
+# A program that is there needs no package: npm also comes with Node.js of other sources, beside
+# which Debian's package cannot be installed.
 is_installed() { # manager package
+    command -v "$2" >/dev/null && return
     case $1 in
         apt) [[ $(dpkg-query -W -f=' ${db:Status-Status} ' "$2" 2>/dev/null) == *' installed '* ]] ;;
         dnf | zypper) rpm -q --whatprovides "$2" >/dev/null 2>&1 ;;

@@ -23,9 +23,7 @@ case $length in
     *) die 'packaging/web-test.sh [--short|--long|--pictures|--figures]' ;;
 esac
 need_rust
-command -v chromium >/dev/null || need_packages web
-# A Node.js from elsewhere brings its own npm, and refuses that of the distribution.
-command -v npm >/dev/null || need_packages node
+need_packages web
 command -v chromium >/dev/null || die 'Chromium is missing.'
 bash "$root/packaging/web.sh" "${quick[@]}"
 
