@@ -42,8 +42,8 @@ const UNDERRUN_GRACE: i64 = AHEAD / 5;
 /// Time between steps while something begins, changes or ends.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 /// Time between steps while only the next blocks are needed: a tenth of what is queued.
-#[expect(clippy::cast_sign_loss, reason = "a positive constant")]
-const POLL_INTERVAL_IDLE: Duration = Duration::from_millis(AHEAD as u64 * 100 / RATE as u64);
+const POLL_INTERVAL_IDLE: Duration =
+    Duration::from_millis(AHEAD.unsigned_abs() * 100 / RATE as u64);
 const REOPEN_INTERVAL: Duration = Duration::from_secs(1);
 /// A device that has not given a stamp for so long is lost.
 const STALL_TIMEOUT: Duration = Duration::from_secs(3);
