@@ -407,14 +407,7 @@ impl App {
                 self.want_pictures();
                 Task::none()
             }
-            // The screen has the first frame when the next one is drawn. A page that began to draw
-            // pictures before that would show nothing until the first of them is ready.
-            Message::FrameDrawn if self.drawn => self.react(Message::Shown),
-            Message::FrameDrawn => {
-                self.drawn = true;
-                platform::tell_drawn();
-                Task::none()
-            }
+            Message::FrameDrawn => self.frame_drawn(),
             Message::Shown => {
                 self.shown = true;
                 self.want_pictures();
@@ -440,6 +433,17 @@ impl App {
             Message::Key(key, modifiers) => self.press(&key, modifiers),
             Message::Close => self.close(),
         }
+    }
+
+    /// The screen has the first frame when the next one is drawn. A page that began to draw pictures
+    /// before that would show nothing until the first of them is ready.
+    fn frame_drawn(&mut self) -> Task<Message> {
+        if self.drawn {
+            return self.react(Message::Shown);
+        }
+        self.drawn = true;
+        platform::tell_drawn();
+        Task::none()
     }
 
     /// Requests the missing pictures, but not before the first frame. They are kept from then on.
