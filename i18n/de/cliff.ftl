@@ -3,7 +3,7 @@ cliff-short = Vertical
 cliff-tagline = Die Wand bauen und zugleich erklimmen.
 
 ## Erinnerungen
-cliff-told-tile = { $name } zieht ein Teil
+cliff-told-tile = { $name } zieht ein Plättchen
 cliff-told-carabiner = { $name } hängt einen Karabiner ein, { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
@@ -30,15 +30,15 @@ cliff-told-aside = { $name } geht zur Seite, { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
  }
-cliff-told-set-place = Korrigiert: { $name } ist { $row ->
+cliff-told-set-place = { $name } ist { $row ->
     [0] am Fuß
    *[other] auf Stufe { $row }
- }
-cliff-told-set-below = Korrigiert: { $name } ist unter dem Fuß
-cliff-told-set-bag = Korrigiert: { $count ->
-    [0] der Rucksack von { $name } ist leer
-   *[other] im Rucksack von { $name }: { $tokens }
- }
+ } (korrigiert)
+cliff-told-set-below = { $name } ist unter dem Fuß (korrigiert)
+cliff-told-set-bag = { $count ->
+    [0] Der Rucksack von { $name } ist leer
+   *[other] Im Rucksack von { $name }: { $tokens }
+ } (korrigiert)
 cliff-total-summits = { $count ->
     [0] Gipfel
     [one] Gipfel: { $who }
@@ -58,36 +58,36 @@ cliff-cave-map = Höhlenplan
 cliff-way = Was hält Tablée fest?
 cliff-way-wall = Die ganze Wand
 cliff-way-light = Ganz einfach
-cliff-way-wall-about = Schritte, Plättchen, Höhlen und Stürze
-cliff-way-light-about = Teile und Stürze, am Ende die Höhen
+cliff-way-wall-about = Schritte, Marken, Höhlen und Stürze
+cliff-way-light-about = Plättchen und Stürze, am Ende die Höhen
 cliff-youngest = Wer am jüngsten ist, beginnt
 cliff-bags = Die Rucksäcke
 cliff-bags-last = Wie zuletzt
 cliff-fill-bags = { $full } von { $all } voll
 cliff-bag-full = Der Rucksack ist voll.
 cliff-bag-wants = { $count ->
-    [one] Noch ein Plättchen. Dieselbe Sorte darf wiederkommen.
-   *[other] Noch { $count } Plättchen. Dieselbe Sorte darf wiederkommen.
+    [one] Noch eine Marke, auch zweimal dieselbe.
+   *[other] Noch { $count } Marken, auch mehrere einer Sorte.
  }
 cliff-goes-on-wall = Kommen an die Wand
 cliff-stays-in-bag = Bleiben im Rucksack
 cliff-missing = { $count ->
-    [one] { $name } fehlt noch ein Plättchen
-   *[other] { $name } fehlen noch { $count } Plättchen
+    [one] { $name } fehlt noch eine Marke
+   *[other] { $name } fehlen noch { $count } Marken
  }
 cliff-start = Los geht’s!
-cliff-heaps-set = Teile jedes Stapels zählen
-cliff-heaps-are = Teile je Stapel: { $one }, { $two } und { $three }
-cliff-heaps-title = Die Teile eurer Schachtel
+cliff-heaps-set = Plättchen jedes Stapels zählen
+cliff-heaps-are = Plättchen je Stapel: { $one }, { $two } und { $three }
+cliff-heaps-title = Die Plättchen eurer Schachtel
 cliff-heaps-hint = Das Heft nennt nur die Summe, { $all }. Wenn ihr sie zählt, zeigt Tablée jeden Stapel.
 cliff-heap = Stapel { $n }
 cliff-heaps-none = Nicht zählen
-cliff-step-tiles = Teile, in drei Stapeln
+cliff-step-tiles = Plättchen, in drei Stapeln
 cliff-step-tiles-how = hinten 1, 2 und 3, verdeckt
 cliff-step-tiles-counted = { $one } im Stapel 1, { $two } im Stapel 2, { $three } im Stapel 3
-cliff-step-tokens = Plättchen, in sechs Stapeln
+cliff-step-tokens = Marken, in sechs Stapeln
 cliff-step-tokens-how = { $each } von jeder Sorte, offen
-cliff-step-bags = Plättchen, in den Rucksäcken
+cliff-step-bags = Marken, in den Rucksäcken
 cliff-step-bags-how = { $each } je Rucksack, für alle sichtbar
 cliff-step-climbers = { $count ->
     [one] Kletterer, unter dem Fuß
@@ -97,21 +97,21 @@ cliff-step-climbers-how = { $name } beginnt
 
 ## Der Zug
 cliff-about = { $name } ist dran, { $count ->
-    [0] kein Teil mehr
-    [one] noch ein Teil
-   *[other] noch { $count } Teile
+    [0] kein Plättchen mehr
+    [one] noch ein Plättchen
+   *[other] noch { $count } Plättchen
  }
 cliff-turn = Jetzt { $name }
 cliff-foot = Fuß
 cliff-below = unter dem Fuß
 cliff-at-foot = am Fuß
 cliff-at-row = auf Stufe { $row }
-cliff-hint-foot = { $place }: ein Teil am Fuß antippen
-cliff-hint-arrow = { $place } · ein Pfeil zählt auch das Teil
+cliff-hint-foot = { $place }: ein Plättchen am Fuß antippen
+cliff-hint-arrow = { $place } · ein Pfeil zählt auch das Plättchen
 cliff-hint-drawn = { $place } · legen, ausrüsten, klettern
 cliff-hint-stepped = { $place } · der Schritt ist getan
-cliff-hint-zipline = { $place }, Seilrutsche: jeder Platz, der nicht höher liegt
-cliff-hint-cave = { $place }, Höhle und Plan: die nächste ist offen
+cliff-hint-zipline = { $place }, Seilrutsche: jedes Plättchen auf gleicher Höhe oder tiefer
+cliff-hint-cave = { $place }, Höhle und Plan: ein Schritt zur nächsten Höhle
 cliff-step-draw = Ziehen
 cliff-step-lay = Legen
 cliff-step-equip = Ausrüsten
@@ -120,12 +120,12 @@ cliff-phone-draw = 1. Ziehen
 cliff-phone-climb = 4. Klettern
 cliff-phone-next = Fertig
 cliff-tiles = { $count ->
-    [one] Teil
-   *[other] Teile
+    [one] Plättchen
+   *[other] Plättchen
  }
 cliff-tiles-of = { $count ->
-    [one] Teil von 60
-   *[other] Teile von 60
+    [one] Plättchen von 60
+   *[other] Plättchen von 60
  }
 cliff-heaps-order = Stapel 1, dann 2, dann 3
 cliff-heap-now = { $count ->
@@ -140,20 +140,20 @@ cliff-equip = Ausrüsten
 cliff-stay = Bleibt
 cliff-finish = Ende der Partie
 cliff-where-cave = Wo liegt die Höhle? Höchstens auf Stufe { $row }.
-cliff-where-token = { $token }: das Teil antippen, das ausgerüstet wird.
+cliff-where-token = { $token }: das Plättchen antippen, das ausgerüstet wird.
 
-## Was das Teil verlangt
-cliff-demands = Das Teil verlangt
+## Was das Plättchen verlangt
+cliff-demands = Das Plättchen verlangt
 cliff-asks-ice-axe-yes = Eispickel: { $name } hat einen im Rucksack und darf hin.
 cliff-asks-ice-axe-no = Eispickel: { $name } hat keinen und darf nicht hin.
 cliff-asks-crampons-yes = Steigeisen: { $name } hat sie im Rucksack und darf hin.
 cliff-asks-crampons-no = Steigeisen: { $name } hat keine und darf nicht hin.
 cliff-asks-ladder-yes = Leiter: { $name } hat eine zum Anlegen; danach dürfen alle hin.
-cliff-asks-ladder-no = Leiter: { $name } hat keine mehr; das Teil braucht eine.
+cliff-asks-ladder-no = Leiter: { $name } hat keine mehr; das Plättchen braucht eine.
 cliff-asks-danger = Gefahr: Niemand darf hin, mit keiner Ausrüstung.
 
 ## Sturz
-cliff-falls-held = { $name } hält sich: hier ist ein Karabiner
+cliff-falls-held = Ein Karabiner hält { $name }
 cliff-falls-caught = { $name } stürzt bis zu einem Karabiner
 cliff-falls-to-foot = { $name } stürzt unter den Fuß
 cliff-falls-below = { $name } ist schon unter dem Fuß
@@ -168,8 +168,8 @@ cliff-reason-free = frei, der erste die Spalte hinunter
 cliff-reason-stands = genau hier: keine Bewegung
 cliff-reason-foot = Kein freier Karabiner
 cliff-reason-foot-why = weiter unten in der Spalte: zurück nach ganz unten
-cliff-reason-below = Kein Weg nach unten
-cliff-reason-below-why = das Teil kommt beiseite
+cliff-reason-below = Schon ganz unten
+cliff-reason-below-why = das Plättchen kommt beiseite
 cliff-rests = { $name } klettert in diesem Zug nicht mehr, auch nicht mit der Seilrutsche, darf aber noch die Wand ausrüsten.
 
 ## Ende
@@ -195,24 +195,24 @@ cliff-silent = Zum Gleichstand schweigt das Heft: Der Sieg wird geteilt. Tippt a
 cliff-silent-decided = Von der Runde entschieden. Noch einmal antippen, um zu teilen.
 cliff-heights-title = Der Aufstieg, Zug für Zug
 cliff-stands = { $count ->
-    [0] Kein Teil mehr
-    [one] Noch ein Teil
-   *[other] Noch { $count } Teile
+    [0] Kein Plättchen mehr
+    [one] Noch ein Plättchen
+   *[other] Noch { $count } Plättchen
  }
 
 ## Ganz einfach
-cliff-light-tile = Teil
+cliff-light-tile = Plättchen
 cliff-light-fell = { $name } stürzt zum ersten freien Karabiner, sonst unter den Fuß.
 cliff-then = dann { $name }
 cliff-to-light = Ganz einfach
 cliff-to-wall = Die ganze Wand
 cliff-heights-ask = Wer ist auf welcher Stufe?
 cliff-heights-how = Der Fuß zählt 0. Unter dem Fuß: –
-cliff-told-bag-unknown = Der Rucksack von { $name } wird nicht festgehalten
+cliff-told-bag-unknown = Der Rucksack von { $name } wird nicht mitgezählt
 
 ## Berichtigen
 cliff-correct = { $name } korrigieren
-cliff-correct-place = { $place } · das richtige Teil antippen, oder die Plättchen im Rucksack
+cliff-correct-place = { $place } · das richtige Plättchen antippen, oder die Marken im Rucksack
 cliff-below-are = { $names }: unter dem Fuß
 
 ## Tasten
@@ -224,7 +224,7 @@ cliff-key-cave = Eine Höhle legen
 cliff-key-equip = Ausrüsten
 cliff-key-cancel = Zurücklegen
 cliff-key-way = Ganz einfach oder die ganze Wand
-cliff-key-tile = Teil
+cliff-key-tile = Plättchen
 cliff-key-heights = Die Höhen
 cliff-key-height = Eine Stufe mehr oder weniger
 cliff-key-climber = Wer anders

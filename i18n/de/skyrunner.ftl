@@ -52,7 +52,7 @@ skyrunner-walls = Ebenen eures Hochhauses
 skyrunner-walls-low = Unterer Teil
 skyrunner-walls-middle = Mittlerer Teil
 skyrunner-walls-top = Oberer Teil
-skyrunner-walls-about = Zählt die Löcher einer Bahn, ein für alle Mal. Das Dach ist Ebene { $roof }.
+skyrunner-walls-about = Zählt die Löcher einer Bahn; einmal genügt. Das Dach ist Ebene { $roof }.
 skyrunner-first-turn = Erster Zug
 skyrunner-step-wall = Bahnen an der unteren Wand
 skyrunner-step-wall-how = Hochhaus bauen; weiter oben nach Belieben
@@ -93,8 +93,8 @@ skyrunner-up-again = Noch einmal: { $card }
 skyrunner-which-card = Welche Karte ist aufgedeckt?
 skyrunner-pile-refilled = Stapel leer: Ablage mischen. Welche Karte?
 skyrunner-climbs-left = { $count ->
-    [one] Kletterkarte im Stapel, niemand weiß welche
-   *[other] Kletterkarten im Stapel, niemand weiß welche
+    [one] Kletterkarte im Stapel, Wert unbekannt
+   *[other] Kletterkarten im Stapel, Werte unbekannt
  }
 skyrunner-in-all = { $count } insgesamt
 skyrunner-fall-bids = Absturz: alle bieten
@@ -124,16 +124,16 @@ skyrunner-of = { $all ->
 skyrunner-other = Andere
 skyrunner-which-other = Welche Karte wurde gespielt?
 skyrunner-back = Zurück
-skyrunner-take-away = Weg damit
+skyrunner-take-away = Wegnehmen
 skyrunner-levels = Ebenen
 skyrunner-material = Material
 skyrunner-against = Gegen wen?
-skyrunner-edge-stops = Ohne Material für den Sims hält man auf Ebene { $n }.
-skyrunner-roof-stops = Ohne Material für das Dach hält man auf Ebene { $n }.
-skyrunner-edge-paid = Ein Sims auf dem Weg: ein Material.
-skyrunner-edges-paid = { $count } Kanten auf dem Weg: { $count } Material.
-skyrunner-edge-roof = Auf das Dach: ein Material.
-skyrunner-overtake = Eine Figur ist im Weg: Sie auf ihrer Bahn zu überholen kostet ein Material.
+skyrunner-edge-stops = Ohne Material für den Sims ist auf Ebene { $n } Schluss.
+skyrunner-roof-stops = Ohne Material für das Dach ist auf Ebene { $n } Schluss.
+skyrunner-edge-paid = Ein Sims auf dem Weg: eine Materialkarte.
+skyrunner-edges-paid = { $count } Kanten auf dem Weg: { $count } Materialkarten.
+skyrunner-edge-roof = Auf das Dach: eine Materialkarte.
+skyrunner-overtake = Eine Figur ist im Weg: Sie auf ihrer Bahn zu überholen kostet eine Materialkarte.
 skyrunner-overtake-not = Eine Figur ist im Weg: Überholen auf ihrer Bahn geht nur mit Klettern 4 oder mehr.
 skyrunner-recover = { $name } nimmt die Gebote zurück
 skyrunner-recover-short = { $name }: zurücknehmen
@@ -178,8 +178,8 @@ skyrunner-down = { $to ->
    *[other] Von Ebene { $from } auf Ebene { $to }.
  }
 skyrunner-with-material = { $count ->
-    [one] Mit einem Material.
-   *[other] Mit { $count } Material.
+    [one] Mit einer Materialkarte.
+   *[other] Mit { $count } Materialkarten.
  }
 skyrunner-line-refilled = Der Stapel ist neu
 skyrunner-line-refilled-sub = Er war leer: Die Ablage wird gemischt.
@@ -207,7 +207,7 @@ skyrunner-line-fall-waits = Der Absturz wartet: { $name }
 skyrunner-line-fall-waits-sub = Am Boden, ohne passende Kletterkarte.
 skyrunner-line-lost = { $name } trifft { $target }: Verlorenes Material
 skyrunner-line-sabotage = { $name } sabotiert { $target }
-skyrunner-line-lost-one = { $target } legt ein Material ab.
+skyrunner-line-lost-one = { $target } legt eine Materialkarte ab.
 skyrunner-line-lost-waits = Kein Material: Die Karte wartet daneben.
 skyrunner-line-sabotage-ground = { $target } ist am Boden und legt eine Kletterkarte { $n } ab.
 skyrunner-line-sabotage-waits = Am Boden, keine Kletterkarte ab 3: Die Karte wartet daneben.
@@ -236,7 +236,7 @@ skyrunner-line-passes = Der Stapel geht an { $name }
 skyrunner-line-passes-sub = Der Platz zur Linken.
 skyrunner-line-recovers = { $name } nimmt die Gebote zurück
 skyrunner-line-recovers-sub = Und die Überraschung dazu.
-skyrunner-line-hand = Korrigiert: die Karten von { $name }
+skyrunner-line-hand = { $name }: Karten korrigiert
 skyrunner-line-level = { $n ->
     [0] { $name }: am Boden
    *[other] { $name }: Ebene { $n }

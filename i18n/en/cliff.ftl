@@ -30,15 +30,15 @@ cliff-told-aside = { $name } steps aside, { $row ->
     [0] at the foot
    *[other] on level { $row }
  }
-cliff-told-set-place = Corrected: { $name } is { $row ->
+cliff-told-set-place = { $name } is { $row ->
     [0] at the foot
    *[other] on level { $row }
- }
-cliff-told-set-below = Corrected: { $name } is below the foot
-cliff-told-set-bag = Corrected: { $count ->
-    [0] the bag of { $name } is empty
-   *[other] in the bag of { $name }: { $tokens }
- }
+ } (corrected)
+cliff-told-set-below = { $name } is below the foot (corrected)
+cliff-told-set-bag = { $count ->
+    [0] { $name }’s bag is empty
+   *[other] { $name }’s bag: { $tokens }
+ } (corrected)
 cliff-total-summits = { $count ->
     [0] summits
     [one] summit: { $who }
@@ -55,7 +55,7 @@ cliff-crampons = Crampons
 cliff-cave-map = Cave map
 
 ## Setup
-cliff-way = What does Tablée keep?
+cliff-way = What does Tablée keep track of?
 cliff-way-wall = The whole wall
 cliff-way-light = The simple way
 cliff-way-wall-about = Steps, tokens, caves and falls
@@ -66,8 +66,8 @@ cliff-bags-last = Same bags again
 cliff-fill-bags = { $full } of { $all } full
 cliff-bag-full = The bag is full.
 cliff-bag-wants = { $count ->
-    [one] One more token. The same kind may come again.
-   *[other] { $count } more tokens. The same kind may come again.
+    [one] One more token, repeats allowed.
+   *[other] { $count } more tokens, repeats allowed.
  }
 cliff-goes-on-wall = Go on the wall
 cliff-stays-in-bag = Stay in the bag
@@ -110,8 +110,8 @@ cliff-hint-foot = { $place }: tap a tile of the foot
 cliff-hint-arrow = { $place } · an arrow also counts the tile
 cliff-hint-drawn = { $place } · lay, equip, climb
 cliff-hint-stepped = { $place } · the step is done
-cliff-hint-zipline = { $place }, zipline: any place not higher
-cliff-hint-cave = { $place }, cave and map: the nearest one is offered
+cliff-hint-zipline = { $place }, zipline: any tile on this level or below
+cliff-hint-cave = { $place }, cave and map: one step to the nearest cave
 cliff-step-draw = Draw
 cliff-step-lay = Lay
 cliff-step-equip = Equip
@@ -153,7 +153,7 @@ cliff-asks-ladder-no = Ladder: { $name } has none left; the tile needs one.
 cliff-asks-danger = Danger: nobody goes there, whatever they carry.
 
 ## Fall
-cliff-falls-held = { $name } holds: a carabiner is there
+cliff-falls-held = A carabiner holds { $name }
 cliff-falls-caught = { $name } falls to a carabiner
 cliff-falls-to-foot = { $name } falls below the foot
 cliff-falls-below = { $name } is below the foot already
@@ -165,10 +165,10 @@ cliff-reason-carabiner = { $row ->
  }
 cliff-reason-taken = but { $name } hangs on it already
 cliff-reason-free = free, the first one down the column
-cliff-reason-stands = right here: one does not move
+cliff-reason-stands = right here: no move
 cliff-reason-foot = No free carabiner
 cliff-reason-foot-why = further down the column: back to the bottom
-cliff-reason-below = Nothing to fall
+cliff-reason-below = Already at the very bottom
 cliff-reason-below-why = the tile is laid aside
 cliff-rests = { $name } does not climb any more this turn, not even by zipline, but may still equip the wall.
 
@@ -208,7 +208,7 @@ cliff-to-light = The simple way
 cliff-to-wall = The whole wall
 cliff-heights-ask = Who is on which level?
 cliff-heights-how = The foot counts 0. Below the foot: –
-cliff-told-bag-unknown = { $name }’s bag is not kept
+cliff-told-bag-unknown = { $name }’s bag is not tracked
 
 ## Corrections
 cliff-correct = Correct { $name }

@@ -58,7 +58,7 @@ skyrunner-walls = Levels of your tower
 skyrunner-walls-low = Lower part
 skyrunner-walls-middle = Middle part
 skyrunner-walls-top = Upper part
-skyrunner-walls-about = Count the holes of one lane, once and for all. The roof is level { $roof }.
+skyrunner-walls-about = Count the holes of one lane; once is enough. The roof is level { $roof }.
 skyrunner-first-turn = First turn
 skyrunner-step-wall = lanes on the lower wall
 skyrunner-step-wall-how = build the tower; higher up as you like
@@ -97,10 +97,10 @@ skyrunner-up-turn-again = up again, turn { $n }
 skyrunner-again-up = Up again
 skyrunner-up-again = Up again: { $card }
 skyrunner-which-card = Which card is turned up?
-skyrunner-pile-refilled = The pile is empty: shuffle the discard. Which card?
+skyrunner-pile-refilled = The pile is empty: shuffle the discards. Which card?
 skyrunner-climbs-left = { $count ->
-    [one] climb in the pile, nobody knows which
-   *[other] climbs in the pile, nobody knows which
+    [one] climb in the pile, value unknown
+   *[other] climbs in the pile, values unknown
  }
 skyrunner-in-all = { $count } in all
 skyrunner-fall-bids = Fall: everybody bids
@@ -134,13 +134,13 @@ skyrunner-take-away = Take away
 skyrunner-levels = Levels
 skyrunner-material = Material
 skyrunner-against = Against whom?
-skyrunner-edge-stops = Without material for the ledge, one stops at level { $n }.
-skyrunner-roof-stops = Without material for the roof, one stops at level { $n }.
-skyrunner-edge-paid = A ledge on the way: one material.
-skyrunner-edges-paid = { $count } edges to cross: { $count } materials.
-skyrunner-edge-roof = Onto the roof: one material.
-skyrunner-overtake = A pawn is on the way: overtaking it in its lane costs one material.
-skyrunner-overtake-not = A pawn is on the way: overtaking in its lane needs a Climb of 4 or more.
+skyrunner-edge-stops = Without material for the ledge, the pawn stops at level { $n }.
+skyrunner-roof-stops = Without material for the roof, the pawn stops at level { $n }.
+skyrunner-edge-paid = A ledge on the way: one Material card.
+skyrunner-edges-paid = { $count } edges to cross: { $count } Material cards.
+skyrunner-edge-roof = Onto the roof: one Material card.
+skyrunner-overtake = A pawn is in the way: overtaking it in its lane costs one Material card.
+skyrunner-overtake-not = A pawn is in the way: overtaking in its lane needs a Climb of 4 or more.
 skyrunner-recover = { $name } takes back the bids
 skyrunner-recover-short = { $name }: take back
 
@@ -184,11 +184,11 @@ skyrunner-down = { $to ->
    *[other] From level { $from } to level { $to }.
  }
 skyrunner-with-material = { $count ->
-    [one] With one material.
-   *[other] With { $count } materials.
+    [one] With one Material card.
+   *[other] With { $count } Material cards.
  }
-skyrunner-line-refilled = The pile is made anew
-skyrunner-line-refilled-sub = It was empty: the discard is shuffled.
+skyrunner-line-refilled = A new pile
+skyrunner-line-refilled-sub = The old one was empty: the discards are shuffled.
 skyrunner-line-cancel = { $name } play { $bid }
 skyrunner-line-cancel-sub = { $count ->
     [2] The two bids cancel each other.
@@ -200,8 +200,8 @@ skyrunner-line-lowest = { $name } takes the Fall
 skyrunner-line-lowest-sub = The bid of { $bid } is the lowest left.
 skyrunner-line-fall-back = The Fall is up again next turn
 skyrunner-line-card-back = The card is up again next turn
-skyrunner-line-all-cancel = All bids have cancelled each other.
-skyrunner-line-no-bid = Nobody has bid.
+skyrunner-line-all-cancel = All bids cancelled each other.
+skyrunner-line-no-bid = Nobody bid.
 skyrunner-line-climbs = { $n ->
     [0] { $name } does not move
    *[other] { $name } climbs { $n }
@@ -213,7 +213,7 @@ skyrunner-line-fall-waits = The Fall waits: { $name }
 skyrunner-line-fall-waits-sub = On the ground, without a fitting climb.
 skyrunner-line-lost = { $name } hits { $target }: Lost material
 skyrunner-line-sabotage = { $name } sabotages { $target }
-skyrunner-line-lost-one = { $target } discards a material.
+skyrunner-line-lost-one = { $target } discards a Material card.
 skyrunner-line-lost-waits = No material: the card waits beside.
 skyrunner-line-sabotage-ground = { $target } is on the ground and discards a Climb { $n }.
 skyrunner-line-sabotage-waits = On the ground, no climb of 3 or more: the card waits beside.
@@ -225,7 +225,7 @@ skyrunner-line-drags-sub = Hit by { $faller } in the same lane? Correct the leve
 skyrunner-line-waited-lost = The Lost material that waited strikes { $name }
 skyrunner-line-waited-sabotage = The Sabotage that waited strikes { $name }
 skyrunner-line-waited-fall = The Fall that waited strikes { $name }
-skyrunner-line-waited-sub = Both cards go to the discard.
+skyrunner-line-waited-sub = Both cards are discarded.
 skyrunner-line-robs = { $count ->
     [one] { $name } takes a climb by surprise
    *[other] { $name } takes { $count } climbs by surprise
@@ -242,7 +242,7 @@ skyrunner-line-passes = The pile goes to { $name }
 skyrunner-line-passes-sub = The neighbour on the left.
 skyrunner-line-recovers = { $name } takes back the bids
 skyrunner-line-recovers-sub = And the surprise with them.
-skyrunner-line-hand = Corrected: the hand of { $name }
+skyrunner-line-hand = { $name }: hand corrected
 skyrunner-line-level = { $n ->
     [0] { $name }: on the ground
    *[other] { $name }: level { $n }
@@ -251,7 +251,7 @@ skyrunner-line-level-sub = Corrected by hand.
 skyrunner-use-lost = { $name } may use the Lost material at once. Against whom?
 skyrunner-use-sabotage = { $name } may use the Sabotage at once. Against whom?
 skyrunner-silent = The booklet says nothing.
-skyrunner-silent-no-bid = Nobody has bid: the booklet says nothing.
+skyrunner-silent-no-bid = Nobody bid: the booklet says nothing.
 skyrunner-silent-fall = All bids on a Fall cancel: the booklet says nothing.
 skyrunner-silent-climb = Which climb goes? The booklet says nothing: the lowest.
 skyrunner-otherwise = Decide otherwise

@@ -30,15 +30,15 @@ cliff-told-aside = { $name } fait un pas de côté, { $row ->
     [0] au pied
    *[other] à l’étage { $row }
  }
-cliff-told-set-place = Corrigé : { $name } est { $row ->
+cliff-told-set-place = { $name } est { $row ->
     [0] au pied
    *[other] à l’étage { $row }
- }
-cliff-told-set-below = Corrigé : { $name } est sous le pied
-cliff-told-set-bag = Corrigé : { $count ->
-    [0] le sac de { $name } est vide
-   *[other] dans le sac de { $name } : { $tokens }
- }
+ } (corrigé)
+cliff-told-set-below = { $name } est sous le pied (corrigé)
+cliff-told-set-bag = { $count ->
+    [0] { $name } n’a plus rien en sac
+   *[other] { $name } a en sac : { $tokens }
+ } (corrigé)
 cliff-total-summits = { $count ->
     [0] sommet
     [one] sommet : { $who }
@@ -110,8 +110,8 @@ cliff-hint-foot = { $place } : touchez une tuile du pied
 cliff-hint-arrow = { $place } · une flèche compte aussi la tuile
 cliff-hint-drawn = { $place } · posez, équipez, grimpez
 cliff-hint-stepped = { $place } · le pas est fait
-cliff-hint-zipline = { $place }, tyrolienne : toute place pas plus haute
-cliff-hint-cave = { $place }, grotte et plan : la plus proche est offerte
+cliff-hint-zipline = { $place }, tyrolienne : toute tuile au même étage ou plus bas
+cliff-hint-cave = { $place }, grotte et plan : un pas mène à la plus proche
 cliff-step-draw = Piocher
 cliff-step-lay = Poser
 cliff-step-equip = Équiper
@@ -153,7 +153,7 @@ cliff-asks-ladder-no = Échelle : { $name } n’en a plus ; il en faut une s
 cliff-asks-danger = Danger : personne n’y va, quel que soit le matériel.
 
 ## Chute
-cliff-falls-held = { $name } tient : un mousqueton est là
+cliff-falls-held = Un mousqueton retient { $name }
 cliff-falls-caught = { $name } tombe jusqu’à un mousqueton
 cliff-falls-to-foot = { $name } tombe sous le pied
 cliff-falls-below = { $name } est déjà sous le pied
@@ -168,7 +168,7 @@ cliff-reason-free = libre, le premier en descendant la colonne
 cliff-reason-stands = juste là : on ne bouge pas
 cliff-reason-foot = Aucun mousqueton libre
 cliff-reason-foot-why = plus bas dans la colonne : on repart d’en bas
-cliff-reason-below = Rien à descendre
+cliff-reason-below = Déjà tout en bas
 cliff-reason-below-why = la tuile est mise de côté
 cliff-rests = { $name } ne grimpe plus ce tour-ci, pas même en tyrolienne, mais peut encore équiper la paroi.
 
@@ -208,7 +208,7 @@ cliff-to-light = Le plus simple
 cliff-to-wall = Toute la paroi
 cliff-heights-ask = Qui est à quel étage ?
 cliff-heights-how = Le pied compte 0. Sous le pied : –
-cliff-told-bag-unknown = Le sac de { $name } n’est pas suivi
+cliff-told-bag-unknown = Sac non suivi : { $name }
 
 ## Corriger
 cliff-correct = Corriger { $name }

@@ -58,7 +58,7 @@ skyrunner-walls = Niveaux de votre immeuble
 skyrunner-walls-low = Partie du bas
 skyrunner-walls-middle = Partie du milieu
 skyrunner-walls-top = Partie du haut
-skyrunner-walls-about = Comptez les trous d’une voie, une fois pour toutes. Le toit est le niveau { $roof }.
+skyrunner-walls-about = Comptez les trous d’une voie ; une seule fois suffit. Le toit est le niveau { $roof }.
 skyrunner-first-turn = Premier tour
 skyrunner-step-wall = voies au mur du bas
 skyrunner-step-wall-how = montez l’immeuble ; plus haut, au choix
@@ -99,8 +99,8 @@ skyrunner-up-again = De nouveau mise à prix : { $card }
 skyrunner-which-card = Quelle carte est retournée ?
 skyrunner-pile-refilled = Pioche vide : mélangez la défausse. Quelle carte ?
 skyrunner-climbs-left = { $count ->
-    [one] escalade dans la pioche, on ne sait laquelle
-   *[other] escalades dans la pioche, on ne sait lesquelles
+    [one] escalade dans la pioche, valeur inconnue
+   *[other] escalades dans la pioche, valeurs inconnues
  }
 skyrunner-in-all = { $count } en tout
 skyrunner-fall-bids = Chute : chacun mise
@@ -246,7 +246,7 @@ skyrunner-line-passes = La pioche passe à { $name }
 skyrunner-line-passes-sub = Le voisin de gauche.
 skyrunner-line-recovers = { $name } reprend ses enchères
 skyrunner-line-recovers-sub = Et la surprise avec.
-skyrunner-line-hand = Corrigé : la main de { $name }
+skyrunner-line-hand = { $name } : cartes en main corrigées
 skyrunner-line-level = { $n ->
     [0] { $name } : au sol
    *[other] { $name } : niveau { $n }

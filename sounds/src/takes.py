@@ -22,6 +22,19 @@ SPEEDS = {"intro": (0.95, 1.0, 0.9), "lead-in": (0.88, 0.93, 0.98), "call": (1.0
 INTRO_TAKES = {"fr": 3, "en": 2}
 # German: speed, noise, noise of the durations.
 GERMAN = ((0.85, 0.3, 0.3), (0.85, 0.45, 0.5), (0.9, 0.3, 0.3), (0.8, 0.3, 0.3), (0.88, 0.6, 0.6), (0.85, 0.15, 0.15))
+# What the rules of the phonemes misread, written as it is to be read (in German a space makes no pause).
+RESPELT = {
+    "fr": {"de plus.": "de plusse."},
+    "en": {},
+    "de": {"Edelstein": "Ehdel Stein", "aktivieren": "aktiwieren", "einverstanden": "ein fer standen"},
+}
+
+
+def to_read(text, lang):
+    text = lines.plain(text)
+    for words, read in RESPELT[lang].items():
+        text = text.replace(words, read)
+    return text
 
 
 def kind(name):
@@ -38,7 +51,7 @@ def write(path, x, rate):
 def speak_german(folder, todo):
     """The model draws noise: each group of lines has a session and a seed of its own, so that no group depends on another."""
     thorsten = Thorsten()
-    spoken = dict(zip(todo, thorsten.phonemes([lines.plain(t) for t in todo.values()])))
+    spoken = dict(zip(todo, thorsten.phonemes([to_read(t, "de") for t in todo.values()])))
     for group in dict.fromkeys(name.rsplit("-", 1)[0] for name in todo):
         names = [n for n in todo if n.rsplit("-", 1)[0] == group]
         if all(os.path.exists(f"{folder}/de/{n}.{len(GERMAN) - 1}.wav") for n in names):
@@ -67,7 +80,7 @@ def main():
                 wanted = known[name]["take"] == k if name in known else k < len(speeds)
                 if wanted and not os.path.exists(path):
                     voice = VOICES[lang]["intro" if name.startswith("intro") else "call"]
-                    write(path, kokoro.say(kokoro.phonemes(lines.plain(text), voice), voice, speeds[k]), kokoro.rate)
+                    write(path, kokoro.say(kokoro.phonemes(to_read(text, lang), voice), voice, speeds[k]), kokoro.rate)
                     print(path, flush=True)
 
 

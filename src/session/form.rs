@@ -47,6 +47,10 @@ pub trait SetupForm: Sized + 'static {
     fn missing(&self, _ui: &Ui<'_>, _players: &[Player]) -> Option<String> {
         None
     }
+    /// What opens the choice that is missing: a tap on the words, or on the start button.
+    fn open_missing(&self, _players: &[Player]) -> Option<Self::Message> {
+        None
+    }
     /// What a tap on a line of the list opens, instead of ticking it off.
     fn on_step(&self, _step: usize) -> Option<Self::Message> {
         None

@@ -7,7 +7,9 @@ use crate::ui::bar::bar;
 use crate::ui::checklist::{Step, checklist};
 use crate::ui::panel::{page, panel};
 use crate::ui::screen_parts::ScreenParts;
-use crate::ui::{Column, Element, Role, Ui, button, by_space, panes, sheet, typography};
+use crate::ui::{
+    Column, Element, Role, TapStyle, Ui, button, by_space, panes, sheet, tap, typography,
+};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Padding};
 
@@ -65,7 +67,8 @@ impl<D: SetupForm> Setup<D> {
             return container(edit).padding(ui.margin()).into();
         }
         if let Some(panel) = self.form.panel(&ui, &self.table) {
-            return container(panel.map(Message::Form))
+            // In a column of its own, so that it does not begin scrolled as far as the choices were.
+            return container(column![panel.map(Message::Form)])
                 .padding(ui.margin())
                 .into();
         }
@@ -78,7 +81,7 @@ impl<D: SetupForm> Setup<D> {
             button::secondary(&ui, Some(sign), ui.t(word))
                 .width(Length::Fill)
                 .padding([0, 12])
-                .height(Length::Fixed(ui.grow(56.0)))
+                .height(ui.grow(56.0))
                 .in_list()
                 .on_press(Message::List(!self.list))
         });
@@ -133,7 +136,17 @@ impl<D: SetupForm> Setup<D> {
     ) -> Option<Element<'a, Message<P, D::Message>>> {
         let missing = self.form.missing(ui, self.table.seats());
         let words = missing.or_else(|| self.problem.clone())?;
-        Some(banner(ui, Tone::Plain, Icon::Warning, words, Vec::new()))
+        let words = banner(ui, Tone::Plain, Icon::Warning, words, Vec::new());
+        Some(match self.open_missing() {
+            Some(open) => tap(ui, TapStyle::bare(ui), words).on_press(open).into(),
+            None => words,
+        })
+    }
+
+    fn open_missing<P>(&self) -> Option<Message<P, D::Message>> {
+        self.form
+            .open_missing(self.table.seats())
+            .map(Message::Form)
     }
 
     fn go<'a, P: Clone + 'a>(&'a self, ui: &Ui<'a>) -> Element<'a, Message<P, D::Message>> {
@@ -142,7 +155,7 @@ impl<D: SetupForm> Setup<D> {
         let start = if ready {
             start.on_press(Message::Start)
         } else {
-            button::waiting_big(ui, self.form.start(ui.words))
+            button::waiting_big(ui, self.form.start(ui.words)).on_press_maybe(self.open_missing())
         };
         let start = start.width(Length::Fill).in_list();
         if ui.narrow() {

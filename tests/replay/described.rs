@@ -170,49 +170,49 @@ fn other_cases() -> Vec<Case> {
         (
             skyrunner(&[hand(&[2], true, &[3], [1, 0, 0])]),
             [
-                "Corrigé : la main de Zoé",
-                "Corrected: the hand of Zoé",
-                "Korrigiert: die Karten von Zoé",
+                "Zoé : cartes en main corrigées",
+                "Zoé: hand corrected",
+                "Zoé: Karten korrigiert",
             ],
         ),
         (
             place(json!([2, 4])),
             [
-                "Corrigé : Bo est à l’étage 4",
-                "Corrected: Bo is on level 4",
-                "Korrigiert: Bo ist auf Stufe 4",
+                "Bo est à l’étage 4 (corrigé)",
+                "Bo is on level 4 (corrected)",
+                "Bo ist auf Stufe 4 (korrigiert)",
             ],
         ),
         (
             place(json!([2, 0])),
             [
-                "Corrigé : Bo est au pied",
-                "Corrected: Bo is at the foot",
-                "Korrigiert: Bo ist am Fuß",
+                "Bo est au pied (corrigé)",
+                "Bo is at the foot (corrected)",
+                "Bo ist am Fuß (korrigiert)",
             ],
         ),
         (
             place(Value::Null),
             [
-                "Corrigé : Bo est sous le pied",
-                "Corrected: Bo is below the foot",
-                "Korrigiert: Bo ist unter dem Fuß",
+                "Bo est sous le pied (corrigé)",
+                "Bo is below the foot (corrected)",
+                "Bo ist unter dem Fuß (korrigiert)",
             ],
         ),
         (
             bag(&["zipline", "crampons"]),
             [
-                "Corrigé : dans le sac de Bo : Crampons, Tyrolienne",
-                "Corrected: in the bag of Bo: Crampons, Zipline",
-                "Korrigiert: im Rucksack von Bo: Steigeisen, Seilrutsche",
+                "Bo a en sac : Crampons, Tyrolienne (corrigé)",
+                "Bo’s bag: Crampons, Zipline (corrected)",
+                "Im Rucksack von Bo: Steigeisen, Seilrutsche (korrigiert)",
             ],
         ),
         (
             bag(&[]),
             [
-                "Le sac de Bo n’est pas suivi",
-                "Bo’s bag is not kept",
-                "Der Rucksack von Bo wird nicht festgehalten",
+                "Sac non suivi : Bo",
+                "Bo’s bag is not tracked",
+                "Der Rucksack von Bo wird nicht mitgezählt",
             ],
         ),
     ]

@@ -7,6 +7,7 @@ use tablee::archive;
 use tablee::core::{Language, PlayerColour};
 use tablee::games::ants::cards::Colour;
 use tablee::games::ants::ui::{Message as Ants, Page};
+use tablee::games::cliff::ui::setup::Message as Cliff;
 use tablee::games::escape::ui::{Message as Escape, Panel};
 use tablee::games::princess::ui::Message as Princess;
 use tablee::games::{AnySession, GameInfo, Message};
@@ -174,13 +175,45 @@ fn long_names_push_no_time_off_the_end() {
             .with(|cx| AnySession::resume(cx, game("escape"), &id).unwrap());
         for size in SIZES {
             let ui = Ui::new(&evening.fixture.words, true, 100, size);
-            let seen = app_fixture::seen(room.view(ui, &evening.fixture.pictures), size);
+            let seen = app_fixture::seen(room.view(ui), size);
             for text in seen {
                 let right = text.bounds.x + text.bounds.width;
                 assert!(right <= size.width, "{language:?}, {size:?}: {text:?}");
             }
         }
     }
+}
+
+/// On a phone the bags are below what can be seen.
+#[test]
+fn what_is_missing_opens_with_a_tap_on_it_or_on_the_start() {
+    let mut evening = Evening::new(Language::English, game("cliff"));
+    for percent in [100, 175] {
+        let words = &evening.fixture.words;
+        let start = words.text("cliff-start");
+        let name = ("name", "Player 1".into());
+        let missing = words.text_with("cliff-missing", &[("count", 4.into()), name]);
+        for target in [&start, &missing] {
+            let ui = Ui::new(words, true, percent, PHONE);
+            let room = evening.room.as_ref().unwrap();
+            let view = room.view(ui);
+            let mut window = app_fixture::window(view.into(), PHONE);
+            window.click(target.as_str()).unwrap();
+            let messages: Vec<Message> = window.into_messages().collect();
+            let opens = matches!(
+                messages.as_slice(),
+                [Message::Cliff(InSession::Form(Cliff::Open(0)))]
+            );
+            assert!(opens, "{target}: {messages:?}");
+        }
+    }
+    let _ = evening.does(Message::Cliff(InSession::Form(Cliff::Open(0))));
+    let words = &evening.fixture.words;
+    let room = evening.room.as_ref().unwrap();
+    let view = room.view(Ui::new(words, true, 175, PHONE));
+    let seen = app_fixture::seen(view, PHONE);
+    let carabiner = words.text("cliff-carabiner");
+    assert!(seen.iter().any(|text| text.words == carabiner));
 }
 
 #[test]
@@ -195,11 +228,7 @@ fn a_name_sheet_keeps_its_way_out_on_a_phone() {
         for percent in [100, 175] {
             let words = &evening.fixture.words;
             let ui = Ui::new(words, true, percent, PHONE);
-            let view = evening
-                .room
-                .as_ref()
-                .unwrap()
-                .view(ui, &evening.fixture.pictures);
+            let view = evening.room.as_ref().unwrap().view(ui);
             let done = words.text("table-done");
             let seen = app_fixture::seen(view, PHONE);
             let done = seen.iter().find(|text| text.words == done).unwrap();
@@ -240,7 +269,7 @@ fn opening_a_name_selects_it_and_a_number_is_only_a_hint() {
     assert!(matches!(evening.does(edit), Action::Run(_)));
     let ui = Ui::new(&evening.fixture.words, true, 100, PHONE);
     let room = evening.room.as_ref().unwrap();
-    let mut window = app_fixture::window(room.view(ui, &evening.fixture.pictures).into(), PHONE);
+    let mut window = app_fixture::window(room.view(ui).into(), PHONE);
     let line = window.find(iced_test::selector::id(players::LINE)).unwrap();
     window.point_at(line.bounds().center());
     let _ = window.simulate(iced_test::simulator::click());
@@ -259,7 +288,7 @@ fn an_undo_says_what_was_undone() {
     let _ = evening.does(Message::Princess(InSession::Undo));
     let ui = Ui::new(&evening.fixture.words, true, 100, SIZES[0]);
     let room = evening.room.as_ref().unwrap();
-    let texts = app_fixture::texts(room.view(ui, &evening.fixture.pictures), SIZES[0]);
+    let texts = app_fixture::texts(room.view(ui), SIZES[0]);
     let said = texts.iter().find(|text| text.starts_with("Undone: "));
     assert!(said.is_some(), "{texts:?}");
 }

@@ -318,9 +318,10 @@ fn nothing_is_cut() {
         level(2, 12),
         turn(Card::Sabotage, &[bid(8), bid(1), bid(2), bid(1), bid(2)]),
     ]);
-    bench.all([Message::Next]);
     let languages = Language::ALL.map(Words::new);
-    let mut texts_seen = 0;
+    bench.all([Message::Tab(Tab::Act)]);
+    let mut texts_seen = bench.assert_nothing_cut(&languages, "a card used at once");
+    bench.all([Message::Next]);
     for stage in 0..12 {
         let name = stages(&mut bench, stage);
         // The end is a page that scrolls: see ends.rs.

@@ -3,7 +3,7 @@
 use super::{Message, Page, Screen};
 use crate::core::{Icon, Player};
 use crate::games::ants::{rule_ids, words};
-use crate::history::{names, with_number};
+use crate::history::names;
 use crate::localize::number;
 use crate::session::View;
 use crate::session::end::{End, Rank, Verdict, end};
@@ -82,20 +82,14 @@ impl<'a> View<'a, Screen> {
         let mut lines = self.lines();
         lines.sort_by_key(|(_, score)| -score);
         let winners = words::seats(self.state().winners().unwrap_or_default());
-        let name = |seat: &usize| {
-            let name = self.seat_name(*seat);
-            let own = self.state().scores().get(*seat).copied().unwrap_or(0);
-            if self.is_in_teams() {
-                with_number(&name, number(own))
-            } else {
-                name
-            }
-        };
+        let name = |seat: &usize| self.seat_name(*seat);
+        let own = |seat: &usize| number(self.state().scores().get(*seat).copied().unwrap_or(0));
+        let sum = |seats: &[usize]| seats.iter().map(own).collect::<Vec<_>>().join(" + ");
         let rank = |(seats, score): &(Vec<usize>, i64)| Rank {
             place: Some(1 + lines.iter().filter(|(_, other)| other > score).count()),
             players: self.players_at(seats),
             name: seats.iter().map(name).collect::<Vec<_>>().join(" · "),
-            about: None,
+            about: self.is_in_teams().then(|| sum(seats)),
             figure: number(*score),
             is_winner: seats.iter().any(|seat| winners.contains(seat)),
             message: None,

@@ -30,7 +30,7 @@ pub fn arrows(view: View<'_, Screen>) -> Element<'_, Message> {
         let arrow = icon::tinted(sign, 32.0, colour);
         tap(&ui, face.skin(&ui).radius(16.0), arrow)
             .width(Length::Fill)
-            .height(Length::Fixed(64.0))
+            .height(64.0)
             .on_press_maybe(is_open.then_some(Message::Step(side)))
             .into()
     });
@@ -156,7 +156,7 @@ pub fn next(view: View<'_, Screen>) -> Tap<'_, Message> {
     let narrow = ui.narrow();
     let word = |words: String| {
         fit(ui, Role::Title, words)
-            .max_size(if narrow { 24.0 } else { 32.0 })
+            .max_size(if narrow { 24.0 } else { 28.0 })
             .min_size(13.0)
             .line_height(1.05)
             .width(Length::Shrink)
@@ -168,7 +168,7 @@ pub fn next(view: View<'_, Screen>) -> Tap<'_, Message> {
         let player = view.player(state.turn().left(state.climbers().len()));
         let turn = ui.tr("cliff-turn", &[("name", player.name.as_str().into())]);
         row![
-            chip(&ui, player.hue, if narrow { 30.0 } else { 48.0 }),
+            chip(&ui, player.hue, if narrow { 30.0 } else { 44.0 }),
             word(turn).max_lines(2).short_text(Some(player.name))
         ]
     };

@@ -519,7 +519,46 @@ fn plunge(frame: &mut Frame, field: &Field, from: Place, to: Option<Place>) {
             field.foot.min(field.size.height) - cell * 0.08,
         ),
     };
-    let drop = (tip.y - start.y).max(cell * 0.5);
+    let (line, head) = if tip.y - start.y < cell {
+        straight(cell, start, tip.y)
+    } else {
+        curved(cell, start, tip)
+    };
+    for (colour, width, edge) in [(FACE, 0.21, 0.18), (ALARM, 0.12, 0.06)] {
+        let stroke = Stroke {
+            line_cap: LineCap::Round,
+            ..Stroke::default()
+                .with_color(colour)
+                .with_width(cell * width)
+        };
+        frame.stroke(&line, stroke);
+        let joined = Stroke {
+            line_join: LineJoin::Round,
+            ..Stroke::default().with_color(colour).with_width(cell * edge)
+        };
+        frame.fill(&head, colour);
+        frame.stroke(&head, joined);
+    }
+}
+
+/// Down the tile that was left, where there is no room for an arc.
+fn straight(cell: f32, start: Point, foot: f32) -> (Path, Path) {
+    let neck = foot - cell * 0.26;
+    let line = Path::line(
+        Point::new(start.x, start.y - cell * 0.3),
+        Point::new(start.x, neck),
+    );
+    let head = shape_of([
+        Point::new(start.x - cell * 0.2, neck),
+        Point::new(start.x, foot),
+        Point::new(start.x + cell * 0.2, neck),
+    ]);
+    (line, head)
+}
+
+/// An arc to the left of the column, and its head.
+fn curved(cell: f32, start: Point, tip: Point) -> (Path, Path) {
+    let drop = tip.y - start.y;
     let out = cell * (0.5 + 0.2 * drop / cell).min(1.2);
     let end = Point::new(tip.x - cell * 0.3, tip.y - cell * 0.2);
     let from = Point::new(start.x - cell * 0.3, start.y);
@@ -536,19 +575,5 @@ fn plunge(frame: &mut Frame, field: &Field, from: Place, to: Option<Place>) {
         tip,
         Point::new(end.x + cell * 0.06, end.y - cell * 0.24),
     ]);
-    for (colour, width, edge) in [(FACE, 0.21, 0.18), (ALARM, 0.12, 0.06)] {
-        let line = Stroke {
-            line_cap: LineCap::Round,
-            ..Stroke::default()
-                .with_color(colour)
-                .with_width(cell * width)
-        };
-        frame.stroke(&arc, line);
-        let joined = Stroke {
-            line_join: LineJoin::Round,
-            ..Stroke::default().with_color(colour).with_width(cell * edge)
-        };
-        frame.fill(&head, colour);
-        frame.stroke(&head, joined);
-    }
+    (arc, head)
 }

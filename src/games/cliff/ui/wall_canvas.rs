@@ -81,8 +81,8 @@ impl Wall<'_> {
             // At the end the whole cliff is shown, and nothing can be tapped.
             least: match (self.marks.over, narrow) {
                 (true, _) => 12.0,
-                (false, true) => 44.0,
-                (false, false) if bounds.height < 420.0 => 44.0,
+                (false, true) => 48.0,
+                (false, false) if bounds.height < 420.0 => 48.0,
                 (false, false) => 56.0,
             },
             most: 76.0 * scale,

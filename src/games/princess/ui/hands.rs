@@ -23,7 +23,7 @@ pub fn hands(view: View<'_>) -> Element<'_, Message> {
             .padding([0, 8])
             .on_press(Message::EditSquires);
         let squires = view.live.journal().setup().squires.then_some(squires);
-        row![fit(ui, Role::Heading, ui.t("princess-in-hand")).color(ui.colours.ink)]
+        row![fit(ui, Role::Heading, ui.t("princess-in-hand"))]
             .push(squires)
             .align_y(Alignment::Center)
             .into()
@@ -86,9 +86,7 @@ pub fn edit_bar(view: View<'_>) -> Option<Element<'_, Message>> {
             (ui.t("princess-edit-squires"), Some(stepper))
         }
     };
-    let text = fit(ui, Role::Label, text)
-        .max_lines(2)
-        .color(ui.colours.ink);
+    let text = fit(ui, Role::Label, text).max_lines(2);
     let bar = row![text]
         .push(value)
         .push(button::icon_button(
@@ -170,7 +168,7 @@ pub fn line<'a>(
         let gap = if is_slim { 4 } else { 7 };
         let cards = row((1..=8).map(|value| card(view, value))).spacing(gap);
         if is_high && !is_slim {
-            let name = fit(ui, Role::Small, view.name(seat)).color(ui.colours.ink);
+            let name = fit(ui, Role::Small, view.name(seat));
             return row![tokens::disc(view, seat, 44.0), column![name, cards]]
                 .spacing(gap + 4)
                 .align_y(Alignment::Center)

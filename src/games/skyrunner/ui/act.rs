@@ -67,10 +67,13 @@ fn at_once(view: View<'_>, seat: Seat, weapon: Weapon) -> Element<'_, Message> {
     } else {
         Role::Label
     };
-    let words = ui.text(role, words).font(typography::BOLD);
+    let words = fit(ui, role, words)
+        .font(typography::BOLD)
+        .max_lines(3)
+        .color(ui.colours.ink);
     let head = row![
         icon::coloured(sign, 36.0),
-        words.width(Length::Fill),
+        words,
         view.why(rule_ids::USE_AT_ONCE),
     ]
     .spacing(10)

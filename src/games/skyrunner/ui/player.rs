@@ -8,7 +8,7 @@ use crate::ui::choice::stepper;
 use crate::ui::layout::stack_or_tabs;
 use crate::ui::panel::well;
 use crate::ui::{Element, Role, Ui, button, cells, fit, fit_group, flow, icon};
-use iced::widget::{column, container, row};
+use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Length, Size};
 
 /// The correction that sets a count.
@@ -24,9 +24,7 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let ui = view.ui;
     let seat = draft.hand.player;
-    let name = fit(ui, Role::Title, view.name(seat))
-        .min_size(18.0)
-        .color(ui.colours.ink);
+    let name = fit(ui, Role::Title, view.name(seat)).min_size(18.0);
     let turns = (view.screen.turns > 0).then_some(Message::Correct(Correct::Turns));
     let turns = turns.map(|turns| button::icon_button(&ui, Icon::History, Some(turns)));
     let head = row![view.chip(seat, if ui.narrow() { 40.0 } else { 56.0 }), name]
@@ -34,9 +32,9 @@ pub(super) fn view<'a>(
         .push(button::icon_button(&ui, Icon::Close, Some(Message::Close)))
         .spacing(12)
         .align_y(Alignment::Center);
-    let cards_ems = if ui.narrow() { 15.0 } else { 9.5 };
+    let cards_ems = if ui.narrow() { 15.0 } else { 10.2 };
     let parts = stack_or_tabs(ui, tab, |tab| Message::Correct(Correct::Tab(tab)))
-        .part(PlayerTab::Bids, "skyrunner-tab-bids", 7.2, move |ui| {
+        .part(PlayerTab::Bids, "skyrunner-tab-bids", 6.6, move |ui| {
             bids(ui, draft)
         })
         .part(
@@ -45,7 +43,7 @@ pub(super) fn view<'a>(
             cards_ems,
             move |ui| cards(ui, draft),
         )
-        .part(PlayerTab::Level, "skyrunner-tab-level", 6.0, move |ui| {
+        .part(PlayerTab::Level, "skyrunner-tab-level", 5.9, move |ui| {
             level(ui, draft)
         });
     let done = button::primary(&ui, Some(Icon::Check), ui.t("table-done"))
@@ -58,7 +56,7 @@ pub(super) fn view<'a>(
 
 /// A part with its title where all parts are shown.
 fn titled<'a>(ui: Ui<'a>, key: &str, content: Element<'a, Message>) -> Element<'a, Message> {
-    let title = fit(ui, Role::Heading, ui.t(key)).color(ui.colours.ink);
+    let title = fit(ui, Role::Heading, ui.t(key)).max_lines(2);
     column![title, content].spacing(6).into()
 }
 
@@ -122,13 +120,15 @@ fn counter<'a>(
     less: Option<Message>,
     more: Option<Message>,
 ) -> Element<'a, Message> {
-    let count = ui.digits(ui.px(Role::Lead).min(34.0), count);
-    let keys = row![
+    let most = if ui.narrow() { 30.0 } else { 40.0 };
+    let count = ui.digits(ui.px(Role::MidDigits).min(most), count);
+    let buttons = row![
         button::icon_button(&ui, Icon::Minus, less),
-        container(count).center_x(Length::Fill),
+        space::horizontal(),
         button::icon_button(&ui, Icon::Plus, more),
-    ]
-    .align_y(Alignment::Center);
+    ];
+    // Above the buttons, whose edges are empty: on a phone there is no space between them.
+    let keys = stack![buttons, container(count).center(Length::Fill)];
     let sign = container(sign).center_x(Length::FillPortion(2));
     let keys = well(&ui, keys).width(Length::FillPortion(5));
     row![sign, keys]

@@ -11,8 +11,8 @@ use super::{Message, Open, Tab, menu, words};
 use crate::core::{Icon, Seat};
 use crate::ui::tabs::tabs;
 use crate::ui::{
-    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, icon, panel, panes, tap,
-    typography,
+    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, fit_soft, icon, panel, panes,
+    tap, typography,
 };
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
@@ -86,22 +86,30 @@ fn story<'a>(view: View<'a>, report: &'a TurnReport, is_tabbed: bool) -> Element
                 .then(|| (Tab::Act, ui.t("skyrunner-tab-act"))),
         );
         let tabs = tabs(ui, screen.tab, labels, Message::Tab);
+        // The actions need the space of everybody's cards.
+        let acts = screen.tab == Tab::Act && extras.is_some();
+        let cards = (!acts).then(|| plays(view, report)).flatten();
         let inside = match (screen.tab, extras) {
-            (Tab::Act, Some(extras)) => container(extras).height(Length::Fill).into(),
+            (Tab::Act, Some(extras)) => panel::page(&ui, extras),
             (Tab::Building, _) => standing(view),
             _ => lines.into(),
         };
         column![]
             .push((!is_low).then_some(tabs))
+            .push(cards)
             .push(inside)
             .spacing(gap(ui))
             .into()
     } else {
-        column![lines].push(extras).spacing(gap(ui)).into()
+        column![]
+            .push(plays(view, report))
+            .push(lines)
+            .push(extras)
+            .spacing(gap(ui))
+            .into()
     };
     column![]
         .push((!is_low).then(|| head(view, report)))
-        .push(plays(view, report))
         .push(container(middle).height(Length::Fill))
         .push(ways_on(view, report))
         .spacing(gap(ui))
@@ -119,7 +127,6 @@ fn head<'a>(view: View<'a>, report: &'a TurnReport) -> Element<'a, Message> {
         .max_size(ui.px(Role::Title) * 1.25)
         .min_size(20.0)
         .max_lines(2)
-        .color(ui.colours.ink)
         .height(height);
     let card = container(face(ui, Some(report.card), None)).width(width);
     row![card, words]
@@ -133,7 +140,7 @@ fn head<'a>(view: View<'a>, report: &'a TurnReport) -> Element<'a, Message> {
 fn plays<'a>(view: View<'a>, report: &'a TurnReport) -> Option<Element<'a, Message>> {
     let ui = view.ui;
     // Where there is hardly space for the lines they come first.
-    if ui.height_ems() < 20.0 {
+    if ui.height_ems() < 18.0 {
         return None;
     }
     let is_cancelled = |play: &Play| {
@@ -263,14 +270,12 @@ fn told_line<'a>(
     let head = fit(ui, Role::Label, head)
         .max_size(ui.px(Role::Label) * if ui.narrow() { 1.0 } else { 1.1 })
         .max_lines(2)
-        .color(ui.colours.ink)
         .height(Length::FillPortion(above));
     let sub = has_sub.then(|| {
-        fit(ui, Role::Small, sub)
+        fit_soft(ui, Role::Small, sub)
             .max_size(ui.px(Role::Small) * if ui.narrow() { 1.0 } else { 1.1 })
             .max_lines(2)
             .line_height(1.15)
-            .color(ui.colours.ink_soft)
             .height(Length::FillPortion(below))
     });
     let content = row![]
@@ -335,7 +340,6 @@ fn ways_on<'a>(view: View<'a>, report: &TurnReport) -> Element<'a, Message> {
     let word = fit(ui, Role::Label, ui.t("skyrunner-correct"))
         .min_size(15.0)
         .center()
-        .color(ui.colours.ink)
         .font(typography::BOLD)
         .height(Length::Fill);
     let portion = match (ui.narrow(), ui.large_text()) {
