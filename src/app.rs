@@ -75,7 +75,8 @@ pub struct App {
     fullscreen: bool,
     pictures: Pictures,
     picture_worker: PictureWorker,
-    /// Whether the window has shown anything yet.
+    /// Whether the first frame of the window has been drawn, and whether it is on the screen.
+    drawn: bool,
     shown: bool,
     screen: Screen,
     /// Where "back" leads, the nearest screen last.
@@ -127,7 +128,9 @@ pub enum Message {
     Resized(Size),
     Rescaled(f32),
     SystemTheme(iced::theme::Mode),
-    /// The first picture of the window has been shown.
+    /// One of the first frames of the window has been drawn.
+    FrameDrawn,
+    /// The first frame of the window is on the screen.
     Shown,
     Drawn(Vec<Option<Drawn>>),
     Key(Key, Modifiers),
@@ -231,6 +234,7 @@ impl App {
             fullscreen: options.fullscreen,
             pictures: Pictures::default(),
             picture_worker,
+            drawn: false,
             shown: false,
             screen: Screen::Home,
             behind: Vec::new(),
@@ -258,8 +262,6 @@ impl App {
             Task::run(reports, |()| Message::Store),
             Task::run(sounds, Message::Sound),
             Task::run(pictures.ready_chunks(PICTURES), Message::Drawn),
-            // So that the first "why?" need not wait for it.
-            Task::future(background("rules", move || rules::read(language))).discard(),
             // On Linux the toolkit does not know, and on a page it does not tell at the start.
             if cfg!(any(target_os = "linux", target_arch = "wasm32")) {
                 Task::run(schemes, Message::SystemTheme)
@@ -298,6 +300,12 @@ impl App {
             background("history", move || archive::refresh(&store)),
             Message::Games,
         )
+    }
+
+    /// So that the first "why?" need not wait for it.
+    fn read_rules(&self) -> Task<Message> {
+        let language = self.words.language();
+        Task::future(background("rules", move || rules::read(language))).discard()
     }
 
     fn remember_games(&mut self, games: Arc<Vec<PastGame>>) {
@@ -382,6 +390,7 @@ impl App {
                 self.pictures.rescaled(factor);
                 self.want_pictures();
             }
+            Message::FrameDrawn => return self.frame_drawn(),
             Message::Shown => {
                 self.shown = true;
                 self.want_pictures();
@@ -392,14 +401,25 @@ impl App {
                 for drawn in drawn.into_iter().flatten() {
                     self.pictures.insert(drawn);
                 }
-                // The history may be long: it waits until there is something to see.
+                // What may take long waits until there is something to see.
                 if (lost || self.pictures.is_complete()) && !self.history_asked {
-                    return self.read_history();
+                    return Task::batch([self.read_history(), self.read_rules()]);
                 }
             }
             Message::Key(key, modifiers) => return self.press(&key, modifiers),
             Message::Close => return self.close(),
         }
+        Task::none()
+    }
+
+    /// The screen has the first frame when the next one is drawn. A page that began to draw pictures
+    /// before that would show nothing until the first of them is ready.
+    fn frame_drawn(&mut self) -> Task<Message> {
+        if self.drawn {
+            return self.react(Message::Shown);
+        }
+        self.drawn = true;
+        platform::tell_drawn();
         Task::none()
     }
 

@@ -26,7 +26,7 @@ pub use drives::{arrivals, documents};
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::desktop::{attach_console, process};
 pub use system::attempt::Attempt;
-pub use system::desktop::{data_dir, locales, paces_frames, set_dark, set_playing};
+pub use system::desktop::{data_dir, locales, paces_frames, set_dark, set_playing, tell_drawn};
 pub use system::keep_awake::KeepAwake;
 pub use system::sounds::sound_file;
 pub use system::worker::spawn;

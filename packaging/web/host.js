@@ -76,9 +76,16 @@ document.addEventListener('visibilitychange', () => {
   if (wantsAwake && document.visibilityState === 'visible') holdAwake().catch(error => console.info(error.message));
 });
 
+// Asked for at every tap; making one takes half a millisecond.
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
 const channel = new MessageChannel();
 const turns = [];
 channel.port1.onmessage = () => turns.shift()();
+
+// The first frame of the app.
+let tellDrawn;
+export const drawn = new Promise(resolve => { tellDrawn = resolve; });
 
 globalThis.tablee = {
   ...sound,
@@ -93,6 +100,7 @@ globalThis.tablee = {
     records = [];
     return stored;
   },
+  drawn: () => tellDrawn(),
   whyReadOnly: () => readOnly,
   whenOwner(hear) { whenOwner = hear; },
   commit,
@@ -112,7 +120,7 @@ globalThis.tablee = {
     query.addEventListener('change', () => hear(query.matches));
     hear(query.matches);
   },
-  prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  prefersReducedMotion: () => reducedMotion.matches,
   async keepAwake(wanted) {
     wantsAwake = wanted;
     if (wanted) return holdAwake();

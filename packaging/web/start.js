@@ -1,5 +1,5 @@
 // Loads the app, shows how far it is, and starts it.
-import { prepare } from './host.js';
+import { drawn, prepare } from './host.js';
 import { hintInstall } from './notes.js';
 import { keepOffline, takeWaiting } from './offline.js';
 import { shareModule } from './recordings.js';
@@ -39,13 +39,6 @@ function whenDrawn() {
   keepOffline();
 }
 
-// The canvas is there before its first frame: the page waits for pixels.
-function hideWhenDrawn() {
-  const canvas = document.querySelector('canvas');
-  if (canvas?.width > 0 && canvas.height > 0) requestAnimationFrame(whenDrawn);
-  else requestAnimationFrame(hideWhenDrawn);
-}
-
 async function start() {
   if (typeof WebAssembly !== 'object' || !HTMLCanvasElement.prototype.getContext) return say('noModules');
   say('loading');
@@ -58,7 +51,8 @@ async function start() {
     console.error(error);
     return say(error instanceof WebAssembly.CompileError ? 'noModules' : 'noNetwork', String(error));
   }
-  hideWhenDrawn();
+  await drawn;
+  whenDrawn();
 }
 
 for (const unwanted of ['contextmenu', 'gesturestart', 'dblclick', 'selectstart']) {

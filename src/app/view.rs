@@ -7,6 +7,7 @@ use crate::screens::{licences, settings as settings_screen, shortcuts};
 use crate::session::KeysOf;
 use crate::settings::Light;
 use crate::store::Problem;
+use crate::ui::colour::{self, Colours};
 use crate::ui::keyboard::with_keyboard;
 use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
@@ -14,6 +15,7 @@ use crate::ui::touch_cursor::fingers;
 use crate::ui::{Element, Ui, banner, by_space, sheet};
 use iced::widget::{container, opaque, sensor, stack};
 use iced::{Alignment, Event, Length, Size, Subscription, Theme, keyboard, window};
+use std::sync::LazyLock;
 
 impl App {
     pub(super) fn title(&self) -> String {
@@ -33,19 +35,13 @@ impl App {
         &self.pictures
     }
 
+    /// Asked for with every change; the toolkit computes dozens of colours for one.
     pub fn theme(&self) -> Theme {
-        let colours = self.ui().colours;
-        Theme::custom(
-            "Tablée",
-            iced::theme::Palette {
-                background: colours.ground,
-                text: colours.ink,
-                primary: colours.neutral.accent,
-                success: colours.good,
-                warning: colours.warning,
-                danger: colours.danger,
-            },
-        )
+        static THEMES: [LazyLock<Theme>; 2] = [
+            LazyLock::new(|| theme(&colour::LIGHT)),
+            LazyLock::new(|| theme(&colour::DARK)),
+        ];
+        THEMES[usize::from(self.dark())].clone()
     }
 
     pub(super) fn ui(&self) -> Ui<'_> {
@@ -189,10 +185,24 @@ impl App {
         let shown = if self.shown {
             Subscription::none()
         } else {
-            window::frames().map(|_| Message::Shown)
+            window::frames().map(|_| Message::FrameDrawn)
         };
         Subscription::batch([theme, room, shown])
     }
+}
+
+fn theme(colours: &Colours) -> Theme {
+    Theme::custom(
+        "Tablée",
+        iced::theme::Palette {
+            background: colours.ground,
+            text: colours.ink,
+            primary: colours.neutral.accent,
+            success: colours.good,
+            warning: colours.warning,
+            danger: colours.danger,
+        },
+    )
 }
 
 /// Keys that no widget has handled, and window events.

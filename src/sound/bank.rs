@@ -1,5 +1,6 @@
 //! Decoded sounds by their id.
 
+use super::RATE;
 use super::clip::Clip;
 use super::decode_worker::{DecodeWorker, DecodedSound};
 use super::score::SoundId;
@@ -103,8 +104,12 @@ impl Bank {
         self.slots.get(sound).cloned().unwrap_or(Poll::Pending)
     }
 
-    /// Forgets every sound.
-    pub fn clear(&mut self) {
-        self.slots.clear();
+    /// Forgets all sounds but the short ones, which come with nearly every tap: decoding one takes
+    /// longer than all else that a tap does.
+    pub fn keep_short(&mut self) {
+        const SHORT: i64 = RATE as i64;
+        let is_short =
+            |slot: &Slot| matches!(slot, Poll::Ready(Some(clip)) if clip.frames() <= SHORT);
+        self.slots.retain(|_, slot| is_short(slot));
     }
 }

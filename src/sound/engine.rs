@@ -17,7 +17,7 @@ use super::mixer::{Levels, Mixer};
 use super::recording::Fault;
 use super::soundtrack::{FadeOut, Playable, Playback};
 use super::sources::Sources;
-use super::{Error, Frame, score};
+use super::{Error, Frame, RATE, score};
 use crate::core::Language;
 use crate::platform::audio::{AHEAD, AudioDevice, BLOCK, Block, Opening};
 use crate::platform::worker::{Next, Worker};
@@ -41,8 +41,9 @@ const START_DELAY: Duration = Duration::from_millis(150);
 const UNDERRUN_GRACE: i64 = AHEAD / 5;
 /// Time between steps while something begins, changes or ends.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
-/// Time between steps while only the next blocks are needed.
-const POLL_INTERVAL_IDLE: Duration = Duration::from_millis(50);
+/// Time between steps while only the next blocks are needed: a tenth of what is queued.
+const POLL_INTERVAL_IDLE: Duration =
+    Duration::from_millis(AHEAD.unsigned_abs() * 100 / RATE as u64);
 const REOPEN_INTERVAL: Duration = Duration::from_secs(1);
 /// A device that has not given a stamp for so long is lost.
 const STALL_TIMEOUT: Duration = Duration::from_secs(3);
@@ -528,7 +529,7 @@ impl Engine {
         }
         // Nothing is left to play: what was played is dropped.
         self.effects = Mixer::default();
-        self.effects_bank.clear();
+        self.effects_bank.keep_short();
     }
 
     /// A device that is not used is closed, so that an idle game needs no CPU time.
@@ -539,7 +540,7 @@ impl Engine {
             return;
         }
         let since = *self.unused_since.get_or_insert(now);
-        if now.saturating_sub(since) > CLOSE_DELAY {
+        if now.saturating_sub(since) >= CLOSE_DELAY {
             self.close_device();
             self.unused_since = None;
         }
@@ -585,6 +586,8 @@ impl Worker for Engine {
         out.append(&mut self.reports);
         if self.is_idle() {
             Next::OnMessage
+        } else if let Some(since) = self.unused_since.filter(|_| self.fading.is_empty()) {
+            Next::At(since + CLOSE_DELAY)
         } else if self.is_steady() {
             Next::At(now + POLL_INTERVAL_IDLE)
         } else {

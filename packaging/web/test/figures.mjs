@@ -32,18 +32,21 @@ function measureSize() {
   judge('size', sum, 3);
 }
 
-// Marks in the browser's trace what was shown, and which tasks only mixed sound.
+// Marks in the browser's trace what was shown, and which tasks mixed sound or decoded and drew what
+// is needed later.
 function markWork() {
   const put = CanvasRenderingContext2D.prototype.putImageData;
   CanvasRenderingContext2D.prototype.putImageData = function (...values) {
     performance.mark('tablee-shown');
     return put.apply(this, values);
   };
-  const play = tablee.playBlocks;
-  tablee.playBlocks = (...values) => {
-    performance.mark('tablee-sound');
-    return play(...values);
-  };
+  for (const [name, mark] of [['soundStamp', 'tablee-sound'], ['turn', 'tablee-work']]) {
+    const call = tablee[name];
+    tablee[name] = (...values) => {
+      performance.mark(mark);
+      return call(...values);
+    };
+  }
 }
 
 // The browser's trace of what happens while something is done.
@@ -76,11 +79,12 @@ function outermost(events) {
 }
 
 // For each frame that was shown, in ms: what the page's own code did since the last one (`own`), and
-// all that its thread did, with the browser's copying of the canvas (`whole`); both without the mixing
-// of sound. Times are the thread's, so that other programs do not lengthen them.
+// all that its thread did, with the browser's copying of the canvas (`whole`); both without what is
+// done between frames, for the sound and in advance. Times are the thread's, so that other programs
+// do not lengthen them.
 function frames(events) {
-  const marks = events.filter(({ name }) => name === 'tablee-shown' || name === 'tablee-sound');
-  const found = { own: [], whole: [], sound: [] };
+  const marks = events.filter(({ name }) => ['tablee-shown', 'tablee-sound', 'tablee-work'].includes(name));
+  const found = { own: [], whole: [], sound: [], work: [] };
   if (!marks.length) return found;
   const ofThread = events.filter(({ pid, tid, tdur }) => pid === marks[0].pid && tid === marks[0].tid && tdur !== undefined);
   const scripts = outermost(ofThread.filter(({ name }) => SCRIPT.has(name)));
@@ -90,8 +94,9 @@ function frames(events) {
     const inside = marks.filter(within).map(({ name }) => name);
     const script = scripts.filter(within).reduce((sum, { tdur }) => sum + tdur / 1000, 0);
     const hasShown = inside.includes('tablee-shown');
-    if (inside.includes('tablee-sound') && !hasShown) {
-      found.sound.push(script);
+    // The event of a tap may begin a step of the sound.
+    if (inside.length && !hasShown && !ofThread.some(event => event.name === 'EventDispatch' && within(event))) {
+      found[inside.includes('tablee-sound') ? 'sound' : 'work'].push(script);
       continue;
     }
     own += script;
@@ -107,10 +112,12 @@ function frames(events) {
 // The limits: ms of the page's own code for the median or for the worst frame, and frames in a second.
 async function measure(page, what, limits, act) {
   const { events, seconds } = await trace(page.browser, act);
-  const { own, whole, sound } = frames(events);
+  const { own, whole, sound, work } = frames(events);
   if (!own.length) throw new Error(`${what}: no frame`);
   const [half, most] = [median(own), Math.max(...own)];
-  const mixed = sound.length ? `; sound ${(sound.reduce((a, b) => a + b) / seconds).toFixed(1)} ms each second, at most ${Math.max(...sound).toFixed(1)} ms at once` : '';
+  const spent = (name, times) => times.length
+    ? `; ${name} ${(times.reduce((a, b) => a + b) / seconds).toFixed(1)} ms each second, at most ${Math.max(...times).toFixed(1)} ms at once` : '';
+  const mixed = spent('sound', sound) + spent('in advance', work);
   console.log(`${what}: ${own.length} frames in ${seconds.toFixed(1)} s, median ${half.toFixed(1)} ms, worst ${most.toFixed(1)} ms; `
     + `with the browser's own work ${median(whole).toFixed(1)} and ${Math.max(...whole).toFixed(1)} ms${mixed}`);
   if (limits.median) judge(what, half, limits.median);

@@ -32,6 +32,9 @@ pub fn locales() -> Vec<String> {
     sys_locale::get_locales().collect()
 }
 
+/// Nothing else is shown until then.
+pub fn tell_drawn() {}
+
 /// Nothing around a window depends on it.
 pub fn set_dark(_is_dark: bool) {}
 

@@ -22,6 +22,11 @@ pub fn locales() -> Vec<String> {
     languages.iter().filter_map(|tag| tag.as_string()).collect()
 }
 
+/// The page hides what it shows while it loads.
+pub fn tell_drawn() {
+    host::call("drawn", &[]);
+}
+
 /// What the page shows around the app has the app's colours.
 pub fn set_dark(is_dark: bool) {
     host::call("setDark", &[is_dark.into()]);

@@ -18,6 +18,33 @@ pub fn extent(image: &Image, scale: f32) -> Region {
         .intersection(Region::centers(*clip_bounds * scale))
 }
 
+/// Whether two images look the same. iced compares every pixel of their handles, which has to be
+/// done in each frame for each image that stays; equal ids mean equal pixels.
+pub fn is_same(one: &Image, other: &Image) -> bool {
+    let (
+        Image::Raster {
+            image: a,
+            bounds,
+            clip_bounds,
+        },
+        Image::Raster {
+            image: b,
+            bounds: other_bounds,
+            clip_bounds: other_clip_bounds,
+        },
+    ) = (one, other)
+    else {
+        return one == other;
+    };
+    let style = |image: &Raster| {
+        let (filter, corners) = (image.filter_method, image.border_radius);
+        (filter, corners, image.rotation, image.opacity, image.snap)
+    };
+    a.handle.id() == b.handle.id()
+        && style(a) == style(b)
+        && (bounds, clip_bounds) == (other_bounds, other_clip_bounds)
+}
+
 /// The size of an image in pixels, if it can be drawn.
 pub fn measure(handle: &Handle) -> Option<Size<u32>> {
     pixels(handle).map(|(size, _)| size)

@@ -3,6 +3,7 @@
 use super::{Arranged, space_in};
 use crate::ui::{Element, Ui};
 use iced::advanced::layout::Node;
+use std::cell::Cell;
 
 /// Calls `view` during layout with the measured space in its [`Ui`]. Fills both ways.
 ///
@@ -14,8 +15,13 @@ pub fn by_space<'a, Message: 'a>(
     ui: Ui<'a>,
     view: impl Fn(Ui<'a>) -> Element<'a, Message> + 'a,
 ) -> Arranged<'a, Message> {
+    let made_for = Cell::new(None);
     Arranged::made_in_layout(Box::new(move |children, limits, size| {
-        children.replace(view(ui.in_space(space_in(limits))));
+        let space = space_in(limits);
+        // A group is laid out twice, mostly in the same space: the part is the same then.
+        if made_for.replace(Some(space)) != Some(space) {
+            children.replace(view(ui.in_space(space)));
+        }
         let node = children.layout(0, &limits.loose());
         let size = limits.resolve(size.width, size.height, node.size());
         Node::with_children(size, vec![node])
