@@ -264,7 +264,6 @@ fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .width(Length::Fill)
             .height(Length::Fixed(80.0))
             .on_press(Message::Percent(percent))
-            .in_list()
             .into()
     });
     let sizes = Element::from(cells(sizes).spacing(10.0).min_width(85.0));
@@ -363,7 +362,6 @@ fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
             .height(Length::Fixed(ui.grow(52.0)))
             .padding([0, 16])
             .on_press(Message::Quiet(game))
-            .in_list()
             .into()
     });
     column![head, row(games).spacing(8).wrap().vertical_spacing(8)]
@@ -434,6 +432,5 @@ fn place<'a>(
         .width(Length::Fill)
         .padding([ui.grow(13.0), 0.0])
         .on_press_maybe(message)
-        .in_list()
         .into()
 }

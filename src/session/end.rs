@@ -228,7 +228,6 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
         .height(height)
         .padding(padding)
         .on_press_maybe(rank.message)
-        .in_list()
         .into()
 }
 

@@ -228,7 +228,6 @@ impl Players {
                 .face(Face::Card.chosen_if(self.editing == Some(seat)))
                 .height(ui.grow(height))
                 .on_press(Message::Edit(seat))
-                .in_list()
                 .into()
         });
         let seats = cells(seats)

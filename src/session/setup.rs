@@ -79,7 +79,6 @@ impl<D: SetupForm> Setup<D> {
                 .width(Length::Fill)
                 .padding([0, 12])
                 .height(Length::Fixed(ui.grow(56.0)))
-                .in_list()
                 .on_press(Message::List(!self.list))
         });
         let buttons = column![]
@@ -144,7 +143,7 @@ impl<D: SetupForm> Setup<D> {
         } else {
             button::waiting_big(ui, self.form.start(ui.words))
         };
-        let start = start.width(Length::Fill).in_list();
+        let start = start.width(Length::Fill);
         if ui.narrow() {
             return start.into();
         }

@@ -50,8 +50,7 @@ pub fn checklist<'a, Message: Clone + 'a>(
         };
         let line = tap(&ui, TapStyle::bare(&ui), content)
             .width(Length::Fill)
-            .on_press(on_tick(index))
-            .in_list();
+            .on_press(on_tick(index));
         column![hairline(&ui), line].into()
     });
     column(rows).into()

@@ -25,7 +25,6 @@ pub struct PlayerCard<'a, Message> {
     action: Option<(Icon, String)>,
     message: Option<Message>,
     height: Length,
-    in_list: bool,
 }
 
 /// A card with chip and name. Fills the cell it is in.
@@ -38,7 +37,6 @@ pub fn player_card<'a, Message>(ui: Ui<'a>, player: &'a Player) -> PlayerCard<'a
         action: None,
         message: None,
         height: Length::Fill,
-        in_list: false,
     }
 }
 
@@ -71,12 +69,6 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
 
     pub fn height(mut self, height: impl Into<Length>) -> Self {
         self.height = height.into();
-        self
-    }
-
-    /// The card is in a list: a finger that starts on it may still scroll.
-    pub fn in_list(mut self) -> Self {
-        self.in_list = true;
         self
     }
 
@@ -188,15 +180,15 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
 impl<'a, Message: Clone + 'a> From<PlayerCard<'a, Message>> for Element<'a, Message> {
     fn from(card: PlayerCard<'a, Message>) -> Self {
         let (ui, message, height) = (card.ui, card.message.clone(), card.height);
-        let (skin, in_list) = (card.face.skin(&ui).radius(20.0), card.in_list);
+        let skin = card.face.skin(&ui).radius(20.0);
         let padding = if ui.narrow() { [4, 8] } else { [6, 12] };
         let content = by_space(ui, move |ui| {
             container(card.content(ui)).center(Length::Fill).into()
         });
-        let tap = tap(&ui, skin, content)
+        tap(&ui, skin, content)
             .height(height)
             .padding(padding)
-            .on_press_maybe(message);
-        if in_list { tap.in_list() } else { tap }.into()
+            .on_press_maybe(message)
+            .into()
     }
 }

@@ -5,6 +5,7 @@
 //! pointer lifts.
 
 use super::colour::with_alpha;
+use super::layout::is_in_list;
 use super::{Element, Renderer, Ui};
 use crate::platform;
 use iced::advanced::layout::{self, Layout};
@@ -176,7 +177,6 @@ pub struct Tap<'a, Message> {
     width: Length,
     height: Length,
     padding: Padding,
-    in_list: bool,
 }
 
 /// A tappable surface around any content.
@@ -196,7 +196,6 @@ pub fn tap<'a, Message>(
         width: size.width.fluid(),
         height: size.height.fluid(),
         padding: Padding::ZERO,
-        in_list: false,
     }
 }
 
@@ -228,13 +227,6 @@ impl<Message> Tap<'_, Message> {
     #[must_use]
     pub fn while_held(mut self, pressed: Message, released: Message) -> Self {
         self.does = Response::Held { pressed, released };
-        self
-    }
-
-    /// It is in a list: a finger that starts on it may still scroll.
-    #[must_use]
-    pub fn in_list(mut self) -> Self {
-        self.in_list = true;
         self
     }
 
@@ -276,7 +268,7 @@ impl<Message: Clone> Tap<'_, Message> {
         if let Response::Held { pressed, .. } = &self.does {
             shell.publish(pressed.clone());
         }
-        if !(self.in_list && matches!(pointer, Pointer::Finger(_))) {
+        if !(is_in_list() && matches!(pointer, Pointer::Finger(_))) {
             shell.capture_event();
         }
         shell.request_redraw();
@@ -448,7 +440,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
             Event::Touch(touch::Event::FingerPressed { id, position }) if over => {
                 self.press(state, Pointer::Finger(*id), *position, shell);
             }
-            Event::Touch(touch::Event::FingerMoved { id, position }) if self.in_list => {
+            Event::Touch(touch::Event::FingerMoved { id, position }) if is_in_list() => {
                 let drifted = |(held, from): (Pointer, Point)| {
                     held == Pointer::Finger(*id) && from.distance(*position) > DRIFT
                 };

@@ -342,7 +342,6 @@ pub(super) fn entry<'a>(
     tap(ui, skin, content)
         .width(Length::Fill)
         .padding([12, 16])
-        .in_list()
         .on_press(message)
         .into()
 }

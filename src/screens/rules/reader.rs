@@ -59,7 +59,6 @@ impl Library {
             .width(Length::Fill)
             .height(Length::Fixed(ui.grow(64.0)))
             .padding([0, 16])
-            .in_list()
             .on_press(Message::Section(n))
             .into()
         });

@@ -163,7 +163,6 @@ impl Library {
         tap(ui, skin, words)
             .width(Length::Fill)
             .padding([10, 14])
-            .in_list()
             .on_press(Message::Turn(game, place))
             .into()
     }

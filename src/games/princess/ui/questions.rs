@@ -153,5 +153,4 @@ fn tile(ui: Ui<'_>, is_chosen: bool, ask: Ask) -> Tap<'_, Message> {
         .width(Length::Fill)
         .padding([ui.margin() / 2.0 + 4.0, ui.margin() / 2.0 + 4.0])
         .on_press(Message::Asks(ask))
-        .in_list()
 }

@@ -343,6 +343,5 @@ fn card_button<'a>(ui: Ui<'a>, place: usize, card: &'a PrincessCard) -> Element<
         .height(ui.grow(66.0))
         .padding([0, 4])
         .on_press(Message::Edit(place))
-        .in_list()
         .into()
 }
