@@ -159,7 +159,7 @@ pub(super) fn labelled_icon_in<'a, Message: Clone + 'a>(
         px: 20.0,
         height: 56.0,
         aside: 12.0,
-        ..label(ui, ink, TapStyle::bare(ui))
+        ..label(ui, ink, TapStyle::bare(ui).text(ink))
     };
     made(ui, Some(sign), word, face)
 }
@@ -188,7 +188,7 @@ pub(super) fn icon_button_in<'a, Message: Clone + 'a>(
     };
     let colour = if message.is_some() { ink } else { off };
     let content = container(icon::tinted(sign, px, colour)).center(Length::Fill);
-    tap(ui, TapStyle::bare(ui), content)
+    tap(ui, TapStyle::bare(ui).text(ink), content)
         .width(Length::Fixed(side))
         .height(Length::Fixed(side))
         .on_press_maybe(message)

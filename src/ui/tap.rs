@@ -187,12 +187,14 @@ pub fn tap<'a, Message>(
 ) -> Tap<'a, Message> {
     let content = content.into();
     let size = content.as_widget().size_hint();
+    // Without a fill it lies on whatever its text can be read on, a banner for one.
+    let ring = skin.background.map_or(skin.text, |_| ui.colours.ink);
     Tap {
         content,
         does: Response::Nothing,
         skin,
         shade: with_alpha(ui.colours.ink, 0.14),
-        ring: ui.colours.ink,
+        ring,
         width: size.width.fluid(),
         height: size.height.fluid(),
         padding: Padding::ZERO,
