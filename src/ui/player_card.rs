@@ -152,14 +152,28 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
                 .align_y(Alignment::Center)
                 .into();
         }
-        if ui.width_ems() >= 2.6 && ui.height_ems() >= 4.2 {
-            let chip = chip((height - ui.em(3.4)).min(CHIP).min(width * 0.7));
+        let last = || {
             let action = self.action_sign(ui);
             let action = action.map(|sign| container(sign).height(ui.em(1.6)).into());
-            let last = action.or_else(|| self.status_in(ui, Alignment::Center));
+            action.or_else(|| self.status_in(ui, Alignment::Center))
+        };
+        let is_high = ui.height_ems() >= 4.2;
+        if ui.width_ems() >= 3.6 && ui.height_ems() >= 3.3 && !is_high {
+            let name = self.name(ui).min_size(16.0);
+            let head = row![chip(ui.em(1.5)), name]
+                .spacing(gap / 2.0)
+                .align_y(Alignment::Center);
+            return column![head]
+                .push(last())
+                .spacing(gap / 4.0)
+                .align_x(Alignment::Center)
+                .into();
+        }
+        if ui.width_ems() >= 2.6 && is_high {
+            let chip = chip((height - ui.em(3.4)).min(CHIP).min(width * 0.7));
             let name = self.name(ui).min_size(16.0).center();
             return column![chip, name]
-                .push(last)
+                .push(last())
                 .spacing(gap / 2.0)
                 .align_x(Alignment::Center)
                 .into();
