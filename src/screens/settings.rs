@@ -274,9 +274,16 @@ fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
     ]
     .spacing(4)
     .width(Length::Fill);
-    let sample = row![ui.digits(digits, "10"), words]
-        .spacing(22)
-        .align_y(Alignment::Center);
+    let digits = ui.digits(digits, "10");
+    // Large words on a phone would be one to a line beside them.
+    let sample: Element<'_, Message> = if ui.narrow() && ui.large_text() {
+        column![digits, words].into()
+    } else {
+        row![digits, words]
+            .spacing(22)
+            .align_y(Alignment::Center)
+            .into()
+    };
     let head = row![
         icon::tinted(Icon::Textsize, 30.0, ui.accent.accent),
         bold(ui, ui.t("settings-text-size")),

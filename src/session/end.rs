@@ -189,7 +189,7 @@ fn ranking<'a, Message: Clone + 'a>(ui: Ui<'a>, ranks: Vec<Rank<Message>>) -> El
 }
 
 fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Element<'a, Message> {
-    let most = if ui.narrow() { 44.0 } else { 56.0 };
+    let most = if ui.narrow() { 36.0 } else { 56.0 };
     let (px, figures) = (ui.em(2.0).min(most), ui.px(Role::MidDigits));
     let place = rank.place.map(|place| {
         let digits = ui.digits(figures, place.to_string()).line_height(1.0);
@@ -203,6 +203,13 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
             .color(ui.colours.ink_soft)
     });
     let name = fit(ui, Role::Lead, rank.name).max_lines(if ui.narrow() { 2 } else { 1 });
+    // Large words on a phone have a line of their own below the name.
+    let is_below = ui.narrow() && ui.large_text();
+    let (name, about, below) = if is_below {
+        (name.min_size(16.0), None, about)
+    } else {
+        (name, about, None)
+    };
     let words = column![name.color(ui.colours.ink)]
         .push(about)
         .width(Length::Fill);
@@ -217,6 +224,7 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
         .push(ui.digits(figures, rank.figure).line_height(1.0))
         .spacing(if ui.narrow() { 8 } else { 12 })
         .align_y(Alignment::Center);
+    let line = column![line].push(below).spacing(4);
     let skin = Face::Plain.chosen_if(rank.is_winner).skin(&ui);
     let (height, padding) = if ui.narrow() {
         (Length::Shrink, [8, 10])
