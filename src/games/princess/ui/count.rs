@@ -154,9 +154,10 @@ fn sums(view: View<'_>) -> Element<'_, Message> {
 fn heights(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let chosen = view.screen.entry.dungeon;
+    // On a phone the heights need the room of a second line.
     column![
         fit(ui, Role::Heading, ui.t("princess-dungeon-which"))
-            .max_lines(2)
+            .max_lines(if ui.narrow() { 1 } else { 2 })
             .color(ui.colours.ink),
         by_space(ui, move |ui| questions::heights(view.with(ui), chosen)),
     ]
@@ -262,6 +263,7 @@ fn one_by_one(view: View<'_>) -> Element<'_, Message> {
     } else {
         button::secondary(&ui, None, ui.t("princess-back"))
             .width(Length::Fill)
+            .height(64)
             .on_press(Message::Back)
             .into()
     };

@@ -237,6 +237,7 @@ fn titled<'a>(ui: Ui<'a>, title: String, note: &str) -> Row<'a, Message> {
     let note = has_note.then(|| {
         let note = fit(ui, Role::Small, ui.t(note))
             .color(ui.colours.ink_soft)
+            .all_or_nothing()
             .width(Length::Shrink);
         container(note).align_right(Length::FillPortion(2))
     });
