@@ -277,7 +277,7 @@ fn door(view: View<'_, Screen>) -> Element<'_, Message> {
     let picture: Element<'_, Message> = if ui.narrow() && ui.large_text() {
         space().into()
     } else {
-        icon::coloured(Icon::Door, area(ui).height * 0.7).into()
+        icon::coloured(Icon::Door, area(ui).height * 0.7)
     };
     let (ground, ink) = (ui.accent.second, ui.accent.on_second);
     let text = words(ui, Role::Title, ui.t("escape-door-who"), ink);
