@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2034,SC2154 # variables of faults.sh
 # Each of the faults that were once found, in the real program. Sourced by faults.sh; every function
 # gives 0 when the fault is not there, and says in $seen what was seen. With TABLEE_BIN an older
-# program can be tried: each of them fails with the program of before the mending.
+# program can be tried: each of them fails with a program from before it was fixed.
 
 # A data folder with one game under way, and nothing else.
 single_game() { # game [lines of a journal]

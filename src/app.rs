@@ -347,18 +347,17 @@ impl App {
 
     fn react(&mut self, message: Message) -> Task<Message> {
         match message {
-            Message::Home(message) => self.leave_home(message),
-            Message::Settings(message) => self.settle(message),
-            Message::Library(message) => self.read(message),
-            Message::Beside(message) => self.read_beside(message),
-            Message::History(message) => self.browse(message),
-            Message::Session(message) => self.play(message),
-            Message::Back => self.back(),
+            Message::Home(message) => return self.leave_home(message),
+            Message::Settings(message) => return self.change_settings(message),
+            Message::Library(message) => return self.read(message),
+            Message::Beside(message) => return self.read_beside(message),
+            Message::History(message) => return self.browse(message),
+            Message::Session(message) => return self.play(message),
+            Message::Back => return self.back(),
             Message::Store => {
                 self.problems = self.store.problems();
                 self.close_held &= self.unsaved().is_some();
                 self.forget_dismissed();
-                Task::none()
             }
             Message::Sound(device) => {
                 self.mute = device.err();
@@ -366,64 +365,42 @@ impl App {
                     log::warn!("sound: {error}");
                 }
                 self.forget_dismissed();
-                Task::none()
             }
             Message::Games(games) => {
                 self.remember_games(Arc::new(games.unwrap_or_default()));
                 self.problems = self.store.problems();
-                Task::none()
             }
-            Message::Dismiss(report) => {
-                self.dismiss(report);
-                Task::none()
-            }
-            Message::ShowProblem(open) => {
-                self.problem_open = open;
-                Task::none()
-            }
-            Message::RetrySound => {
-                self.retry_sound();
-                Task::none()
-            }
-            Message::CloseSide => {
-                self.beside = None;
-                Task::none()
-            }
+            Message::Dismiss(report) => self.dismiss(report),
+            Message::ShowProblem(open) => self.problem_open = open,
+            Message::RetrySound => self.retry_sound(),
+            Message::CloseSide => self.beside = None,
             Message::Resized(size) => {
                 self.size = size;
                 self.want_pictures();
-                Task::none()
             }
             Message::Rescaled(factor) => {
                 self.pictures.rescaled(factor);
                 self.want_pictures();
-                Task::none()
             }
             Message::Shown => {
                 self.shown = true;
                 self.want_pictures();
-                Task::none()
             }
-            Message::SystemTheme(mode) => {
-                self.system_dark = mode != iced::theme::Mode::Light;
-                Task::none()
-            }
+            Message::SystemTheme(mode) => self.system_dark = mode != iced::theme::Mode::Light,
             Message::Drawn(drawn) => {
                 let lost = drawn.iter().any(Option::is_none);
                 for drawn in drawn.into_iter().flatten() {
                     self.pictures.insert(drawn);
                 }
-                let all = lost || self.pictures.is_complete();
                 // The history may be long: it waits until there is something to see.
-                if all && !self.history_asked {
-                    self.read_history()
-                } else {
-                    Task::none()
+                if (lost || self.pictures.is_complete()) && !self.history_asked {
+                    return self.read_history();
                 }
             }
-            Message::Key(key, modifiers) => self.press(&key, modifiers),
-            Message::Close => self.close(),
+            Message::Key(key, modifiers) => return self.press(&key, modifiers),
+            Message::Close => return self.close(),
         }
+        Task::none()
     }
 
     /// Requests the missing pictures, but not before the first frame. They are kept from then on.
@@ -447,31 +424,28 @@ impl App {
         Cx::new(&mut self.settings, &self.store, &self.words, &self.sound)
     }
 
-    fn settle(&mut self, message: settings_screen::Message) -> Task<Message> {
+    fn change_settings(&mut self, message: settings_screen::Message) -> Task<Message> {
+        use settings_screen::Action;
         match settings_screen::update(&mut self.settings, message) {
-            settings_screen::Action::Back => self.back(),
-            settings_screen::Action::Louder => {
-                self.set_levels();
-                Task::none()
-            }
-            settings_screen::Action::Changed => {
+            Action::Back => return self.back(),
+            Action::Louder => self.set_levels(),
+            Action::Changed => {
                 self.apply_language();
                 self.set_levels();
                 self.store.save_settings(&self.settings.to_json());
-                Task::none()
             }
-            settings_screen::Action::Gong => {
+            Action::Gong => {
                 self.set_levels();
                 // Without a device this reports it, even if that has been dismissed before.
                 self.retry_sound();
                 self.sound.effect(sound::Effect::GONG);
-                Task::none()
             }
-            settings_screen::Action::Fullscreen => self.toggle_fullscreen(),
-            settings_screen::Action::Export => self.open_exchange(None),
-            settings_screen::Action::Keys => self.go(Screen::Keys),
-            settings_screen::Action::Licences => self.go(Screen::Licences),
+            Action::Fullscreen => return self.toggle_fullscreen(),
+            Action::Export => return self.open_exchange(None),
+            Action::Keys => return self.go(Screen::Keys),
+            Action::Licences => return self.go(Screen::Licences),
         }
+        Task::none()
     }
 
     /// Opens the audio device again; a failure is reported anew.

@@ -143,9 +143,6 @@ pub fn folder(store: &Store) -> PathBuf {
 }
 
 /// Writes an export file and returns its path and the number of games in it.
-///
-/// # Errors
-/// Any I/O error.
 pub fn export(
     store: &Store,
     only: Option<&FileId>,

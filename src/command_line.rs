@@ -94,13 +94,13 @@ fn replay_file(file: &OsString, language: Language) -> Result<Status, String> {
 
 fn play_file(file: &Path, language: Language) -> Result<Status, String> {
     let words = LazyCell::new(|| Words::new(language));
-    let desk = PlayIo {
+    let streams = PlayIo {
         input: io::stdin().lock(),
         output: Out::new(),
         now: &|| platform::now().to_rfc3339_opts(chrono::SecondsFormat::Secs, false),
         phrase: &|code: &str| words.text(&format!("error-{code}")),
     };
-    play(file, desk).map_err(|error| named(file, &error))
+    play(file, streams).map_err(|error| named(file, &error))
 }
 
 fn named(path: &Path, error: &io::Error) -> String {

@@ -12,7 +12,6 @@ use crate::live::Unopened;
 use crate::localize::Words;
 use crate::session::{Action, Cx, KeysOf, MessageOf, Metadata, PlayScreen, Session};
 use crate::ui::colour::{Accent, Colours};
-use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::{Element, Ui};
 use iced::Subscription;
@@ -57,8 +56,8 @@ macro_rules! games {
                 resume: |cx, id| Ok(AnySession::$name(Box::new(Session::resume(cx, id)?))),
                 open: |header| Journal::open(header).map(AnyJournal::$name),
                 read: |lines, names| {
-                    let account = Review::<$module::rules::State>::read(lines, names)?;
-                    Ok(Box::new(account))
+                    let review = Review::<$module::rules::State>::read(lines, names)?;
+                    Ok(Box::new(review))
                 },
                 result: <$module::rules::State as History>::result,
                 brief: <$module::rules::State as History>::brief,
@@ -158,13 +157,9 @@ macro_rules! games {
                 }
             }
 
-            pub fn view<'a>(
-                &'a self,
-                ui: Ui<'a>,
-                pictures: &'a Pictures,
-            ) -> ScreenParts<'a, Message> {
+            pub fn view<'a>(&'a self, ui: Ui<'a>) -> ScreenParts<'a, Message> {
                 match self {
-                    $(Self::$name(session) => session.view(ui, pictures).map(Message::$name),)*
+                    $(Self::$name(session) => session.view(ui).map(Message::$name),)*
                 }
             }
 
@@ -193,14 +188,12 @@ games! {
 }
 
 impl GameInfo {
-    #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|game| game.name() == name)
     }
 
     /// The name in a journal's header, and of the folder.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         self.metadata.name
     }

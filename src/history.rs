@@ -40,7 +40,7 @@ pub trait History: Game {
     /// The figures that totals are computed from. `over` and `people` are filled in by the caller.
     fn record(journal: &Journal<Self>) -> Record;
     /// How it ended, as short as possible: "1:12", "3/4"; empty where the winners say it.
-    fn brief(_words: &Words, _deeds: &Record) -> String {
+    fn brief(_words: &Words, _record: &Record) -> String {
         String::new()
     }
     /// Totals and records of many games.

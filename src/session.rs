@@ -27,7 +27,6 @@ use crate::history::History;
 use crate::live::{LiveGame, Unopened};
 use crate::sound::Effect;
 use crate::ui::bar::{Bar, bar};
-use crate::ui::pictures::Pictures;
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::{Element, Ui, bar, by_space};
 use context::TapGuard;
@@ -198,13 +197,8 @@ impl<P: PlayScreen> Session<P> {
                     cx.effects.push(Effect::POP);
                 }
                 Message::Start => return self.start(cx),
-                Message::Undo
-                | Message::Redo
-                | Message::Review
-                | Message::Entry(_)
-                | Message::Amend(_)
-                | Message::Notice
-                | Message::Play(_) => {}
+                // Sent by the other stage, just before it was left.
+                _ => {}
             },
             Stage::Play(play) => {
                 let (live, screen) = play.as_mut();
@@ -235,13 +229,7 @@ impl<P: PlayScreen> Session<P> {
                         }
                         return action.map(Message::Play);
                     }
-                    Message::Table(_)
-                    | Message::Form(_)
-                    | Message::Tick(_)
-                    | Message::List(_)
-                    | Message::Quiet
-                    | Message::Notice
-                    | Message::Start => {}
+                    _ => {}
                 }
             }
         }
@@ -329,41 +317,42 @@ impl<P: PlayScreen> Session<P> {
         }
     }
 
+    /// The game that is open, and its screen; none in a setup.
+    fn game(&self) -> Option<&(LiveGame<P::Game>, P)> {
+        match &self.stage {
+            Stage::Setup(_) => None,
+            Stage::Play(play) => Some(play),
+        }
+    }
+
     /// Whether a game has begun and is not over.
     pub fn is_under_way(&self) -> bool {
-        matches!(&self.stage, Stage::Play(play)
-            if !play.0.is_over() && !play.0.journal().events().is_empty())
+        self.game()
+            .is_some_and(|(live, _)| !live.is_over() && !live.journal().events().is_empty())
     }
 
     /// The file of the game that is open.
     pub fn file(&self) -> Option<&FileId> {
-        match &self.stage {
-            Stage::Setup(_) => None,
-            Stage::Play(play) => Some(play.0.id()),
-        }
+        self.game().map(|(live, _)| live.id())
     }
 
     /// The keys that do something now, for the list of keys.
     pub fn keys(&self) -> Vec<KeysOf> {
-        match &self.stage {
-            Stage::Setup(_) => Vec::new(),
-            Stage::Play(play) => shortcut::keys(play.1.shortcuts(&play.0)),
-        }
+        let shortcuts = self.game().map(|(live, screen)| screen.shortcuts(live));
+        shortcut::keys(shortcuts.unwrap_or_default())
     }
 
     /// The list of entries, to be corrected; none before the game.
     pub fn entries<'a>(&'a self, ui: Ui<'a>) -> Option<Element<'a, MessageOf<P>>> {
-        match &self.stage {
-            Stage::Setup(_) => None,
-            Stage::Play(play) => Some(entries::view::<P>(ui, &play.0, self.entry)),
-        }
+        let (live, _) = self.game()?;
+        Some(entries::view::<P>(ui, live, self.entry))
     }
 
     pub fn read_only(&self) -> bool {
-        matches!(&self.stage, Stage::Play(play) if play.0.read_only())
+        self.game().is_some_and(|(live, _)| live.read_only())
     }
 
-    pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> ScreenParts<'a, MessageOf<P>> {
+    pub fn view<'a>(&'a self, ui: Ui<'a>) -> ScreenParts<'a, MessageOf<P>> {
         let ui = ui.with_accent(P::METADATA.accent(ui.colours));
         match &self.stage {
             Stage::Setup(setup) => setup.view(ui, P::METADATA),
@@ -371,7 +360,7 @@ impl<P: PlayScreen> Session<P> {
                 let (live, screen) = play.as_ref();
                 let ui = screen.theme(ui, live);
                 let body = by_space(ui, move |ui| {
-                    P::view(View::new(ui, screen, live, pictures)).map(Message::Play)
+                    P::view(View::new(ui, screen, live)).map(Message::Play)
                 });
                 ScreenParts::new(ui, self.bar(ui, live, screen), body)
                     .background(screen.backdrop(&ui, live))
@@ -400,7 +389,7 @@ impl<P: PlayScreen> Session<P> {
             .subtitle(screen.subtitle(&ui, live))
             .notice(notice);
         if live.is_over() {
-            bar = bar.labelled_icon(Icon::History, ui.t("room-review"), Message::Review);
+            bar = bar.labelled_icon(Icon::History, ui.t("session-review"), Message::Review);
         }
         bar = bar.icon(Icon::Undo, undo);
         // At the end of a game on a phone the review needs the space more.
@@ -468,7 +457,7 @@ fn undo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &m
     if live.undo(&cx.now).is_ok() {
         screen.refresh(cx, live);
         if live.has_undone_correction() {
-            cx.say(cx.words.text("notice-correction-undone"), None);
+            cx.tell("notice-correction-undone", &[], None);
         } else {
             say_what(cx, "notice-undone", undone);
         }
@@ -486,8 +475,7 @@ fn redo<P: PlayScreen>(cx: &mut Cx<'_>, live: &mut LiveGame<P::Game>, screen: &m
 /// Says what was undone or redone.
 fn say_what(cx: &mut Cx<'_>, key: &str, what: Option<String>) {
     if let Some(what) = what {
-        let text = cx.words.text_with(key, &[("what", what.into())]);
-        cx.say(text, None);
+        cx.tell(key, &[("what", what.into())], None);
     }
 }
 

@@ -205,14 +205,12 @@ impl Store {
     }
 
     /// The data folder.
-    #[must_use]
     pub fn folder(&self) -> &Path {
         &self.shared().folder.root
     }
 
     /// The games under way, the oldest first. A file that is no game is renamed and reported as a
     /// problem.
-    #[must_use]
     pub fn current(&self) -> Vec<Current> {
         let shared = self.shared();
         let folder = shared.folder.of(Place::Current);
@@ -400,9 +398,6 @@ impl Store {
     }
 
     /// Restores a deleted game; [`Store::reconcile`] then finds it.
-    ///
-    /// # Errors
-    /// An I/O error.
     pub fn restore(&self, id: &FileId) -> Result<(), Error> {
         self.move_closed(id, Place::Deleted, Place::Finished)
     }
@@ -448,7 +443,6 @@ impl Store {
     }
 
     /// All current problems. They may change after any [`Report`].
-    #[must_use]
     pub fn problems(&self) -> Vec<Problem> {
         self.shared().lock().problems()
     }

@@ -36,13 +36,15 @@ pub mod touch_cursor;
 pub mod typography;
 
 use crate::localize::{Arg, Words};
+use crate::platform::drives::{Kind, Place};
 use colour::{Accent, Colours};
 use iced::widget::text;
 use iced::{Font, Size, Theme};
+use std::path::Path;
 
 // What most views use.
 pub use face::Face;
-pub use fit_text::{Fit, fit, fit_digits, fit_group};
+pub use fit_text::{Fit, fit, fit_digits, fit_group, fit_soft};
 pub use layout::{by_space, cells, flow, panes};
 pub use player_chip::chip;
 pub use tap::{Tap, TapStyle, tap};
@@ -239,6 +241,22 @@ impl<'a> Ui<'a> {
             .font(typography::DIGITS)
             .color(self.colours.ink)
     }
+}
+
+/// The name of a place where files may be.
+pub fn place_name(ui: &Ui<'_>, place: &Place) -> String {
+    match place.kind {
+        Kind::Music => ui.t("place-music"),
+        Kind::Downloads => ui.t("place-downloads"),
+        Kind::Home => ui.t("place-own-folder"),
+        Kind::Drive => file_name(&place.path),
+    }
+}
+
+/// The last part of a path, or all of it when it has none.
+pub fn file_name(path: &Path) -> String {
+    let last = path.file_name().unwrap_or(path.as_os_str());
+    last.to_string_lossy().into_owned()
 }
 
 /// The embedded fonts, so that no system font is needed.

@@ -300,7 +300,7 @@ fn only_one_process_writes_a_game() {
         Err("not-open")
     );
 
-    // It dies without a word, and the game is free.
+    // Killed, it cannot release the game: the lock goes with the process.
     child.kill().unwrap();
     child.wait().unwrap();
     assert_eq!(store.open_game(&id).unwrap().1, Access::Write);

@@ -303,7 +303,7 @@ princess-fact-ladders = { $count ->
     [one] Leiter auf der kleinsten Hand
    *[other] Leitern auf der kleinsten Hand
  }
-princess-tale-end = Fin
+princess-round-ended = Fin
 princess-stands = { $saved } von { $all } Prinzessinnen gerettet · { $name } ist Prinz
 princess-result-won = Alle { $all } Prinzessinnen sind gerettet
 princess-result-book = Verloren, das Buch ist aus: { $saved } von { $all }

@@ -303,7 +303,7 @@ princess-fact-ladders = { $count ->
     [one] ladder in the smallest hand
    *[other] ladders in the smallest hand
  }
-princess-tale-end = Fin
+princess-round-ended = Fin
 princess-stands = { $saved } of { $all } princesses saved · { $name } is Prince
 princess-result-won = All { $all } princesses are saved
 princess-result-book = Lost, the book is over: { $saved } of { $all }

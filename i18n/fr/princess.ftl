@@ -307,7 +307,7 @@ princess-fact-ladders = { $count ->
     [one] échelle dans la plus petite main
    *[other] échelles dans la plus petite main
  }
-princess-tale-end = Fin
+princess-round-ended = Fin
 princess-stands = { $saved ->
     [one] { $saved } princesse sauvée sur { $all }
    *[other] { $saved } princesses sauvées sur { $all }

@@ -91,7 +91,7 @@ impl App {
             .percent
             .saturating_add_signed(by)
             .clamp(100, 175);
-        self.settle(settings_screen::Message::Percent(percent))
+        self.change_settings(settings_screen::Message::Percent(percent))
     }
 
     pub(super) fn toggle_fullscreen(&mut self) -> Task<Message> {

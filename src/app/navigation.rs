@@ -75,10 +75,19 @@ impl App {
 
     /// Gives up the open game and opens the setup of its box.
     fn set_up_another(&mut self) {
-        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
-        if let Screen::Session(session) = &mut self.screen {
+        if let (Some(session), mut cx) = self.session() {
             session.set_up_another(&mut cx);
         }
+    }
+
+    /// The session on screen, with what it is given.
+    fn session(&mut self) -> (Option<&mut AnySession>, Cx<'_>) {
+        let cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+        let session = match &mut self.screen {
+            Screen::Session(session) => Some(session),
+            _ => None,
+        };
+        (session, cx)
     }
 
     /// Resumes a game.
@@ -113,8 +122,7 @@ impl App {
 
     /// Reviews the game that is open; it is closed, so that it can be resumed from there.
     fn review(&mut self, id: FileId) -> Task<Message> {
-        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
-        if let Screen::Session(session) = &mut self.screen {
+        if let (Some(session), mut cx) = self.session() {
             session.close(&mut cx);
         }
         let browser = history::Browser::reviewing(&self.words, id);
@@ -144,16 +152,14 @@ impl App {
         };
         match library.update(message) {
             rules::Action::None => Task::none(),
-            rules::Action::Back => {
-                self.beside = None;
-                Task::none()
-            }
-            rules::Action::NewGame => {
-                self.beside = None;
-                self.set_up_another();
-                Task::none()
-            }
             rules::Action::Run(task) => task.map(Message::Beside),
+            action => {
+                self.beside = None;
+                if let rules::Action::NewGame = action {
+                    self.set_up_another();
+                }
+                Task::none()
+            }
         }
     }
 
@@ -192,17 +198,17 @@ impl App {
     }
 
     pub(super) fn play(&mut self, message: games::Message) -> Task<Message> {
-        let Screen::Session(session) = &mut self.screen else {
+        let revision = self.settings.revision();
+        let (Some(session), mut cx) = self.session() else {
             return Task::none();
         };
-        let revision = self.settings.revision();
-        let mut cx = Cx::new(&mut self.settings, &self.store, &self.words, &self.sound);
+        let game = session.game();
         let action = session.update(&mut cx, message);
         let effects = cx.effects;
         if self.settings.revision() != revision {
             self.store.save_settings(&self.settings.to_json());
         }
-        if !self.settings.quiet.contains(session.game().name()) {
+        if !self.settings.quiet.contains(game.name()) {
             for effect in effects {
                 self.sound.effect(effect);
             }
@@ -212,7 +218,6 @@ impl App {
             session::Action::None | session::Action::PlayAgain => Task::none(),
             session::Action::Leave => self.back(),
             session::Action::Rules(rule) => {
-                let game = session.game();
                 let language = self.words.language();
                 let library = match (rule, &self.beside) {
                     // The button in the bar opens and closes it.

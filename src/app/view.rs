@@ -172,7 +172,7 @@ impl App {
                 .view(ui, &self.pictures, platform::now().date_naive())
                 .map(Message::History),
             Screen::Library(library) => library.view(ui, &self.pictures).map(Message::Library),
-            Screen::Session(session) => session.view(ui, &self.pictures).map(Message::Session),
+            Screen::Session(session) => session.view(ui).map(Message::Session),
         }
     }
 

@@ -22,7 +22,6 @@ pub enum Status {
 }
 
 impl Status {
-    #[must_use]
     pub const fn exit_code(self) -> u8 {
         match self {
             Self::Accepted => 0,

@@ -21,7 +21,6 @@ pub struct Series {
 
 impl Series {
     /// The value of the line at a position.
-    #[must_use]
     pub fn at(&self, x: f32) -> Option<i64> {
         let passed = self.points.partition_point(|(at, _)| *at <= x + 0.001);
         self.points.get(passed.checked_sub(1)?).map(|(_, y)| *y)

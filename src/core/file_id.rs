@@ -27,7 +27,6 @@ impl FileId {
     }
 
     /// Accepts any name that is safe as a file name: people copy files.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let fine = !text.is_empty()
             && text.len() <= 200
@@ -46,7 +45,6 @@ impl FileId {
         format!("{}{ENDING}", self.0)
     }
 
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

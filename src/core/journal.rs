@@ -3,7 +3,7 @@
 //! Pure: lines come in as bytes and go out as text. Files and clocks are up to the caller.
 
 use super::json::Json;
-use super::{Game, Header, Line, Outcome, Refusal, Ruled, ensure};
+use super::{Game, Header, Line, Refusal, Ruled, ensure};
 
 /// The number of events between two saved states: an undo applies fewer than this again, however
 /// long the game is.
@@ -52,6 +52,11 @@ impl<G: Game> Journal<G> {
         &self.state
     }
 
+    /// The state before the first event.
+    pub fn first(&self) -> &G {
+        self.kept.first().unwrap_or(&self.state)
+    }
+
     /// The events that were not undone, oldest first.
     pub fn events(&self) -> &[G::Event] {
         &self.events
@@ -74,11 +79,6 @@ impl<G: Game> Journal<G> {
 
     pub fn can_undo(&self) -> bool {
         !self.events.is_empty()
-    }
-
-    /// Whether the event would be accepted now, and what it would lead to.
-    pub fn preview(&self, event: &G::Event) -> Outcome<G> {
-        self.state.apply(event)
     }
 
     /// Applies an event. Unless it is refused, nothing can be redone after it.
@@ -121,10 +121,10 @@ impl<G: Game> Journal<G> {
 
     /// The events with the state that each led to and its ruling, oldest first.
     pub fn history(&self) -> impl Iterator<Item = (&G::Event, G, Option<Ruled<G::Ruling>>)> {
-        let mut state = self.kept.first().cloned();
+        let mut state = self.first().clone();
         self.events.iter().map_while(move |event| {
-            let (next, ruling) = state.as_ref()?.apply(event).ok()?;
-            state = Some(next.clone());
+            let (next, ruling) = state.apply(event).ok()?;
+            state = next.clone();
             Some((event, next, ruling))
         })
     }

@@ -147,7 +147,6 @@ impl<'a> Json<'a> {
     }
 
     /// A copy that owns its data.
-    #[must_use]
     pub fn to_value(&self) -> serde_json::Value {
         use serde_json::Value;
         match self {

@@ -17,7 +17,6 @@ const LONGEST_NAME: usize = 24;
 
 /// A name as it can be shown: letters, digits and punctuation, up to the longest length. Direction
 /// marks are left out, and so are emoji, which our fonts do not have.
-#[must_use]
 pub fn shown_name(name: &str) -> String {
     let is_shown = |c: &char| {
         c.is_alphanumeric()

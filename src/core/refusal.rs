@@ -36,7 +36,6 @@ impl Refusal {
         Self { code, because: &[] }
     }
 
-    #[must_use]
     pub const fn because(code: &'static str, because: &'static [RuleId]) -> Self {
         Self { code, because }
     }

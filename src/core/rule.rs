@@ -12,24 +12,20 @@ pub struct RuleId {
 
 impl RuleId {
     /// A rule that is printed in the rulebook.
-    #[must_use]
     pub const fn printed(id: &'static str) -> Self {
         Self { id, silent: false }
     }
 
     /// A decision of the app where the rulebook says nothing.
-    #[must_use]
     pub const fn silent(id: &'static str) -> Self {
         Self { id, silent: true }
     }
 
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         self.id
     }
 
     /// Whether the rulebook is silent and the app decides.
-    #[must_use]
     pub const fn is_silent(self) -> bool {
         self.silent
     }

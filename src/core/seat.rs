@@ -10,23 +10,19 @@ use serde::Serialize;
 pub struct Seat(u8);
 
 impl Seat {
-    #[must_use]
     pub const fn new(index: u8) -> Self {
         Self(index)
     }
 
-    #[must_use]
     pub fn from_whole(number: i64) -> Self {
         Self(u8::try_from(number).unwrap_or(u8::MAX))
     }
 
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Whether this seat exists at a table of so many.
-    #[must_use]
     pub const fn is_at(self, players: usize) -> bool {
         self.index() < players
     }

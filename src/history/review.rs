@@ -123,13 +123,12 @@ impl<G: History> AnyReview for Review<G> {
             Some((place, event, before, after, ruling))
         });
         let Some((place, event, before, after, ruling)) = reached else {
-            let after = self.journal.state_after(0);
-            let after = after.map(|state| G::standings(words, people, &state, None));
+            let after = G::standings(words, people, self.journal.first(), None);
             let still = |standing| (standing, 0);
             return Step {
                 told: words.text("history-start"),
                 more: None,
-                after: after.unwrap_or_default().into_iter().map(still).collect(),
+                after: after.into_iter().map(still).collect(),
                 at: Some(self.started.clone()),
             };
         };

@@ -41,28 +41,23 @@ impl<D: Clone + PartialEq> Drafting<D> {
         change(&mut self.now);
     }
 
-    pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+    /// Whether there is a tap to undo, or with `forward` one to redo.
+    pub fn can_step(&self, forward: bool) -> bool {
+        let steps = if forward { &self.future } else { &self.past };
+        !steps.is_empty()
     }
 
-    pub fn can_redo(&self) -> bool {
-        !self.future.is_empty()
-    }
-
-    /// Undoes one tap. Returns whether there was one.
-    pub fn undo(&mut self) -> bool {
-        let Some(before) = self.past.pop() else {
+    /// Undoes one tap, or redoes it. Returns whether there was one.
+    pub fn step(&mut self, forward: bool) -> bool {
+        let (from, to) = if forward {
+            (&mut self.future, &mut self.past)
+        } else {
+            (&mut self.past, &mut self.future)
+        };
+        let Some(next) = from.pop() else {
             return false;
         };
-        self.future.push(std::mem::replace(&mut self.now, before));
-        true
-    }
-
-    pub fn redo(&mut self) -> bool {
-        let Some(after) = self.future.pop() else {
-            return false;
-        };
-        self.past.push(std::mem::replace(&mut self.now, after));
+        to.push(std::mem::replace(&mut self.now, next));
         true
     }
 }
@@ -85,14 +80,14 @@ mod tests {
         assert!(draft.change(|n| *n = 1));
         assert!(!draft.change(|n| *n = 1), "nothing changed");
         assert!(draft.change(|n| *n = 2));
-        assert!(draft.undo());
+        assert!(draft.step(false));
         assert_eq!(*draft, 1);
-        assert!(draft.redo());
+        assert!(draft.step(true));
         assert_eq!(*draft, 2);
-        assert!(draft.undo() && draft.undo() && !draft.undo());
+        assert!(draft.step(false) && draft.step(false) && !draft.step(false));
         assert_eq!(*draft, 0);
         assert!(draft.change(|n| *n = 5));
-        assert!(!draft.redo(), "a new tap drops what could be redone");
+        assert!(!draft.step(true), "a new tap drops what could be redone");
     }
 
     #[test]
@@ -100,6 +95,6 @@ mod tests {
         let mut draft = Drafting::new((0, 'a'));
         let _ = draft.change(|(n, _)| *n = 1);
         draft.adjust(|(_, cursor)| *cursor = 'b');
-        assert!(draft.undo() && !draft.can_undo());
+        assert!(draft.step(false) && !draft.can_step(false));
     }
 }

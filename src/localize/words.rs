@@ -52,7 +52,6 @@ impl From<String> for Arg {
 macro_rules! number_args {
     ($($type:ty),*) => {$(
         impl From<$type> for Arg {
-            #[allow(clippy::cast_precision_loss, clippy::cast_lossless)]
             fn from(number: $type) -> Self {
                 Self::Number(number as f64)
             }
@@ -135,7 +134,6 @@ impl Words {
 
     /// A whole number in the format of this language.
     pub fn number(&self, number: i64) -> String {
-        #[expect(clippy::cast_precision_loss, reason = "shown, not computed with")]
         group(number as f64, self.language)
     }
 }

@@ -34,7 +34,6 @@ pub(super) fn is_fixed() -> bool {
 }
 
 /// The wall clock in the local time zone.
-#[must_use]
 pub fn now() -> DateTime<FixedOffset> {
     FIXED
         .get()
@@ -66,7 +65,6 @@ fn local(time: SystemTime) -> DateTime<FixedOffset> {
 }
 
 /// The monotonic clock: time since the first call.
-#[must_use]
 pub fn instant() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     FIXED.get().map_or_else(
@@ -76,7 +74,6 @@ pub fn instant() -> Duration {
 }
 
 /// A random number, for names that must not collide and for seeds.
-#[must_use]
 pub fn random() -> u64 {
     let Some(fixed) = FIXED.get() else {
         return rand::random();

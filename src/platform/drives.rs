@@ -21,7 +21,6 @@ pub struct Place {
 }
 
 /// Folders for files from elsewhere: downloads and removable drives.
-#[must_use]
 pub fn arrivals() -> Vec<PathBuf> {
     all()
         .into_iter()

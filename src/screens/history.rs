@@ -344,24 +344,27 @@ impl Browser {
         pictures: &'a Pictures,
         today: NaiveDate,
     ) -> ScreenParts<'a, Message> {
-        let count = ui.tr(
-            "history-count",
-            &[
-                ("games", self.games().len().into()),
-                ("evenings", self.totals.evenings_of_all.into()),
-            ],
-        );
+        let args = [
+            ("games", self.games().len().into()),
+            ("evenings", self.totals.evenings_of_all.into()),
+        ];
+        let count = (!self.games().is_empty()).then(|| ui.tr("history-count", &args));
         let bar = bar(ui, Message::Back, ui.t("place-history"))
-            .subtitle((!self.games().is_empty()).then_some(count))
+            .subtitle(count)
             .notice(self.notice(&ui))
             .labelled_icon(Icon::Export, ui.t("history-trade"), Message::Transfer);
+        let view = View {
+            browser: self,
+            pictures,
+            today,
+        };
         let body = by_space(ui, move |ui| {
             if self.games().is_empty() {
                 self.nothing(ui)
             } else if ui.two_panes() {
-                self.panes(ui, pictures, today)
+                view.panes(ui)
             } else {
-                self.single(ui, pictures, today)
+                view.single(ui)
             }
         });
         ScreenParts::new(ui, bar, body)
@@ -382,73 +385,68 @@ impl Browser {
         };
         empty(&ui, Icon::Lamp, title, words, None)
     }
+}
 
-    fn panes<'a>(
-        &'a self,
-        ui: Ui<'a>,
-        pictures: &'a Pictures,
-        today: NaiveDate,
-    ) -> Element<'a, Message> {
-        let page = by_space(ui, move |ui| self.page(&ui, pictures, today));
+/// What the view functions need.
+#[derive(Clone, Copy)]
+struct View<'a> {
+    browser: &'a Browser,
+    pictures: &'a Pictures,
+    today: NaiveDate,
+}
+
+impl<'a> View<'a> {
+    fn panes(self, ui: Ui<'a>) -> Element<'a, Message> {
+        let page = by_space(ui, move |ui| self.page(&ui));
         let page = panel(&ui, page).padding(22);
-        let list = by_space(ui, move |ui| self.listing(&ui, pictures, today));
+        let list = by_space(ui, move |ui| self.listing(&ui));
         let panes = panes(ui, page, list)
             .side(0.372, 400.0..=560.0)
             .side_first()
             .spacing(16.0);
-        column![self.filters(&ui, pictures), Element::from(panes)]
+        column![self.filters(&ui), Element::from(panes)]
             .spacing(12)
             .padding([12, 20])
             .into()
     }
 
-    fn single<'a>(
-        &'a self,
-        ui: Ui<'a>,
-        pictures: &'a Pictures,
-        today: NaiveDate,
-    ) -> Element<'a, Message> {
-        let body = by_space(ui, move |ui| match &self.page {
+    fn single(self, ui: Ui<'a>) -> Element<'a, Message> {
+        let body = by_space(ui, move |ui| match self.browser.page {
             Page::List => {
-                let list = by_space(ui, move |ui| self.listing(&ui, pictures, today));
-                column![self.filters(&ui, pictures), list]
-                    .spacing(10)
-                    .into()
+                let list = by_space(ui, move |ui| self.listing(&ui));
+                column![self.filters(&ui), list].spacing(10).into()
             }
-            _ => self.page(&ui, pictures, today),
+            _ => self.page(&ui),
         });
         container(body).padding([10.0, ui.margin()]).into()
     }
 
     /// What is open beside the list.
-    fn page<'a>(
-        &'a self,
-        ui: &Ui<'_>,
-        pictures: &'a Pictures,
-        today: NaiveDate,
-    ) -> Element<'a, Message> {
-        match &self.page {
-            Page::Game(opened) => opened.view(ui, today),
-            Page::Transfer => self.transfer.view(ui),
+    fn page(self, ui: &Ui<'_>) -> Element<'a, Message> {
+        let browser = self.browser;
+        match &browser.page {
+            Page::Game(opened) => opened.view(ui, self.today),
+            Page::Transfer => browser.transfer.view(ui),
             // The list beside it says that nothing matches.
-            Page::List | Page::Totals if self.listing.is_empty() => space::vertical().into(),
-            Page::List | Page::Totals => self.totals.view(ui, pictures),
+            Page::List | Page::Totals if browser.listing.is_empty() => space::vertical().into(),
+            Page::List | Page::Totals => browser.totals.view(ui, self.pictures),
         }
     }
 
-    fn filters<'a>(&'a self, ui: &Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
-        filter::view(ui, pictures, &self.people, self.only, self.who.as_deref())
+    fn filters(self, ui: &Ui<'_>) -> Element<'a, Message> {
+        let Browser {
+            people, only, who, ..
+        } = self.browser;
+        filter::view(ui, self.pictures, people, *only, who.as_deref())
     }
 
-    fn listing<'a>(
-        &'a self,
-        ui: &Ui<'_>,
-        pictures: &'a Pictures,
-        today: NaiveDate,
-    ) -> Element<'a, Message> {
-        let here = self.opened().map(Opened::id);
-        let counted = ui.two_panes() && matches!(self.page, Page::List | Page::Totals);
-        self.listing
-            .view(ui, pictures, self.games(), today, here, counted)
+    fn listing(self, ui: &Ui<'_>) -> Element<'a, Message> {
+        let browser = self.browser;
+        let here = browser.opened().map(Opened::id);
+        let counted = ui.two_panes() && matches!(browser.page, Page::List | Page::Totals);
+        let games = browser.games();
+        browser
+            .listing
+            .view(ui, self.pictures, games, self.today, here, counted)
     }
 }

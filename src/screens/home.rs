@@ -108,8 +108,7 @@ impl<'a> Home<'a> {
             let word = fit(*ui, Role::Label, ui.t(key))
                 .max_size(px.round())
                 .min_size(12.0)
-                .line_height(1.1)
-                .color(ui.colours.ink);
+                .line_height(1.1);
             let side = if narrow { 24.0 } else { 28.0 * scale(ui) };
             let sign = icon::tinted(sign, side, ui.colours.ink);
             let (content, style): (Element<'_, Message>, _) = if narrow {
@@ -124,7 +123,7 @@ impl<'a> Home<'a> {
             };
             tap(ui, style, content)
                 .width(Length::Fill)
-                .height(Length::Fixed((64.0 * scale(ui)).round()))
+                .height((64.0 * scale(ui)).round())
                 .padding([0, if narrow { 6 } else { 14 }])
                 .on_press(message)
                 .into()

@@ -201,13 +201,8 @@ impl Library {
     pub fn view<'a>(&'a self, ui: Ui<'a>, pictures: &'a Pictures) -> ScreenParts<'a, Message> {
         let ui = ui.with_accent(self.game.accent(ui.colours));
         let name = ui.t(&self.game.key("name"));
-        let search = (!ui.narrow()).then(|| {
-            container(self.field(&ui)).width(Length::Fixed(if ui.two_panes() {
-                420.0
-            } else {
-                300.0
-            }))
-        });
+        let search = (!ui.narrow())
+            .then(|| container(self.field(&ui)).width(if ui.two_panes() { 420.0 } else { 300.0 }));
         // Where sections and page are side by side, "back" leaves the screen.
         let back = if ui.two_panes() {
             Message::Close
@@ -270,7 +265,7 @@ impl Library {
             self.finds(&ui)
         } else {
             let new_game = offers_new_game.then(|| {
-                button::text_button(&ui, Some(Icon::Repeat), ui.t("room-another"))
+                button::text_button(&ui, Some(Icon::Repeat), ui.t("session-another"))
                     .width(Length::Fill)
                     .on_press(Message::NewGame)
                     .into()

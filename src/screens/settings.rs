@@ -8,7 +8,7 @@ use crate::ui::bar::{bar, hairline};
 use crate::ui::panel::{page, panel, well};
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::{
-    Element, Role, TapStyle, Ui, button, by_space, cells, choice, icon, tap, typography,
+    Element, Face, Role, TapStyle, Ui, button, by_space, cells, choice, icon, tap, typography,
 };
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Length};
@@ -259,10 +259,10 @@ fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .spacing(4)
             .align_y(Alignment::Center);
         let content = column![sample, label].spacing(8).align_x(Alignment::Center);
-        let skin = TapStyle::choice(ui, on);
+        let skin = Face::Raised.chosen_if(on).skin(ui);
         tap(ui, skin.radius(16.0), content)
             .width(Length::Fill)
-            .height(Length::Fixed(80.0))
+            .height(80.0)
             .on_press(Message::Percent(percent))
             .into()
     });
@@ -306,7 +306,7 @@ fn sound<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
     let level = |value: u8, on: fn(u8) -> Message| -> Element<'a, Message> {
         let digits = container(ui.digits(40.0, value.to_string()).line_height(1.0))
             .align_x(Alignment::End)
-            .width(Length::Fixed(68.0));
+            .width(68.0);
         row![choice::volume_slider(ui, value, on, Message::Saved), digits]
             .align_y(Alignment::Center)
             .into()
@@ -349,10 +349,7 @@ fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
     let games = GameInfo::ALL.iter().map(|game| {
         let heard = !settings.quiet.contains(game.name());
         let (sign, ink, skin) = if heard {
-            let skin = TapStyle::bare(ui)
-                .fill(ui.accent.tint)
-                .edge(ui.accent.accent, 3.0);
-            (Icon::Check, ui.colours.ink, skin)
+            (Icon::Check, ui.colours.ink, Face::Chosen.skin(ui))
         } else {
             let skin = TapStyle::bare(ui).edge(ui.colours.line_strong, 2.0);
             (Icon::Mute, ui.colours.ink_soft, skin)
@@ -366,7 +363,7 @@ fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
             .spacing(8)
             .align_y(Alignment::Center);
         tap(ui, skin.radius(16.0), content)
-            .height(Length::Fixed(ui.grow(52.0)))
+            .height(ui.grow(52.0))
             .padding([0, 16])
             .on_press(Message::Quiet(game))
             .into()

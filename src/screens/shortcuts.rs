@@ -4,11 +4,11 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::session::{KeysOf, Press};
 use crate::ui::bar::{bar, hairline};
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{outlined, page, panel};
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::{Element, Role, Ui, by_space, icon, sheet, typography};
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// A key on a cap: its sign, or the i18n key of its name.
 #[derive(Debug, Clone, PartialEq)]
@@ -215,9 +215,6 @@ fn cap<'a, Message: 'a>(ui: &Ui<'_>, key: &Cap) -> Element<'a, Message> {
     };
     container(content)
         .padding([6, 12])
-        .style(move |_| {
-            container::background(colours.raised)
-                .border(border::rounded(8).color(colours.line_strong).width(2))
-        })
+        .style(outlined(colours.raised, colours.line_strong, 2, 8))
         .into()
 }

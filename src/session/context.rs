@@ -1,9 +1,9 @@
 //! What a session and its screens are given, and the actions they return to the root.
 
-use crate::core::{FileId, Refusal, RuleId};
+use crate::core::{FileId, Refusal, RuleId, Ruled};
 use crate::history::{self, History};
 use crate::live::{LiveGame, Now};
-use crate::localize::{self, Words};
+use crate::localize::{self, Arg, Words};
 use crate::platform;
 use crate::settings::Settings;
 use crate::sound::{self, Effect};
@@ -65,10 +65,25 @@ impl<'a> Cx<'a> {
         self.notice = Some(Notice { text, why });
     }
 
+    /// The same with the text of a key.
+    pub fn tell(&mut self, key: &str, args: &[(&'static str, Arg)], why: Option<RuleId>) {
+        self.say(self.words.text_with(key, args), why);
+    }
+
     /// Shows why something was refused.
     pub fn refuse(&mut self, refusal: &Refusal) {
         let (text, why) = localize::refusal(self.words, refusal);
         self.say(text, why);
+    }
+
+    /// Writes the events of one tap. A refusal is shown, and nothing is written.
+    pub fn tap<G: History>(
+        &mut self,
+        live: &mut LiveGame<G>,
+        events: Vec<G::Event>,
+    ) -> Option<Vec<Option<Ruled<G::Ruling>>>> {
+        let written = live.tap(&self.now, events);
+        written.map_err(|refusal| self.refuse(&refusal)).ok()
     }
 
     /// Corrects an old entry and shows which later ones were dropped. Returns whether it was done.

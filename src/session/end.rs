@@ -3,12 +3,13 @@
 use super::{PlayScreen, View};
 use crate::core::{Icon, Player};
 use crate::ui::chart::plot;
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{outlined, page, panel};
 use crate::ui::{
-    Element, Face, Role, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
+    Element, Face, Fit, Role, Ui, button, by_space, cells, chip, fit, fit_group, fit_soft, icon,
+    tap,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length, Padding, border};
+use iced::{Alignment, Length, Padding};
 
 /// What the end screen shows.
 #[expect(missing_debug_implementations, reason = "holds closures")]
@@ -122,21 +123,23 @@ pub fn end<'a, P: PlayScreen>(
 }
 
 /// Whether the chart fits below the result, beside the game's own picture.
-#[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
 fn has_room_below<Message>(ui: Ui<'_>, end: &End<'_, Message>) -> bool {
-    // A letter is about half as wide as it is high, and the column half as wide as the window.
-    let height = |words: &str, role: Role| {
-        let lines = (words.chars().count() as f32 * ui.px(role) / ui.space.width).ceil();
-        lines * ui.px(role) * role.line()
-    };
-    let verdict =
-        190.0 + height(&end.verdict.title, Role::Display) + height(&end.verdict.about, Role::Body);
+    let width = (ui.space.width - 84.0) * 0.52 - 44.0;
+    let about = fit(ui, Role::Body, end.verdict.about.as_str()).max_lines(99);
+    let words = title(ui, &end.verdict).measured(width).height + about.measured(width).height;
     let lists = 3.2 * end.ranking.len() as f32 + 3.6 * end.facts.len().div_ceil(3) as f32;
     let space = ui.space.height.unwrap_or(ui.window.height);
-    space >= verdict + ui.em(lists + 12.0)
+    space >= 190.0 + words + ui.em(lists + 12.0)
+}
+
+fn title(ui: Ui<'_>, verdict: &Verdict) -> Fit {
+    fit(ui, Role::Display, verdict.title.as_str())
+        .min_size(ui.px(Role::Body))
+        .max_lines(4)
 }
 
 fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message> {
+    let title = title(ui, &verdict);
     let px = if ui.narrow() { 52.0 } else { 76.0 };
     // A phone has no space for the chips of many beside the figure.
     let is_crowded = ui.narrow() && verdict.players.len() > 2;
@@ -157,10 +160,6 @@ fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message
         .push(figure)
         .spacing(12)
         .align_y(Alignment::Center);
-    let title = fit(ui, Role::Display, verdict.title)
-        .min_size(ui.px(Role::Body))
-        .max_lines(4)
-        .color(ui.colours.ink);
     let words = column![
         title,
         ui.soft(Role::Body, verdict.about).width(Length::Fill)
@@ -174,9 +173,7 @@ fn verdict<'a, Message: 'a>(ui: Ui<'a>, verdict: Verdict) -> Element<'a, Message
     container(column![top, words].spacing(8))
         .padding(if ui.narrow() { 14 } else { 22 })
         .width(Length::Fill)
-        .style(move |_| {
-            container::background(tint).border(border::rounded(22).color(edge).width(3))
-        })
+        .style(outlined(tint, edge, 3, 22))
         .into()
 }
 
@@ -197,10 +194,9 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     });
     let chips = row(rank.players.iter().map(|player| chip(&ui, player.hue, px))).spacing(4);
     let about = rank.about.map(|about| {
-        fit(ui, Role::Small, about)
+        fit_soft(ui, Role::Small, about)
             .max_lines(if ui.narrow() { 4 } else { 2 })
             .min_size(if ui.narrow() { 13.0 } else { 16.0 })
-            .color(ui.colours.ink_soft)
     });
     let name = fit(ui, Role::Lead, rank.name).max_lines(if ui.narrow() { 2 } else { 1 });
     // Large words on a phone have a line of their own below the name.
@@ -210,9 +206,7 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
     } else {
         (name, about, None)
     };
-    let words = column![name.color(ui.colours.ink)]
-        .push(about)
-        .width(Length::Fill);
+    let words = column![name].push(about).width(Length::Fill);
     // On a phone the words need the space; the frame marks the winner.
     let check = rank.is_winner && !ui.narrow();
     let check = check.then(|| icon::tinted(Icon::Check, 28.0, ui.accent.accent));
@@ -244,10 +238,9 @@ fn facts<'a, Message: 'a>(ui: Ui<'a>, facts: Vec<Fact>) -> Element<'a, Message> 
         let words = column![
             ui.digits(ui.px(Role::MidDigits), fact.value)
                 .line_height(1.0),
-            fit(ui, Role::Small, fact.label)
+            fit_soft(ui, Role::Small, fact.label)
                 .max_lines(if ui.narrow() { 4 } else { 2 })
-                .min_size(if ui.narrow() { 12.0 } else { 16.0 })
-                .color(ui.colours.ink_soft),
+                .min_size(if ui.narrow() { 12.0 } else { 16.0 }),
         ]
         .width(Length::Fill);
         let line = row![icon::coloured(fact.icon, ui.em(1.8)), words]
@@ -263,7 +256,7 @@ fn chart<'a, P: PlayScreen>(
     title: String,
 ) -> crate::ui::Container<'a, P::Message> {
     let ui = view.ui;
-    let title = fit(ui, Role::Label, title).color(ui.colours.ink);
+    let title = fit(ui, Role::Label, title);
     let drawn = plot(&ui, view.live.course(ui.words), None);
     panel(&ui, column![title, drawn].spacing(6))
         .padding([12, 16])

@@ -140,7 +140,7 @@ fn one<'a, Message: Clone + 'a>(
                     .on_press(message)
             });
             let title = fit(ui, Role::Heading, title);
-            let words = column![title.color(ui.colours.ink)].push(draw);
+            let words = column![title].push(draw);
             let seats = seats(ui, players, chosen, mark, on_choose);
             flow(ui, 12.0, 8.0, [words.width(Length::Fill).into(), seats]).into()
         }

@@ -247,7 +247,7 @@ impl Players {
         let person = self.seats.get(seat)?;
         let head = row![
             chip(&ui, person.hue, 56.0),
-            fit(ui, Role::Title, person.name.clone()).color(ui.colours.ink),
+            fit(ui, Role::Title, person.name.clone()),
             button::icon_button(&ui, Icon::Close, Some(Message::Done)),
         ]
         .spacing(14)
@@ -302,7 +302,7 @@ impl Players {
         };
         tap(ui, skin.radius(20.0), chip(ui, hue, px))
             .width(Length::Fill)
-            .height(Length::Fixed(px + 20.0))
+            .height(px + 20.0)
             .on_press(Message::PlayerColour(hue))
             .into()
     }
@@ -322,7 +322,7 @@ impl Players {
                     .align_y(Alignment::Center);
                 let face = Face::Raised.chosen_if(known.name == person.name);
                 tap(&ui, face.skin(&ui).radius(28.0), content)
-                    .height(Length::Fixed(ui.grow(56.0)))
+                    .height(ui.grow(56.0))
                     .padding(iced::Padding::from([0, 18]).left(10))
                     .on_press(Message::Known(known.name.clone()))
                     .into()

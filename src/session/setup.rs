@@ -84,7 +84,7 @@ impl<D: SetupForm> Setup<D> {
             button::secondary(&ui, Some(sign), ui.t(word))
                 .width(Length::Fill)
                 .padding([0, 12])
-                .height(Length::Fixed(ui.grow(56.0)))
+                .height(ui.grow(56.0))
                 .on_press(Message::List(!self.list))
         });
         let buttons = column![]

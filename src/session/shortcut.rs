@@ -4,6 +4,7 @@ use iced::keyboard::{Key, key::Named};
 
 /// Keys that do one thing, with the text that says what.
 #[derive(Debug, Clone)]
+#[must_use]
 pub struct Shortcut<Message> {
     /// The i18n key of what they do.
     pub about: &'static str,
@@ -83,14 +84,12 @@ impl<Message> Shortcut<Message> {
         }
     }
 
-    #[must_use]
     pub fn key(mut self, press: impl Into<Press>, message: Message) -> Self {
         self.keys.push((press.into(), message));
         self
     }
 
     /// One key for each digit.
-    #[must_use]
     pub fn digits(
         mut self,
         digits: impl IntoIterator<Item = u8>,
@@ -104,7 +103,6 @@ impl<Message> Shortcut<Message> {
     }
 
     /// The four arrows: a step to the right and a step down for each.
-    #[must_use]
     pub fn arrows(mut self, on_step: impl Fn(i8, i8) -> Message) -> Self {
         let steps = [
             (Named::ArrowLeft, -1, 0),

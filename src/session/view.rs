@@ -4,7 +4,6 @@ use super::PlayScreen;
 use crate::core::{Player, Seat};
 use crate::history::names;
 use crate::live::LiveGame;
-use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Ui, chip};
 
 /// A play screen to be drawn: settings, state, and game.
@@ -13,7 +12,6 @@ pub struct View<'a, P: PlayScreen> {
     pub ui: Ui<'a>,
     pub screen: &'a P,
     pub live: &'a LiveGame<P::Game>,
-    pub pictures: &'a Pictures,
 }
 
 impl<P: PlayScreen> Clone for View<'_, P> {
@@ -25,18 +23,8 @@ impl<P: PlayScreen> Clone for View<'_, P> {
 impl<P: PlayScreen> Copy for View<'_, P> {}
 
 impl<'a, P: PlayScreen> View<'a, P> {
-    pub fn new(
-        ui: Ui<'a>,
-        screen: &'a P,
-        live: &'a LiveGame<P::Game>,
-        pictures: &'a Pictures,
-    ) -> Self {
-        Self {
-            ui,
-            screen,
-            live,
-            pictures,
-        }
+    pub fn new(ui: Ui<'a>, screen: &'a P, live: &'a LiveGame<P::Game>) -> Self {
+        Self { ui, screen, live }
     }
 
     /// The same for a part of the screen with another space or other colours.

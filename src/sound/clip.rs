@@ -175,7 +175,6 @@ impl DecodedSamples {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "clamped")]
 fn quantise(sample: f32) -> i16 {
     (sample.clamp(-1.0, 1.0) * 32_767.0).round() as i16
 }

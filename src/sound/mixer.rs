@@ -242,7 +242,6 @@ fn is_even(take: &Take, sounding: &Sounding, at: Frame, count: Frame) -> bool {
 }
 
 /// The edges of a take: fades of its own, and the cut at the end of its part.
-#[expect(clippy::cast_precision_loss, reason = "fades are short")]
 fn envelope(take: &Take, done: Frame, frames: Frame, at: Frame) -> f32 {
     let mut gain = 1.0;
     if take.fade_in > 0 && done < take.fade_in {

@@ -89,7 +89,6 @@ pub fn to_wav(
     file.finalize().map_err(unwritten)
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "held within the range")]
 fn sixteen_bits(sample: f32) -> i16 {
     (sample.clamp(-1.0, 1.0) * f32::from(i16::MAX)).round() as i16
 }

@@ -175,7 +175,6 @@ impl FadeOut {
         let mut old = vec![0.0; out.len()];
         self.playback.render(&mut old, levels);
         for (new, old) in out.chunks_exact_mut(2).zip(old.chunks_exact(2)) {
-            #[expect(clippy::cast_precision_loss, reason = "a second of frames")]
             let part = (self.done.unwrap_or(0) as f32 / Self::FADE as f32).min(1.0) * FRAC_PI_2;
             let (up, down) = part.sin_cos();
             new[0] = new[0] * up + old[0] * down;

@@ -34,7 +34,6 @@ pub enum Error {
 
 impl Error {
     /// The name of its text: `store-error-<code>`.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::InUse { .. } => "in-use",
@@ -53,7 +52,6 @@ impl Error {
 
     /// What a person may want to search for: a file's name or the system's own words. Never the
     /// whole message.
-    #[must_use]
     pub fn detail(&self) -> &str {
         match self {
             Self::InUse { file }
@@ -67,7 +65,6 @@ impl Error {
     }
 
     /// A value that cannot be serialised as a line.
-    #[must_use]
     pub fn unwritable(error: &serde_json::Error) -> Self {
         Self::Io {
             detail: error.to_string(),
@@ -75,7 +72,6 @@ impl Error {
     }
 
     /// An I/O error on this file.
-    #[must_use]
     pub fn io(path: &Path, e: &io::Error) -> Self {
         let detail = format!("{}: {e}", path.display());
         match e.kind() {

@@ -95,7 +95,6 @@ impl GameFile {
     }
 
     /// Whether the name still refers to this file, and nobody else has changed its length.
-    #[must_use]
     pub fn is_there(&self) -> bool {
         let is_clean = !self.dirty && self.tail == Tail::Clean;
         self.handle.is_at(&self.path)

@@ -42,7 +42,6 @@ impl Summary {
     pub const FORM: u8 = 3;
 
     /// A summary from the header alone.
-    #[must_use]
     pub fn rough(text: &GameText) -> Self {
         Self {
             id: text.id.clone(),

@@ -39,9 +39,6 @@ pub(super) fn quarantine(path: &Path, ending: &str) -> Result<PathBuf, Error> {
 impl Store {
     /// Renames unreadable settings, with the date. A banner says so, also when they could not be
     /// renamed.
-    ///
-    /// # Errors
-    /// Any I/O error.
     pub fn set_settings_aside(&self) -> Result<PathBuf, Error> {
         let ending = platform::now().format("damaged-%Y-%m-%dT%H%M%S");
         let path = self.shared().folder.settings();

@@ -23,7 +23,6 @@ pub struct Reconciled {
 impl Store {
     /// The games that are over, the newest first. The first call reads the
     /// index file, some milliseconds per thousand games; later ones do not.
-    #[must_use]
     pub fn history(&self) -> Vec<Arc<Summary>> {
         self.load_index();
         let state = self.shared().lock();

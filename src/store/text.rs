@@ -16,7 +16,6 @@ pub struct Header {
 
 impl Header {
     /// Reads a first line: an object with `"tablee":1` and a game.
-    #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
         let value: serde_json::Value = serde_json::from_slice(line).ok()?;
         if value.get("tablee")?.as_u64()? != 1 {
@@ -54,7 +53,6 @@ impl GameText {
     }
 
     /// The whole as bytes again, without the torn piece.
-    #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         join(&self.lines)
     }

@@ -1,11 +1,13 @@
 //! A problem in one sentence, with an icon and buttons.
 
+use super::fit_text::fit_line;
+use super::panel::{filled, outlined};
 use super::tap::{TapStyle, tap};
 use super::typography::{self, Role};
 use super::{Element, Ui, button, icon};
 use crate::core::Icon;
 use iced::widget::{column, container, row, text};
-use iced::{Alignment, Color, Length, border};
+use iced::{Alignment, Color, Length};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
@@ -65,13 +67,10 @@ pub fn sheet<'a, Message: Clone + 'a>(
             .on_press(exit.message)
             .into()
     });
-    let surface = ui.colours.raised;
     container(column![head].extend(exits).spacing(10))
         .padding(14)
         .max_width(560)
-        .style(move |_| {
-            container::background(surface).border(border::rounded(22).color(ground).width(3))
-        })
+        .style(outlined(ui.colours.raised, ground, 3, 22))
         .into()
 }
 
@@ -114,7 +113,7 @@ pub fn banner<'a, Message: Clone + 'a>(
     container(body)
         .padding([10, if narrow { 12 } else { 20 }])
         .width(Length::Fill)
-        .style(move |_| container::background(ground).border(border::rounded(16)))
+        .style(filled(ground, 16))
         .into()
 }
 
@@ -142,8 +141,14 @@ fn cross<'a, Message: Clone + 'a>(
 }
 
 /// Text size of a button.
-pub(super) fn exit_size(ui: &Ui<'_>) -> f32 {
+fn exit_size(ui: &Ui<'_>) -> f32 {
     ui.px(Role::Small).min(26.0)
+}
+
+/// The width of a button, with the space before it.
+pub(super) fn exit_width<Message>(ui: &Ui<'_>, exit: &Exit<Message>) -> f32 {
+    let (_, word) = fit_line(&exit.word, typography::BOLD, exit_size(ui), f32::INFINITY);
+    word + 2.0 * 16.0 + 10.0
 }
 
 pub(super) fn way_out<'a, Message: Clone + 'a>(
@@ -158,7 +163,7 @@ pub(super) fn way_out<'a, Message: Clone + 'a>(
         .wrapping(text::Wrapping::None);
     tap(ui, TapStyle::bare(ui).text(ink).edge(ink, 2.0), word)
         // Not so high that it would fill the bar.
-        .height(Length::Fixed(ui.grow(48.0).min(52.0)))
+        .height(ui.grow(48.0).min(52.0))
         .padding([0, 16])
         .on_press(exit.message)
         .into()

@@ -6,7 +6,7 @@
 use super::banner::{self, Banner, Tone};
 use super::colour::blend;
 use super::face::Face;
-use super::fit_text::fit;
+use super::fit_text::{fit, fit_soft};
 use super::layout::by_space;
 use super::outline::HEADLINE;
 use super::tap::{TapStyle, tap};
@@ -194,7 +194,7 @@ fn framed<'a, Message: 'a>(
     let line = line
         .spacing(6)
         .padding([0, padding])
-        .height(Length::Fixed(height(ui.class) - 1.0))
+        .height(height(ui.class) - 1.0)
         .align_y(Alignment::Center);
     let ground = tone.map(|tone| Background::Color(banner::colours(ui, tone).0));
     container(column![line, hairline(ui)])
@@ -218,14 +218,13 @@ fn title<'a, Message: 'a>(
         .line_height(1.0)
         .width(Length::Shrink);
     let subtitle = subtitle.filter(|_| !ui.narrow()).map(|subtitle| {
-        let subtitle = fit(ui, Role::Small, subtitle)
+        let subtitle = fit_soft(ui, Role::Small, subtitle)
             .max_size(18.0)
             .min_size(16.0)
-            .color(ui.colours.ink_soft)
             .width(Length::Shrink);
         container(subtitle).padding([0, 8])
     });
-    row![name.color(ui.colours.ink)]
+    row![name]
         .push(subtitle)
         .spacing(6)
         .width(Length::Fill)
@@ -253,9 +252,11 @@ fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Ele
         .width(Length::Fill)
         .align_y(Alignment::Center);
         let ways = banner.exits.iter().cloned();
-        #[expect(clippy::cast_precision_loss, reason = "two at most")]
-        let exits = banner.exits.len() as f32 * 10.0 * banner::exit_size(&ui);
-        if ui.space.width >= 16.0 * BANNER_SIZE + exits {
+        let exits = banner
+            .exits
+            .iter()
+            .map(|exit| banner::exit_width(&ui, exit));
+        if ui.space.width >= 16.0 * BANNER_SIZE + exits.sum::<f32>() {
             return line
                 .extend(ways.map(|exit| banner::way_out(&ui, ink, exit)))
                 .into();
@@ -282,7 +283,6 @@ fn notice_view<'a, Message: Clone + 'a>(
         .min_size(12.0)
         .max_lines(if ui.narrow() { 4 } else { 2 })
         .line_height(1.05)
-        .color(ui.colours.ink)
         .height(Length::Fill);
     let sign = icon::tinted(
         notice.icon,

@@ -1,6 +1,7 @@
 //! Buttons: one primary per screen, secondary ones beside it, text buttons for what has another way
 //! too.
 
+use super::face::Face;
 use super::fit_text::fit;
 use super::tap::{Tap, TapStyle, tap};
 use super::typography::{self, Role};
@@ -9,12 +10,11 @@ use crate::core::Icon;
 use iced::widget::{container, row};
 use iced::{Alignment, Color, Font, Length};
 
-/// The style of a button with words.
-struct Face {
-    ink: Color,
+/// The style of a button with words, which are written in the text colour of its skin.
+struct Style {
+    skin: TapStyle,
     px: f32,
     font: Font,
-    skin: TapStyle,
     height: f32,
     aside: f32,
 }
@@ -24,48 +24,47 @@ fn made<'a, Message: Clone + 'a>(
     ui: &Ui<'_>,
     sign: Option<Icon>,
     word: String,
-    face: Face,
+    style: Style,
 ) -> Tap<'a, Message> {
+    let ink = style.skin.text;
     let word = fit(*ui, Role::Label, word)
-        .max_size(face.px)
+        .max_size(style.px)
         .line_height(1.15)
-        .font(face.font)
-        .color(face.ink)
+        .font(style.font)
+        .color(ink)
         .max_lines(2)
         .center()
         .width(Length::Shrink);
     let content = row![]
-        .push(sign.map(|sign| icon::tinted(sign, (face.px * 1.2).round(), face.ink)))
+        .push(sign.map(|sign| icon::tinted(sign, (style.px * 1.2).round(), ink)))
         .push(word)
         .spacing(if ui.narrow() { 8.0 } else { 12.0 })
         .align_y(Alignment::Center);
-    tap(ui, face.skin, content)
-        .height(Length::Fixed(face.height))
-        .padding([0.0, face.aside])
+    tap(ui, style.skin.radius(16.0), content)
+        .height(style.height)
+        .padding([0.0, style.aside])
 }
 
-fn label(ui: &Ui<'_>, ink: Color, skin: TapStyle) -> Face {
-    Face {
-        ink,
+fn label(ui: &Ui<'_>, skin: TapStyle) -> Style {
+    Style {
+        skin,
         px: ui.px(Role::Label),
         font: typography::BOLD,
-        skin: skin.radius(16.0),
         height: ui.grow(64.0),
         aside: 20.0,
     }
 }
 
-fn big(ui: &Ui<'_>, ink: Color, skin: TapStyle) -> Face {
+fn big(ui: &Ui<'_>, skin: TapStyle) -> Style {
     let (px, height) = if ui.narrow() {
         (26.0, 72.0)
     } else {
         (28.0, 80.0)
     };
-    Face {
-        ink,
+    Style {
+        skin,
         px,
         font: typography::SERIF,
-        skin: skin.radius(16.0),
         height,
         aside: 16.0,
     }
@@ -77,17 +76,11 @@ pub fn primary<'a, Message: Clone + 'a>(
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let skin = TapStyle::bare(ui).fill(ui.accent.accent);
-    let face = label(ui, ui.accent.on_accent, skin);
-    made(
-        ui,
-        sign,
-        word,
-        Face {
-            aside: 24.0,
-            ..face
-        },
-    )
+    let style = Style {
+        aside: 24.0,
+        ..label(ui, Face::Accent.skin(ui))
+    };
+    made(ui, sign, word, style)
 }
 
 /// The button of the next step, larger: it starts a game.
@@ -96,14 +89,13 @@ pub fn primary_big<'a, Message: Clone + 'a>(
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let skin = TapStyle::bare(ui).fill(ui.accent.accent);
-    made(ui, sign, word, big(ui, ui.accent.on_accent, skin))
+    made(ui, sign, word, big(ui, Face::Accent.skin(ui)))
 }
 
 /// The same while something is missing: it does not look as if it could be tapped.
 pub fn waiting_big<'a, Message: Clone + 'a>(ui: &Ui<'_>, word: String) -> Tap<'a, Message> {
     let skin = TapStyle::bare(ui).edge(ui.colours.line, 2.0);
-    made(ui, None, word, big(ui, ui.colours.line_strong, skin))
+    made(ui, None, word, big(ui, skin.text(ui.colours.line_strong)))
 }
 
 pub fn secondary<'a, Message: Clone + 'a>(
@@ -111,13 +103,11 @@ pub fn secondary<'a, Message: Clone + 'a>(
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let colours = ui.colours;
-    let skin = TapStyle::bare(ui)
-        .fill(colours.raised)
-        .edge(colours.line_strong, 2.0);
-    let height = ui.grow(if ui.narrow() { 56.0 } else { 64.0 });
-    let face = label(ui, colours.ink, skin);
-    made(ui, sign, word, Face { height, ..face })
+    let style = Style {
+        height: ui.grow(if ui.narrow() { 56.0 } else { 64.0 }),
+        ..label(ui, Face::Raised.skin(ui))
+    };
+    made(ui, sign, word, style)
 }
 
 /// Outlined in the accent: "Pourquoi ?".
@@ -126,11 +116,9 @@ pub fn tinted<'a, Message: Clone + 'a>(
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let accent = ui.accent;
-    let skin = TapStyle::bare(ui)
-        .fill(accent.tint)
-        .edge(accent.accent, 2.0);
-    made(ui, sign, word, label(ui, accent.accent, skin))
+    let accent = ui.accent.accent;
+    let skin = Face::Chosen.skin(ui).edge(accent, 2.0).text(accent);
+    made(ui, sign, word, label(ui, skin))
 }
 
 /// Words only.
@@ -139,13 +127,12 @@ pub fn text_button<'a, Message: Clone + 'a>(
     sign: Option<Icon>,
     word: String,
 ) -> Tap<'a, Message> {
-    let height = ui.grow(if ui.narrow() { 48.0 } else { 56.0 });
-    let face = Face {
-        height,
+    let style = Style {
+        height: ui.grow(if ui.narrow() { 48.0 } else { 56.0 }),
         aside: 12.0,
-        ..label(ui, ui.accent.accent, TapStyle::bare(ui))
+        ..label(ui, TapStyle::bare(ui).text(ui.accent.accent))
     };
-    made(ui, sign, word, face)
+    made(ui, sign, word, style)
 }
 
 /// An icon with its word, as in the bar: as large as the icons beside it.
@@ -155,13 +142,13 @@ pub(super) fn labelled_icon_in<'a, Message: Clone + 'a>(
     word: String,
     ink: Color,
 ) -> Tap<'a, Message> {
-    let face = Face {
+    let style = Style {
         px: 20.0,
         height: 56.0,
         aside: 12.0,
-        ..label(ui, ink, TapStyle::bare(ui).text(ink))
+        ..label(ui, TapStyle::bare(ui).text(ink))
     };
-    made(ui, Some(sign), word, face)
+    made(ui, Some(sign), word, style)
 }
 
 /// A square icon, as in the bar: disabled without a message.
@@ -189,8 +176,8 @@ pub(super) fn icon_button_in<'a, Message: Clone + 'a>(
     let colour = if message.is_some() { ink } else { off };
     let content = container(icon::tinted(sign, px, colour)).center(Length::Fill);
     tap(ui, TapStyle::bare(ui).text(ink), content)
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side))
+        .width(side)
+        .height(side)
         .on_press_maybe(message)
 }
 
@@ -207,12 +194,9 @@ pub fn framed<'a, Message: Clone + 'a>(
         (ui.colours.line_strong, ui.colours.line)
     };
     let content = container(icon::tinted(sign, 28.0, colour)).center(Length::Fill);
-    let skin = TapStyle::bare(ui)
-        .fill(ui.colours.raised)
-        .edge(edge, 2.0)
-        .radius(16.0);
-    tap(ui, skin, content)
-        .width(Length::Fixed(side))
-        .height(Length::Fixed(side))
+    let skin = Face::Raised.skin(ui).edge(edge, 2.0);
+    tap(ui, skin.radius(16.0), content)
+        .width(side)
+        .height(side)
         .on_press_maybe(message)
 }

@@ -97,7 +97,7 @@ fn boxed<'a, Message: 'a>(
 ) -> Element<'a, Message> {
     let room = typography::room_of(characters, px);
     container(content)
-        .center_x(Length::Fixed(room.width))
-        .center_y(Length::Fixed(room.height))
+        .center_x(room.width)
+        .center_y(room.height)
         .into()
 }

@@ -1,14 +1,17 @@
 //! The list of components to tick off: the whole row can be tapped.
 
 use super::bar::hairline;
+use super::panel::outlined;
 use super::tap::{TapStyle, tap};
 use super::typography::Role;
 use super::{Element, Ui, icon};
 use crate::core::Icon;
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Color, Length};
 
+/// One line of the list.
 #[derive(Debug, Clone)]
+#[must_use]
 pub struct Step {
     pub count: Option<u32>,
     pub picture: Icon,
@@ -17,21 +20,40 @@ pub struct Step {
     pub done: bool,
 }
 
+impl Step {
+    pub fn new(picture: Icon, what: String) -> Self {
+        Self {
+            count: None,
+            picture,
+            what,
+            how: None,
+            done: false,
+        }
+    }
+
+    pub fn count(mut self, count: u32) -> Self {
+        self.count = Some(count);
+        self
+    }
+
+    pub fn how(mut self, how: String) -> Self {
+        self.how = Some(how);
+        self
+    }
+}
+
 /// A tick box.
 pub fn tick<'a, Message: 'a>(ui: &Ui<'_>, done: bool, px: f32) -> Element<'a, Message> {
     let accent = ui.accent;
-    let colours = ui.colours;
-    container(row![].push(done.then(|| icon::tinted(Icon::Check, px * 0.7, accent.on_accent))))
-        .center(Length::Fixed(px))
-        .style(move |_| container::Style {
-            background: done.then_some(Background::Color(accent.accent)),
-            border: border::rounded(9).width(2.5).color(if done {
-                accent.accent
-            } else {
-                colours.line_strong
-            }),
-            ..container::Style::default()
-        })
+    let (fill, edge) = if done {
+        (accent.accent, accent.accent)
+    } else {
+        (Color::TRANSPARENT, ui.colours.line_strong)
+    };
+    let check = done.then(|| icon::tinted(Icon::Check, px * 0.7, accent.on_accent));
+    container(row![].push(check))
+        .center(px)
+        .style(outlined(fill, edge, 2.5, 9))
         .into()
 }
 
@@ -45,7 +67,7 @@ pub fn checklist<'a, Message: Clone + 'a>(
     let rows = steps.iter().enumerate().map(|(index, step)| {
         let content = line(ui, step);
         let content = match height {
-            Some(height) => container(content).center_y(Length::Fixed(height)),
+            Some(height) => container(content).center_y(height),
             None => container(content).padding([if ui.narrow() { 6 } else { 8 }, 0]),
         };
         let line = tap(&ui, TapStyle::bare(&ui), content)
@@ -63,7 +85,6 @@ fn row_height(ui: Ui<'_>, rows: usize) -> f32 {
         return min;
     };
     let max = if height > 720.0 { 116.0 } else { 86.0 };
-    #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
     let share = height / rows.max(1) as f32 - 1.0;
     share.min(max).max(min)
 }
@@ -84,9 +105,7 @@ fn line<'a, Message: 'a>(ui: Ui<'a>, step: &Step) -> Element<'a, Message> {
         .digits(ui.px(Role::MidDigits), count.unwrap_or_default())
         .line_height(1.0)
         .color(ink);
-    let count = container(count)
-        .align_x(Alignment::End)
-        .width(Length::Fixed(count_width));
+    let count = container(count).align_x(Alignment::End).width(count_width);
     let what = ui.text(Role::Label, step.what.clone()).color(ink);
     let how = step.how.clone().map(|how| ui.soft(Role::Small, how));
     let words = column![what].push(how).spacing(2).width(Length::Fill);

@@ -1,7 +1,7 @@
 //! Controls: segmented choice, stepper, switch, slider.
 
 use super::colour::with_alpha;
-use super::panel::well;
+use super::panel::{filled, well};
 use super::tap::{TapStyle, tap};
 use super::typography::{self, Role};
 use super::{Element, Ui, icon};
@@ -66,7 +66,7 @@ fn cell<'a, Message: Clone + 'a>(
         .align_y(Alignment::Center);
     tap(ui, skin.radius(12.0), content)
         .width(Length::Fill)
-        .height(Length::Fixed(ui.grow(56.0)))
+        .height(ui.grow(56.0))
         .padding([0, aside])
         .on_press(message)
         .into()
@@ -92,11 +92,11 @@ pub fn stepper<'a, Message: Clone + 'a>(
         };
         let content = container(icon::tinted(sign, 30.0, colour)).center(Length::Fill);
         tap(ui, TapStyle::bare(ui).fill(ui.colours.raised), content)
-            .width(Length::Fixed(width))
-            .height(Length::Fixed(height))
+            .width(width)
+            .height(height)
             .on_press_repeating(message)
     };
-    let digits = container(ui.digits(px, value).line_height(1.0)).center_x(Length::Fixed(84.0));
+    let digits = container(ui.digits(px, value).line_height(1.0)).center_x(84.0);
     well(
         ui,
         row![key(Icon::Minus, less), digits, key(Icon::Plus, more)].align_y(Alignment::Center),
@@ -119,8 +119,8 @@ pub fn switch<'a, Message: Clone + 'a>(
         colours.line_strong
     };
     let knob = container(row![].push(on.then(|| icon::tinted(Icon::Check, 22.0, accent.accent))))
-        .center(Length::Fixed(36.0))
-        .style(move |_| container::background(knob_colour).border(border::rounded(18)));
+        .center(36.0)
+        .style(filled(knob_colour, 18));
     let side = if on { Alignment::End } else { Alignment::Start };
     let skin = if on {
         TapStyle::bare(ui)
@@ -139,8 +139,8 @@ pub fn switch<'a, Message: Clone + 'a>(
             .align_x(side)
             .padding([0, 6]),
     )
-    .width(Length::Fixed(84.0))
-    .height(Length::Fixed(48.0))
+    .width(84.0)
+    .height(48.0)
     .on_press(message)
     .into()
 }

@@ -61,7 +61,6 @@ pub struct PlayerColours {
 }
 
 pub const fn rgb(hex: u32) -> Color {
-    #[expect(clippy::cast_possible_truncation, reason = "masked to a byte each")]
     Color::from_rgb8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 

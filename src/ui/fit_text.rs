@@ -91,10 +91,11 @@ pub struct Fit {
     /// The texts of a group that share a size.
     group: Option<Role>,
     size: Size<Length>,
-    color: Option<Color>,
+    color: Color,
 }
 
-/// One line in the size of a role, or as much smaller as its space requires. Fills the width.
+/// One line in the size of a role, or as much smaller as its space requires, in ink. Fills the
+/// width.
 pub fn fit(ui: Ui<'_>, role: Role, content: impl Into<String>) -> Fit {
     let max_size = ui.px(role);
     Fit {
@@ -112,8 +113,13 @@ pub fn fit(ui: Ui<'_>, role: Role, content: impl Into<String>) -> Fit {
         },
         group: Some(role),
         size: Size::new(Length::Fill, Length::Shrink),
-        color: None,
+        color: ui.colours.ink,
     }
+}
+
+/// The same in the secondary colour.
+pub fn fit_soft(ui: Ui<'_>, role: Role, content: impl Into<String>) -> Fit {
+    fit(ui, role, content).color(ui.colours.ink_soft)
 }
 
 /// A number that fills its box.
@@ -209,7 +215,7 @@ impl Fit {
     }
 
     pub fn color(mut self, color: Color) -> Self {
-        self.color = Some(color);
+        self.color = color;
         self
     }
 
@@ -228,6 +234,12 @@ impl Fit {
     pub fn center(mut self) -> Self {
         self.request.align_x = Alignment::Center;
         self
+    }
+
+    /// The size of the text in a space of this width.
+    pub fn measured(&self, width: f32) -> Size {
+        let (fitted, _) = self.request.fit(Size::new(width, f32::INFINITY));
+        fitted.paragraph.min_bounds()
     }
 
     /// With `Length::Shrink` it is as wide as the text.
@@ -289,8 +301,10 @@ impl<Message> Widget<Message, Theme, Renderer> for Fit {
     ) {
         let state = tree.state.downcast_ref::<FitState>();
         if let Some(fitted) = state.results.first() {
-            let (bounds, color) = (layout.bounds(), self.color);
-            let style_of_text = text::Style { color };
+            let bounds = layout.bounds();
+            let style_of_text = text::Style {
+                color: Some(self.color),
+            };
             text::draw(
                 renderer,
                 style,

@@ -2,8 +2,8 @@
 
 use super::Element;
 use crate::core::Icon;
+use iced::Color;
 use iced::widget::svg::{Handle, Style, Svg};
-use iced::{Color, Length};
 use std::sync::OnceLock;
 
 /// The drawing for a canvas.
@@ -18,8 +18,8 @@ pub fn handle(icon: Icon) -> Handle {
 /// A sign in one colour.
 pub fn tinted<'a, Message: 'a>(icon: Icon, px: f32, colour: Color) -> Element<'a, Message> {
     Svg::new(handle(icon))
-        .width(Length::Fixed(px))
-        .height(Length::Fixed(px))
+        .width(px)
+        .height(px)
         .style(move |_, _| Style {
             color: Some(colour),
         })
@@ -37,8 +37,5 @@ pub fn either<'a, Message: 'a>(icon: Icon, px: f32, colour: Color) -> Element<'a
 
 /// A component in its own colours.
 pub fn coloured<'a, Message: 'a>(icon: Icon, px: f32) -> Element<'a, Message> {
-    Svg::new(handle(icon))
-        .width(Length::Fixed(px))
-        .height(Length::Fixed(px))
-        .into()
+    Svg::new(handle(icon)).width(px).height(px).into()
 }

@@ -49,7 +49,6 @@ fn space_in(limits: &Limits) -> Space {
 }
 
 /// The size of each of `count` equal parts of a length, with gaps between them.
-#[expect(clippy::cast_precision_loss, reason = "a handful of parts")]
 fn share(length: f32, count: usize, spacing: f32) -> f32 {
     let count = count.max(1) as f32;
     ((length - spacing * (count - 1.0)) / count).max(0.0)

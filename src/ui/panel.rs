@@ -5,19 +5,39 @@ use super::layout::in_list;
 use super::typography::Role;
 use super::{Container, Element, Scrollable, Ui, icon};
 use crate::core::Icon;
+use iced::border::{self, Radius};
 use iced::widget::{column, container, scrollable};
-use iced::{Alignment, Background, Length, border};
+use iced::{Alignment, Background, Color, Length, Pixels, Theme};
+
+/// The style of a surface.
+pub fn filled(
+    fill: impl Into<Background>,
+    radius: impl Into<Radius>,
+) -> impl Fn(&Theme) -> container::Style {
+    let (fill, border) = (fill.into(), border::rounded(radius));
+    move |_| container::background(fill).border(border)
+}
+
+/// The style of a surface with an edge.
+pub fn outlined(
+    fill: Color,
+    edge: Color,
+    width: impl Into<Pixels>,
+    radius: impl Into<Radius>,
+) -> impl Fn(&Theme) -> container::Style {
+    let border = border::rounded(radius).color(edge).width(width);
+    move |_| container::background(fill).border(border)
+}
 
 /// The background of every screen but Home.
 pub fn plain<'a, Message: 'a>(
     ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    let ground = with_alpha(ui.colours.ground, 1.0);
     container(content)
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::background(ground))
+        .style(filled(with_alpha(ui.colours.ground, 1.0), 0))
         .into()
 }
 
@@ -27,10 +47,7 @@ pub fn panel<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
 ) -> Container<'a, Message> {
     let colours = ui.colours;
-    container(content).style(move |_| {
-        container::background(colours.surface)
-            .border(border::rounded(22).color(colours.line).width(1))
-    })
+    container(content).style(outlined(colours.surface, colours.line, 1, 22))
 }
 
 /// A sunken surface: what is in it can be chosen.
@@ -38,8 +55,7 @@ pub fn well<'a, Message: 'a>(
     ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Container<'a, Message> {
-    let sunken = ui.colours.sunken;
-    container(content).style(move |_| container::background(sunken).border(border::rounded(16)))
+    container(content).style(filled(ui.colours.sunken, 16))
 }
 
 /// A page that may be longer than the window; its scrollbar is then always visible.

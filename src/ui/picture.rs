@@ -1,9 +1,10 @@
 //! Large pictures as elements.
 
+use super::panel::filled;
 use super::pictures::{Measured, Pictures};
 use super::{Element, Ui};
 use iced::widget::{container, image, sensor};
-use iced::{ContentFit, Length, border};
+use iced::{ContentFit, Length};
 
 /// A square picture, or a tinted area until it is drawn.
 pub fn picture<'a, Message: 'a>(
@@ -13,7 +14,7 @@ pub fn picture<'a, Message: 'a>(
     side: impl Into<Length>,
     radius: f32,
 ) -> Element<'a, Message> {
-    let (side, tint) = (side.into(), ui.accent.tint);
+    let side = side.into();
     match pictures.picture(svg) {
         Some(handle) => image(handle)
             .width(side)
@@ -23,7 +24,7 @@ pub fn picture<'a, Message: 'a>(
         None => container("")
             .width(side)
             .height(side)
-            .style(move |_| container::background(tint).border(border::rounded(radius)))
+            .style(filled(ui.accent.tint, radius))
             .into(),
     }
 }

@@ -24,11 +24,8 @@ impl PictureWorker {
         let worker = worker::run(Drawing::default(), move |drawn| {
             let _ = out.unbounded_send(drawn);
         });
-        let painter = Self {
-            worker: worker.ok(),
-            finished,
-        };
-        (painter, pictures)
+        let worker = worker.ok();
+        (Self { worker, finished }, pictures)
     }
 
     /// Requests pictures. One that is still waiting in another size is not drawn in that size.
@@ -94,7 +91,6 @@ pub fn pixels(svg: &[u8], width: u32, height: u32) -> Option<Vec<u8>> {
     let tree = usvg::Tree::from_data(svg, &usvg::Options::default()).ok()?;
     let mut pixels = tiny_skia::Pixmap::new(width, height)?;
     let size = tree.size();
-    #[expect(clippy::cast_precision_loss, reason = "pixels of a window")]
     let scale = tiny_skia::Transform::from_scale(
         width as f32 / size.width(),
         height as f32 / size.height(),

@@ -123,11 +123,6 @@ impl Entry {
     }
 
     fn wanted(&self, factor: f32) -> PictureSize {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "lengths of a window"
-        )]
         let pixels = |length: f32| (length * factor).round().max(1.0) as u32;
         let Measured { svg, size } = self.measured;
         PictureSize {

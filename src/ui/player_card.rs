@@ -9,7 +9,7 @@ use super::typography::Role;
 use super::{Element, Ui, icon};
 use crate::core::{Icon, Player};
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length};
+use iced::{Alignment, Length};
 use std::rc::Rc;
 
 /// Largest diameter of the chip.
@@ -75,6 +75,7 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
     fn name(&self, ui: Ui<'a>) -> super::fit_text::Fit {
         fit(ui, Role::Label, self.player.name.clone())
             .min_size((ui.px(Role::Label) * 0.52).max(16.0))
+            .color(self.face.skin(&ui).text)
     }
 
     fn status_in(&self, ui: Ui<'a>, align: Alignment) -> Option<Element<'a, Message>> {
@@ -112,12 +113,8 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
                 .center(Length::Fill)
                 .into()
         });
-        let style = move |_: &_| container::Style {
-            background: skin.background.or(Some(Background::Color(skin.text))),
-            border: skin.border,
-            ..container::Style::default()
-        };
-        Some(container(sign).padding([2, 6]).style(style).into())
+        let sign = container(sign).padding([2, 6]);
+        Some(sign.style(move |_| skin.surface()).into())
     }
 
     /// Chip, words and action beside each other, below each other, or only the chip, as it fits.

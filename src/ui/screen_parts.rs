@@ -2,7 +2,7 @@
 
 use super::banner::Banner;
 use super::bar::{self, Bar};
-use super::panel::plain;
+use super::panel::{filled, plain};
 use super::{Element, Ui};
 use iced::widget::{column, container, stack};
 use iced::{Background, Length};
@@ -71,11 +71,10 @@ impl<'a, Message: Clone + 'a> ScreenParts<'a, Message> {
         let ui = self.ui;
         let Some(bar) = self.bar else {
             let banner = banner.map(|banner| {
-                let banner = container(bar::banner_only(ui, banner)).center_y(self.header);
-                let ground = ui.colours.ground;
-                banner
+                container(bar::banner_only(ui, banner))
+                    .center_y(self.header)
                     .width(Length::Fill)
-                    .style(move |_| container::Style::default().background(ground))
+                    .style(filled(ui.colours.ground, 0))
             });
             return stack![self.body].push(banner).into();
         };
@@ -84,7 +83,7 @@ impl<'a, Message: Clone + 'a> ScreenParts<'a, Message> {
             Some(background) => container(content)
                 .width(Length::Fill)
                 .height(Length::Fill)
-                .style(move |_| container::Style::default().background(background))
+                .style(filled(background, 0))
                 .into(),
             None => plain(&ui, content),
         }

@@ -1,11 +1,12 @@
 //! A sheet beside the game when wide, below it when narrow: it never covers the clock.
 
 use super::fit_text::fit;
+use super::panel::outlined;
 use super::typography::Role;
 use super::{Element, Ui, button};
 use crate::core::Icon;
 use iced::widget::{column, container, row};
-use iced::{Alignment, Color, Length, Size, border};
+use iced::{Alignment, Color, Length, Size};
 
 /// Puts `sheet` beside (or below) `main`.
 pub fn with_side_sheet<'a, Message: 'a>(
@@ -22,14 +23,14 @@ pub fn with_side_sheet<'a, Message: 'a>(
         let width = ui.window.width - room_left(ui).width;
         row![
             container(main).width(Length::Fill),
-            container(body).width(Length::Fixed(width)).padding(12),
+            container(body).width(width).padding(12),
         ]
         .into()
     } else {
         let height = ui.window.height - room_left(ui).height;
         column![
             container(main).height(Length::Fill).clip(true),
-            container(body).height(Length::Fixed(height)).padding(8),
+            container(body).height(height).padding(8),
         ]
         .into()
     }
@@ -43,7 +44,7 @@ pub fn titled<'a, Message: Clone + 'a>(
     close: Message,
 ) -> Element<'a, Message> {
     let head = row![
-        fit(*ui, Role::Title, title).color(ui.colours.ink),
+        fit(*ui, Role::Title, title),
         button::icon_button(ui, Icon::Close, Some(close)),
     ]
     .align_y(Alignment::Center);
@@ -73,13 +74,10 @@ pub fn sheet_frame<'a, Message: 'a>(
     edge: Color,
     content: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    let surface = ui.colours.surface;
     container(content)
         .padding(frame(ui))
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| {
-            container::background(surface).border(border::rounded(26).color(edge).width(3))
-        })
+        .style(outlined(ui.colours.surface, edge, 3, 26))
         .into()
 }

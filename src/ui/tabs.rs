@@ -1,9 +1,10 @@
 //! A row of tabs.
 
+use super::face::Face;
 use super::fit_text::{fit, fit_group};
 use super::layout::cells;
 use super::panel::well;
-use super::tap::{TapStyle, tap};
+use super::tap::tap;
 use super::typography::Role;
 use super::{Element, Ui, icon};
 use crate::core::Icon;
@@ -23,12 +24,9 @@ where
 {
     let tabs = labels.into_iter().map(|(tab, label)| {
         let is_chosen = tab == chosen;
-        let (ink, skin) = if is_chosen {
-            let skin = TapStyle::bare(&ui).fill(ui.accent.accent);
-            (ui.accent.on_accent, skin)
-        } else {
-            (ui.colours.ink_soft, TapStyle::bare(&ui))
-        };
+        let face = if is_chosen { Face::Accent } else { Face::Plain };
+        let skin = face.skin(&ui);
+        let ink = skin.text;
         let label = fit(ui, Role::Label, label)
             .min_size(14.0)
             .width(Length::Shrink)

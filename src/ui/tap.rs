@@ -23,6 +23,7 @@ use std::time::Duration;
 
 /// The style of a tappable widget; a press darkens or lightens it.
 #[derive(Debug, Clone, Copy)]
+#[must_use]
 pub struct TapStyle {
     pub background: Option<Background>,
     pub border: Border,
@@ -40,51 +41,21 @@ impl TapStyle {
         }
     }
 
-    /// One of several buttons, chosen or not.
-    pub fn choice(ui: &Ui<'_>, chosen: bool) -> Self {
-        let colours = ui.colours;
-        Self::bare(ui)
-            .fill(colours.raised)
-            .edge(colours.line_strong, 2.0)
-            .chosen(ui, chosen)
-    }
-
-    /// One of several cards, chosen or not.
-    pub fn card(ui: &Ui<'_>, chosen: bool) -> Self {
-        let colours = ui.colours;
-        Self::bare(ui)
-            .fill(colours.surface)
-            .edge(colours.line, 1.0)
-            .chosen(ui, chosen)
-    }
-
-    fn chosen(self, ui: &Ui<'_>, chosen: bool) -> Self {
-        if chosen {
-            self.fill(ui.accent.tint).edge(ui.accent.accent, 3.0)
-        } else {
-            self
-        }
-    }
-
-    #[must_use]
     pub fn fill(mut self, colour: Color) -> Self {
         self.background = Some(Background::Color(colour));
         self
     }
 
-    #[must_use]
     pub fn edge(mut self, colour: Color, width: f32) -> Self {
         self.border = self.border.color(colour).width(width);
         self
     }
 
-    #[must_use]
     pub fn radius(mut self, radius: f32) -> Self {
         self.border = self.border.rounded(radius);
         self
     }
 
-    #[must_use]
     pub fn text(mut self, colour: Color) -> Self {
         self.text = colour;
         self
@@ -168,6 +139,7 @@ enum Response<Message> {
 }
 
 #[expect(missing_debug_implementations, reason = "holds an element")]
+#[must_use]
 pub struct Tap<'a, Message> {
     content: Element<'a, Message>,
     does: Response<Message>,
@@ -202,13 +174,11 @@ pub fn tap<'a, Message>(
 }
 
 impl<Message> Tap<'_, Message> {
-    #[must_use]
     pub fn on_press(mut self, message: Message) -> Self {
         self.does = Response::OnRelease(message);
         self
     }
 
-    #[must_use]
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         if let Some(message) = message {
             self.does = Response::OnRelease(message);
@@ -217,7 +187,6 @@ impl<Message> Tap<'_, Message> {
     }
 
     /// For buttons that count up or down: they repeat while held.
-    #[must_use]
     pub fn on_press_repeating(mut self, message: Option<Message>) -> Self {
         if let Some(message) = message {
             self.does = Response::Repeating(message);
@@ -226,25 +195,21 @@ impl<Message> Tap<'_, Message> {
     }
 
     /// For what is shown only while it is held.
-    #[must_use]
     pub fn while_held(mut self, pressed: Message, released: Message) -> Self {
         self.does = Response::Held { pressed, released };
         self
     }
 
-    #[must_use]
     pub fn width(mut self, width: impl Into<Length>) -> Self {
         self.width = width.into();
         self
     }
 
-    #[must_use]
     pub fn height(mut self, height: impl Into<Length>) -> Self {
         self.height = height.into();
         self
     }
 
-    #[must_use]
     pub fn padding(mut self, padding: impl Into<Padding>) -> Self {
         self.padding = padding.into();
         self

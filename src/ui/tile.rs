@@ -59,7 +59,9 @@ impl<'a, Message: Clone + 'a> From<Tile<'a, Message>> for Element<'a, Message> {
         let (icon, label, short) = (tile.icon, tile.label, tile.short_label);
         let ink = tile.face.skin(&tile.ui).text;
         let content = by_space(tile.ui, move |ui| {
-            let label = fit(ui, Role::Label, label.clone()).short_text(short.clone());
+            let label = fit(ui, Role::Label, label.clone())
+                .short_text(short.clone())
+                .color(ink);
             let Some(icon) = icon else {
                 return label.max_lines(2).center().height(Length::Fill).into();
             };

@@ -11,6 +11,7 @@ use iced::advanced::{Clipboard, Layout, Shell, layout, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse, touch, window};
 
 #[expect(missing_debug_implementations, reason = "holds an element")]
+#[must_use]
 pub struct Fingers<'a, Message> {
     content: Element<'a, Message>,
     on_ignored: fn(&Event) -> Option<Message>,
@@ -26,7 +27,6 @@ pub fn fingers<'a, Message>(content: impl Into<Element<'a, Message>>) -> Fingers
 impl<Message> Fingers<'_, Message> {
     /// Maps events that no widget has handled to messages. None is ever dropped, however many come
     /// at once: a subscription drops those beyond a hundred (iced 0.14).
-    #[must_use]
     pub fn on_ignored(mut self, message: fn(&Event) -> Option<Message>) -> Self {
         self.on_ignored = message;
         self

@@ -88,7 +88,6 @@ impl Role {
 
 /// The box that this many digits of a given size need.
 pub fn room_of(characters: usize, px: f32) -> Size {
-    #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
     let width = characters as f32 * DIGIT_WIDTH * px;
     Size::new(width.ceil(), (px * DIGIT_LINE).ceil())
 }
@@ -96,7 +95,6 @@ pub fn room_of(characters: usize, px: f32) -> Size {
 /// The size at which this many digits fill the box, never below 1: cosmic-text does not return
 /// from shaping a text of negative size.
 pub fn filling(characters: usize, room: Size) -> f32 {
-    #[expect(clippy::cast_precision_loss, reason = "a handful of characters")]
     let characters = characters.max(1) as f32;
     (room.width / (DIGIT_WIDTH * characters))
         .min(room.height / DIGIT_HEIGHT)

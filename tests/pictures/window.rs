@@ -437,11 +437,6 @@ impl Window {
             }
             let _ = self.draw();
         }
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "sizes are whole numbers"
-        )]
         let size = Size::new(variant.size.width as u32, variant.size.height as u32);
         let ground = theme::Base::base(&self.app.theme()).background_color;
         Picture {

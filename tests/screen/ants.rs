@@ -128,10 +128,7 @@ impl Table {
     fn seen(&self, width: f32, height: f32) -> Vec<Seen> {
         let size = Size::new(width, height);
         let ui = Ui::new(&self.fixture.words, true, 100, size);
-        seen(
-            self.room.as_ref().unwrap().view(ui, &self.fixture.pictures),
-            size,
-        )
+        seen(self.room.as_ref().unwrap().view(ui), size)
     }
 
     fn restart(&mut self) {
@@ -547,7 +544,7 @@ fn a_finger_scrolls_the_rounds_and_taps_none() {
     table.tap(Message::Go(Page::Rounds));
     let ui = Ui::new(&table.fixture.words, true, 100, PHONE);
     let room = table.room.as_ref().unwrap();
-    let view = tablee::ui::touch_cursor::fingers(room.view(ui, &table.fixture.pictures));
+    let view = tablee::ui::touch_cursor::fingers(room.view(ui));
     let mut screen = window(view.into(), PHONE);
     let row = |screen: &mut iced_test::Simulator<'_, _, _, _>| {
         screen.find("6").unwrap().visible_bounds().unwrap()

@@ -58,12 +58,7 @@ impl<P: PlayScreen> Bench<P> {
     fn view<'a>(&'a self, words: &'a Words, size: Size, percent: u16) -> Element<'a, P::Message> {
         let ui = Ui::new(words, percent == 100, percent, size);
         let ui = ui.with_accent(P::METADATA.accent(ui.colours));
-        P::view(View::new(
-            ui,
-            &self.screen,
-            &self.live,
-            &self.fixture.pictures,
-        ))
+        P::view(View::new(ui, &self.screen, &self.live))
     }
 
     /// What tells one picture from another.

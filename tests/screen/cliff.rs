@@ -143,12 +143,7 @@ fn a_finger_taps_the_wall_and_a_drag_does_not() {
     let down = Point::new(386.0, 590.0);
     for (up, count) in [(down, 1), (Point::new(386.0, 300.0), 0)] {
         let ui = Ui::new(&bench.fixture.words, true, 100, size);
-        let view = Screen::view(View::new(
-            ui,
-            &bench.screen,
-            &bench.live,
-            &bench.fixture.pictures,
-        ));
+        let view = Screen::view(View::new(ui, &bench.screen, &bench.live));
         let mut window = window(ui::touch_cursor::fingers(view).into(), size);
         let id = touch::Finger(7);
         let _ = window.simulate([

@@ -149,7 +149,7 @@ fn no_word_of_an_end_is_cut() {
             {
                 let place = format!("{name}, {size:?}, {percent} %, {:?}", words.language());
                 let ui = Ui::new(&words, percent == 100, percent, size);
-                let view = || Element::from(session.view(ui, &fixture.pictures));
+                let view = || Element::from(session.view(ui));
                 for text in app_fixture::seen(view(), size) {
                     let (left, right) = (text.bounds.x, text.bounds.x + text.bounds.width);
                     if left < -1.5 || right > size.width + 1.5 {

@@ -174,7 +174,7 @@ fn long_names_push_no_time_off_the_end() {
             .with(|cx| AnySession::resume(cx, game("escape"), &id).unwrap());
         for size in SIZES {
             let ui = Ui::new(&evening.fixture.words, true, 100, size);
-            let seen = app_fixture::seen(room.view(ui, &evening.fixture.pictures), size);
+            let seen = app_fixture::seen(room.view(ui), size);
             for text in seen {
                 let right = text.bounds.x + text.bounds.width;
                 assert!(right <= size.width, "{language:?}, {size:?}: {text:?}");
@@ -195,11 +195,7 @@ fn a_name_sheet_keeps_its_way_out_on_a_phone() {
         for percent in [100, 175] {
             let words = &evening.fixture.words;
             let ui = Ui::new(words, true, percent, PHONE);
-            let view = evening
-                .room
-                .as_ref()
-                .unwrap()
-                .view(ui, &evening.fixture.pictures);
+            let view = evening.room.as_ref().unwrap().view(ui);
             let done = words.text("table-done");
             let seen = app_fixture::seen(view, PHONE);
             let done = seen.iter().find(|text| text.words == done).unwrap();
@@ -240,7 +236,7 @@ fn opening_a_name_selects_it_and_a_number_is_only_a_hint() {
     assert!(matches!(evening.does(edit), Action::Run(_)));
     let ui = Ui::new(&evening.fixture.words, true, 100, PHONE);
     let room = evening.room.as_ref().unwrap();
-    let mut window = app_fixture::window(room.view(ui, &evening.fixture.pictures).into(), PHONE);
+    let mut window = app_fixture::window(room.view(ui).into(), PHONE);
     let line = window.find(iced_test::selector::id(players::LINE)).unwrap();
     window.point_at(line.bounds().center());
     let _ = window.simulate(iced_test::simulator::click());
@@ -259,7 +255,7 @@ fn an_undo_says_what_was_undone() {
     let _ = evening.does(Message::Princess(InSession::Undo));
     let ui = Ui::new(&evening.fixture.words, true, 100, SIZES[0]);
     let room = evening.room.as_ref().unwrap();
-    let texts = app_fixture::texts(room.view(ui, &evening.fixture.pictures), SIZES[0]);
+    let texts = app_fixture::texts(room.view(ui), SIZES[0]);
     let said = texts.iter().find(|text| text.starts_with("Undone: "));
     assert!(said.is_some(), "{texts:?}");
 }

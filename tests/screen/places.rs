@@ -123,10 +123,7 @@ fn no_screen_shows_text_that_is_not_from_i18n() {
                 ),
             ];
             for room in &rooms {
-                views.push((
-                    room.game().name(),
-                    room.view(ui, &fixture.pictures).map(|_| ()).into(),
-                ));
+                views.push((room.game().name(), room.view(ui).map(|_| ()).into()));
             }
             for (name, view) in views {
                 let texts = texts(view, size);
@@ -172,7 +169,7 @@ fn every_screen_can_be_drawn_in_every_size_and_language() {
             for (dark, percent) in [(true, 100), (false, 175)] {
                 let ui = Ui::new(&fixture.words, dark, percent, size);
                 for room in &rooms {
-                    let texts = texts(room.view(ui, &fixture.pictures), size);
+                    let texts = texts(room.view(ui), size);
                     assert!(!texts.is_empty(), "{:?}", room.game());
                 }
                 assert!(!texts(reader.view(ui, &fixture.pictures), size).is_empty());
@@ -201,7 +198,7 @@ fn a_banner_moves_nothing() {
             for percent in [100, 175] {
                 let ui = Ui::new(&fixture.words, true, percent, size);
                 let below = |banner: Option<Banner<()>>| {
-                    let view = room.view(ui, &fixture.pictures).map(|_| ()).view(banner);
+                    let view = room.view(ui).map(|_| ()).view(banner);
                     let seen = seen(view, size).into_iter();
                     seen.map(|text| (text.words, text.bounds))
                         .filter(|(_, bounds)| bounds.y > bar::height(ui.class))
@@ -232,7 +229,7 @@ fn the_sign_of_a_slow_disk_moves_nothing() {
                 exits: vec![exit],
                 on_open: (),
             };
-            let view = room.view(ui, &fixture.pictures).map(|_| ()).waiting(waits);
+            let view = room.view(ui).map(|_| ()).waiting(waits);
             let seen = seen(view.view(Some(banner)), size).into_iter();
             seen.map(|text| (text.words, text.bounds))
                 .collect::<Vec<_>>()

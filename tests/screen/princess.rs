@@ -151,8 +151,7 @@ fn the_primary_button_is_in_every_window() {
             for size in SIZES {
                 for percent in [100, 175] {
                     let ui = Ui::new(&evening.fixture.words, round == 0, percent, size);
-                    let view =
-                        Screen::view(View::new(ui, &screen, &live, &evening.fixture.pictures));
+                    let view = Screen::view(View::new(ui, &screen, &live));
                     let mut window = window(view, size);
                     let word = evening.fixture.words.text(key);
                     assert!(
@@ -205,7 +204,7 @@ fn form_remembers_what_the_table_chose() {
 /// What an open count shows, by the words on its buttons.
 fn shows(evening: &Evening, live: &LiveGame<State>, screen: &Screen, word: &str) -> bool {
     let ui = Ui::new(&evening.fixture.words, true, 100, WIDE);
-    let view = Screen::view(View::new(ui, screen, live, &evening.fixture.pictures));
+    let view = Screen::view(View::new(ui, screen, live));
     texts(view, WIDE).iter().any(|text| text == word)
 }
 
@@ -284,10 +283,7 @@ fn the_help_opens_at_once_with_six_full_hands() {
             .fixture
             .with(|cx| screen.update(cx, &mut live, Message::Hold(held)));
         let ui = Ui::new(&evening.fixture.words, true, 100, WIDE);
-        drop(window(
-            Screen::view(View::new(ui, &screen, &live, &evening.fixture.pictures)),
-            WIDE,
-        ));
+        drop(window(Screen::view(View::new(ui, &screen, &live)), WIDE));
         from.elapsed()
     };
     let _ = open(false);
@@ -440,7 +436,7 @@ fn hands_and_squires_are_corrected_in_place() {
 fn keys_of_height(evening: &Evening, live: &LiveGame<State>, screen: &Screen) -> Vec<(u16, i64)> {
     let view = || {
         let ui = Ui::new(&evening.fixture.words, true, 100, WIDE);
-        Screen::view(View::new(ui, screen, live, &evening.fixture.pictures))
+        Screen::view(View::new(ui, screen, live))
     };
     let texts = seen(view(), WIDE);
     let label = texts.iter().find(|text| text.words == "Donjon").unwrap();
@@ -501,7 +497,7 @@ fn difference_is_large_at_every_text_size() {
     for size in SIZES {
         for percent in [100, 175] {
             let ui = Ui::new(&evening.fixture.words, true, percent, size);
-            let view = Screen::view(View::new(ui, &screen, &live, &evening.fixture.pictures));
+            let view = Screen::view(View::new(ui, &screen, &live));
             let seen = seen(view, size);
             let height = |words: &str| {
                 let text = seen.iter().find(|text| text.words == words);

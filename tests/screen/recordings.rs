@@ -269,13 +269,13 @@ impl Bench {
 
     fn says(&self, words: &str) -> bool {
         let ui = Ui::new(&self.fixture.words, true, 100, WIDE);
-        let view = self.room.as_ref().unwrap().view(ui, &self.fixture.pictures);
+        let view = self.room.as_ref().unwrap().view(ui);
         texts(view, WIDE).iter().any(|text| text == words)
     }
 
     fn tap(&mut self, words: &str) {
         let ui = Ui::new(&self.fixture.words, true, 100, WIDE);
-        let view = self.room.as_ref().unwrap().view(ui, &self.fixture.pictures);
+        let view = self.room.as_ref().unwrap().view(ui);
         let mut window = window(view.into(), WIDE);
         let _ = window.click(words).unwrap_or_else(|_| panic!("no {words}"));
         let messages: Vec<Message> = window.into_messages().collect();

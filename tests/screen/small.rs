@@ -24,7 +24,7 @@ fn show_everywhere(fixture: &Fixture, room: &AnySession) {
             let size = Size::new(width, height);
             let ui = Ui::new(&fixture.words, true, percent, size);
             let began = Instant::now();
-            let _ = window(room.view(ui, &fixture.pictures).into(), size);
+            let _ = window(room.view(ui).into(), size);
             let took = began.elapsed();
             assert!(took < LIMIT, "{size:?} at {percent} %: {took:?}");
         }
@@ -76,7 +76,7 @@ fn setups_beside_the_rules_show_who_plays() {
         for percent in [100, 175] {
             let ui = Ui::new(&fixture.words, true, percent, PHONE);
             let left = sheet::room_left(&ui);
-            let seen = seen(room.view(ui.in_window(left), &fixture.pictures), left);
+            let seen = seen(room.view(ui.in_window(left)), left);
             let first = seen.iter().find(|text| text.words == "Joueur 1");
             assert!(
                 first.is_some_and(|text| text.is_whole(left)),

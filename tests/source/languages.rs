@@ -106,6 +106,7 @@ fn asked_for(source: &str) -> Vec<String> {
         ".tr(\"",
         ".text(\"",
         ".text_with(\"",
+        ".tell(\"",
         "Shortcut::new(\"",
         "Keys::new(\"",
     ] {

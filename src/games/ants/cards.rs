@@ -18,7 +18,6 @@ pub enum Colour {
 impl Colour {
     pub const ALL: [Self; 5] = [Self::C1, Self::C2, Self::C3, Self::C4, Self::C5];
 
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::C1 => "c1",
@@ -59,12 +58,10 @@ impl Strength {
     pub const NINJA: Self = Self(9);
 
     /// A soldier of this strength, if there is one.
-    #[must_use]
     pub fn soldier(strength: u8) -> Option<Self> {
         (2..=8).contains(&strength).then_some(Self(strength))
     }
 
-    #[must_use]
     pub const fn value(self) -> u8 {
         self.0
     }

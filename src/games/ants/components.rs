@@ -13,7 +13,6 @@ pub struct Deal {
     pub ghost: bool,
 }
 
-#[must_use]
 pub fn deal(players: usize) -> Option<Deal> {
     match players {
         2 => Some(Deal {
@@ -40,7 +39,6 @@ pub enum Side {
 }
 
 /// The pile changes sides every round, beginning on the right.
-#[must_use]
 pub fn ghost_side(round: u64) -> Side {
     if round.is_multiple_of(2) {
         Side::Right

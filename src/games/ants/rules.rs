@@ -93,18 +93,15 @@ pub struct State {
 
 impl State {
     /// Rounds that have been scored.
-    #[must_use]
     pub fn round(&self) -> u64 {
         self.round
     }
 
-    #[must_use]
     pub fn scores(&self) -> &[i64] {
         &self.scores
     }
 
     /// Seats 0 and 2 against 1 and 3.
-    #[must_use]
     pub fn team_scores(&self) -> Option<[i64; 2]> {
         match (self.teams, self.scores.as_slice()) {
             (true, [a, b, c, d]) => Some([a + c, b + d]),
@@ -112,13 +109,11 @@ impl State {
         }
     }
 
-    #[must_use]
     pub fn winners(&self) -> Option<&[Seat]> {
         self.winners.as_deref()
     }
 
     /// Who plays to a trick: the Ghost makes three of two.
-    #[must_use]
     pub fn seats_in_trick(&self) -> usize {
         self.scores.len().max(3)
     }

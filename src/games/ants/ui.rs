@@ -181,9 +181,11 @@ impl Screen {
         };
         let left = self.draft.room(seat, column);
         if number > left {
-            let args = [("left", left.into())];
-            let text = cx.words.text_with("ants-too-much", &args);
-            return cx.say(text, Some(rule_ids::DECK));
+            return cx.tell(
+                "ants-too-much",
+                &[("left", left.into())],
+                Some(rule_ids::DECK),
+            );
         }
         cx.effects.push(Effect::TICK);
         self.change_draft(cx, live, |draft| draft.enter(number));
@@ -212,16 +214,19 @@ impl Screen {
                     self.corrected(cx, live);
                 }
             }
-            None => match live.tap(&cx.now, vec![event]) {
-                Ok(_) => {
-                    self.draft = Drafting::new(Draft::new(live.people().len()));
-                    live.note(&cx.now, json!({ "draft": Value::Null }));
+            None => {
+                if cx.tap(live, vec![event]).is_some() {
+                    self.clear_draft(cx, live);
                     self.page = Page::Ruling;
                     self.noted(cx, live);
                 }
-                Err(refusal) => cx.refuse(&refusal),
-            },
+            }
         }
+    }
+
+    fn clear_draft(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>) {
+        self.draft = Drafting::new(Draft::new(live.people().len()));
+        live.note(&cx.now, json!({ "draft": Value::Null }));
     }
 
     fn corrected(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
@@ -248,8 +253,7 @@ impl Screen {
         if let Some((_, Event::Round(round))) = &self.tail
             && self.draft.round().as_ref() == Some(round)
         {
-            self.draft = Drafting::new(Draft::new(live.people().len()));
-            live.note(&cx.now, json!({ "draft": Value::Null }));
+            self.clear_draft(cx, live);
             if self.page == Page::Count {
                 self.page = Page::Ruling;
             }
@@ -286,19 +290,12 @@ impl Screen {
 
     /// Undoes or redoes a tap on the counts, and says which.
     fn undo_count(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, forward: bool) -> bool {
-        if forward {
-            if !self.draft.redo() {
-                return false;
-            }
-        } else {
-            if !self.draft.undo() {
-                return false;
-            }
+        if !self.draft.step(forward) {
+            return false;
+        }
+        if !forward {
             let step = words::place(cx.words, live.people(), self.draft.at);
-            let text = cx
-                .words
-                .text_with("notice-undone", &[("what", step.into())]);
-            cx.say(text, None);
+            cx.tell("notice-undone", &[("what", step.into())], None);
         }
         self.keep_draft(cx, live);
         true
@@ -423,8 +420,7 @@ impl PlayScreen for Screen {
     fn can_undo_input(&self, forward: bool) -> bool {
         match self.page {
             Page::Trick => !forward && self.has_laid_cards(),
-            Page::Table | Page::Count if forward => self.draft.can_redo(),
-            Page::Table | Page::Count => self.draft.can_undo(),
+            Page::Table | Page::Count => self.draft.can_step(forward),
             Page::Rounds | Page::Ruling | Page::End => false,
         }
     }

@@ -10,7 +10,6 @@ pub const HEAP: u8 = 5;
 
 /// The six heaps, and what is left of each once these bags are packed; nothing if the box does
 /// not hold so many.
-#[must_use]
 pub fn heaps<'a>(packed: impl IntoIterator<Item = &'a Token>) -> Option<[(Token, u8); 6]> {
     let mut heaps = Token::ALL.map(|token| (token, HEAP));
     for token in packed {

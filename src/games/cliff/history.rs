@@ -1,7 +1,7 @@
 //! History of Vertical: everybody's height, turn by turn.
 
 use super::components::TILES;
-use super::rules::{Climber, Drawn, Event, Gear, State, Token};
+use super::rules::{Climber, Drawn, Event, Gear, Ruling, State, Token};
 use super::wall::Place;
 use crate::core::chart::{Chart, Series, Sign};
 use crate::core::{Icon, Journal, Player, Seat};
@@ -21,21 +21,24 @@ fn figure(row: i64) -> String {
     }
 }
 
-const fn token_key(token: Token) -> &'static str {
-    match token {
-        Token::Carabiner => "cliff-carabiner",
-        Token::CaveMap => "cliff-cave-map",
-        Token::Crampons => "cliff-crampons",
-        Token::IceAxe => "cliff-ice-axe",
-        Token::Ladder => "cliff-ladder",
-        Token::Zipline => "cliff-zipline",
+impl Token {
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Carabiner => "cliff-carabiner",
+            Self::CaveMap => "cliff-cave-map",
+            Self::Crampons => "cliff-crampons",
+            Self::IceAxe => "cliff-ice-axe",
+            Self::Ladder => "cliff-ladder",
+            Self::Zipline => "cliff-zipline",
+        }
     }
 }
 
 /// The tokens in a bag: "Mousqueton, Échelle".
 fn told_bag(words: &Words, climber: &Climber) -> String {
     let tokens = climber.bag.iter();
-    let tokens: Vec<String> = tokens.map(|token| words.text(token_key(*token))).collect();
+    let tokens: Vec<String> = tokens.map(|token| words.text(token.key())).collect();
     tokens.join(", ")
 }
 
@@ -47,14 +50,20 @@ const fn hung_key(gear: Gear) -> &'static str {
     }
 }
 
+/// The key of a sentence about a fall.
+pub fn fall_key(facts: Ruling) -> &'static str {
+    match (facts.from, facts.to) {
+        (None, _) => "cliff-falls-below",
+        (from, to) if from == to => "cliff-falls-held",
+        (_, Some(_)) => "cliff-falls-caught",
+        (_, None) => "cliff-falls-to-foot",
+    }
+}
+
 fn fell(at: &Moment<'_, State>, name: Arg) -> String {
-    let facts = at.ruling.map(|ruled| ruled.facts);
-    let key = match facts.map(|facts| (facts.from, facts.to)) {
-        None | Some((None, _)) => "cliff-falls-below",
-        Some((from, to)) if from == to => "cliff-falls-held",
-        Some((_, Some(_))) => "cliff-falls-caught",
-        Some((_, None)) => "cliff-falls-to-foot",
-    };
+    let key = at
+        .ruling
+        .map_or("cliff-falls-below", |ruled| fall_key(ruled.facts));
     at.words.text_with(key, &[("name", name)])
 }
 
@@ -194,8 +203,7 @@ impl History for State {
             climbers.map(|climber| row(climber.at)).collect::<Vec<_>>()
         };
         let mut turn = 0_u16;
-        let first = journal.state_after(0);
-        let mut course = vec![(0.0, first.as_ref().map(rows).unwrap_or_default())];
+        let mut course = vec![(0.0, rows(journal.first()))];
         let mut steps = vec![0.0];
         for (event, state, _) in journal.history() {
             // Within a turn the climber is on the way to the end of it.

@@ -31,14 +31,12 @@ impl Packing {
         })
     }
 
-    #[must_use]
     pub fn bag(&self, names: &[&str], seat: usize) -> &[Token] {
         self.find(names, seat)
             .map(|bag| bag.tokens.as_slice())
             .unwrap_or_default()
     }
 
-    #[must_use]
     pub fn bags(&self, names: &[&str]) -> Vec<Vec<Token>> {
         (0..names.len())
             .map(|seat| self.bag(names, seat).to_vec())
@@ -57,7 +55,6 @@ impl Packing {
     }
 
     /// What is left of a heap.
-    #[must_use]
     pub fn left(&self, names: &[&str], token: Token) -> u8 {
         let packed = (0..names.len())
             .flat_map(|seat| self.bag(names, seat))
@@ -67,7 +64,6 @@ impl Packing {
     }
 
     /// How many tokens are missing in this bag.
-    #[must_use]
     pub fn wants(&self, names: &[&str], seat: usize) -> usize {
         BAG.saturating_sub(self.bag(names, seat).len())
     }
@@ -96,7 +92,6 @@ impl Packing {
     }
 
     /// The next bag clockwise that is not full, this one first.
-    #[must_use]
     pub fn open(&self, names: &[&str], from: usize) -> Option<usize> {
         let count = names.len();
         (0..count)
@@ -119,7 +114,6 @@ impl Packing {
     }
 
     /// What is remembered for the next game.
-    #[must_use]
     pub fn packed(&self) -> Vec<Bag> {
         self.bags.clone()
     }

@@ -55,7 +55,6 @@ impl Token {
         Self::Zipline,
     ];
 
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Carabiner => "carabiner",
@@ -78,7 +77,6 @@ pub enum Gear {
 }
 
 impl Gear {
-    #[must_use]
     pub const fn token(self) -> Token {
         match self {
             Self::Carabiner => Token::Carabiner,
@@ -158,66 +156,54 @@ pub struct State {
 
 impl State {
     /// Whose turn it is.
-    #[must_use]
     pub fn turn(&self) -> Seat {
         self.turn
     }
 
-    #[must_use]
     pub fn tiles_left(&self) -> u8 {
         TILES - self.drawn
     }
 
     /// What has been drawn this turn.
-    #[must_use]
     pub fn drew(&self) -> Option<Drawn> {
         self.drew
     }
 
     /// Whether this turn's tile was a cave and is laid.
-    #[must_use]
     pub fn cave_laid(&self) -> bool {
         self.cave_laid
     }
 
     /// Whether the wall has been equipped this turn.
-    #[must_use]
     pub fn equipped(&self) -> bool {
         self.equipped
     }
 
     /// Whether the climber has taken this turn's step.
-    #[must_use]
     pub fn stepped(&self) -> bool {
         self.stepped
     }
 
-    #[must_use]
     pub fn climbers(&self) -> &[Climber] {
         &self.climbers
     }
 
-    #[must_use]
     pub fn carabiners(&self) -> &[Place] {
         self.carabiners.as_slice()
     }
 
-    #[must_use]
     pub fn ladders(&self) -> &[Place] {
         self.ladders.as_slice()
     }
 
-    #[must_use]
     pub fn ziplines(&self) -> &[Place] {
         self.ziplines.as_slice()
     }
 
-    #[must_use]
     pub fn caves(&self) -> &[Place] {
         self.caves.as_slice()
     }
 
-    #[must_use]
     pub fn winners(&self) -> Option<&[Seat]> {
         self.winners.as_deref()
     }

@@ -14,7 +14,6 @@ pub struct Fall {
 
 impl Fall {
     /// Whether the climber did not move.
-    #[must_use]
     pub fn stays(&self) -> bool {
         self.ruled.facts.from == self.ruled.facts.to
     }
@@ -42,7 +41,6 @@ pub enum Way {
 }
 
 impl Scene {
-    #[must_use]
     pub fn of(journal: &Journal<State>) -> Self {
         let events = journal.events();
         let tiles: BTreeSet<Place> = events
@@ -90,7 +88,6 @@ fn fall(journal: &Journal<State>) -> Option<Fall> {
 }
 
 /// Who stands there.
-#[must_use]
 pub fn standing(state: &State, place: Place) -> Option<Seat> {
     Seat::all(state.climbers().len())
         .zip(state.climbers())
@@ -99,7 +96,6 @@ pub fn standing(state: &State, place: Place) -> Option<Seat> {
 }
 
 /// Where the climber of this turn stands; `None` is below the foot.
-#[must_use]
 pub fn here(state: &State) -> Option<Place> {
     state.climbers().get(state.turn().index())?.at
 }
@@ -110,7 +106,6 @@ pub fn highest(state: &State) -> Option<Place> {
     places.max_by_key(|place| place.row)
 }
 
-#[must_use]
 pub fn bag(state: &State) -> &[Token] {
     state
         .climbers()
@@ -120,7 +115,6 @@ pub fn bag(state: &State) -> &[Token] {
 }
 
 /// The state with this turn's tile drawn: an arrow draws it too.
-#[must_use]
 pub fn with_tile(state: &State) -> State {
     match state.apply(&Event::Draw(Drawn::Tile)) {
         Ok((next, _)) if state.drew().is_none() => next,
@@ -129,7 +123,6 @@ pub fn with_tile(state: &State) -> State {
 }
 
 /// How the climber of this turn could get there now, if at all.
-#[must_use]
 pub fn way(ready: &State, to: Place) -> Option<Way> {
     let _ = ready.apply(&Event::Move(to)).ok()?;
     let Some(from) = here(ready) else {
@@ -149,7 +142,6 @@ pub fn way(ready: &State, to: Place) -> Option<Way> {
 }
 
 /// The places that are offered: neighbours, the known foot, what a zipline or the map reaches.
-#[must_use]
 pub fn ways(state: &State, tiles: &BTreeSet<Place>) -> Vec<(Place, Way)> {
     if state.drew() == Some(Drawn::Fall) || state.winners().is_some() {
         return Vec::new();
@@ -167,7 +159,6 @@ pub fn ways(state: &State, tiles: &BTreeSet<Place>) -> Vec<(Place, Way)> {
 }
 
 /// The foot as far as it is known, and one further on either side.
-#[must_use]
 pub fn foot(tiles: &BTreeSet<Place>) -> Vec<Place> {
     let columns = || tiles.iter().map(|place| place.column);
     let low = columns().min().unwrap_or(-1).saturating_sub(1);
@@ -176,7 +167,6 @@ pub fn foot(tiles: &BTreeSet<Place>) -> Vec<Place> {
     (low..=high).map(|column| Place::new(column, 0)).collect()
 }
 
-#[must_use]
 pub fn neighbours(at: Place) -> [Place; 4] {
     [
         Place::new(at.column, at.row.saturating_add(1)),
@@ -187,14 +177,12 @@ pub fn neighbours(at: Place) -> [Place; 4] {
 }
 
 /// The highest row a cave may be laid on.
-#[must_use]
 pub fn cave_limit(state: &State) -> i64 {
     let highest = state.caves().iter().map(|cave| cave.row).max().unwrap_or(0);
     highest.saturating_add(3)
 }
 
 /// The equipment at a place.
-#[must_use]
 pub fn gear(state: &State, place: Place) -> Vec<Gear> {
     let kinds = [
         (Gear::Carabiner, state.carabiners()),
@@ -209,7 +197,6 @@ pub fn gear(state: &State, place: Place) -> Vec<Gear> {
 }
 
 /// Everybody by height, the highest first, with their rank; equals share one.
-#[must_use]
 pub fn ranking(state: &State) -> Vec<(usize, Seat, Option<i64>)> {
     let mut order: Vec<(Seat, Option<i64>)> = Seat::all(state.climbers().len())
         .zip(state.climbers())
@@ -227,7 +214,6 @@ pub fn ranking(state: &State) -> Vec<(usize, Seat, Option<i64>)> {
 
 /// The corrections after which everybody stands on these rows; `None` is below the foot. A climber
 /// who is moved keeps the column, or goes to the nearest free place at the right of it.
-#[must_use]
 pub fn corrected_heights(state: &State, rows: &[Option<i64>]) -> Vec<Event> {
     let mut taken: Vec<Place> = state.climbers().iter().filter_map(|one| one.at).collect();
     let mut events = Vec::new();
@@ -251,7 +237,6 @@ pub fn corrected_heights(state: &State, rows: &[Option<i64>]) -> Vec<Event> {
 }
 
 /// Which heap the next tile comes from, and how many it still holds.
-#[must_use]
 pub fn heap(heaps: [u8; 3], left: u8) -> (usize, u8) {
     let [_, second, third] = heaps;
     if left > second + third {
@@ -297,14 +282,14 @@ mod tests {
 
     #[test]
     fn a_fall_names_the_taken_carabiners_on_the_way() {
-        let hang = |token, row| Event::Equip {
+        let equip = |token, row| Event::Equip {
             token,
             at: Place::new(0, row),
         };
         let journal = journal(&[
             TILE,
             go(0, 0),
-            hang(Gear::Carabiner, 0),
+            equip(Gear::Carabiner, 0),
             Event::Next,
             TILE,
             go(1, 0),
@@ -314,7 +299,7 @@ mod tests {
             Event::Next,
             TILE,
             go(0, 0),
-            hang(Gear::Ladder, 3),
+            equip(Gear::Ladder, 3),
             Event::Next,
             FALL,
         ]);

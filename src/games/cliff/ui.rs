@@ -236,18 +236,14 @@ impl Screen {
         sound: Effect,
     ) -> bool {
         let events = [light::unknown_bags(live), events].concat();
-        match live.tap(&cx.now, events) {
-            Ok(_) => {
-                cx.effects.push(sound);
-                self.refresh(live);
-                true
-            }
-            Err(refused) => {
-                cx.refuse(&refused);
-                self.cancel();
-                false
-            }
+        let is_written = cx.tap(live, events).is_some();
+        if is_written {
+            cx.effects.push(sound);
+            self.refresh(live);
+        } else {
+            self.cancel();
         }
+        is_written
     }
 
     /// An arrow or a token also draws the tile, if it has not been drawn.
@@ -514,12 +510,7 @@ impl PlayScreen for Screen {
             return false;
         }
         if let Some(heights) = &mut self.heights {
-            let changed = if forward {
-                heights.redo()
-            } else {
-                heights.undo()
-            };
-            if changed {
+            if heights.step(forward) {
                 heights.keep(cx, live);
             } else {
                 self.heights = None;
@@ -544,8 +535,7 @@ impl PlayScreen for Screen {
 
     fn can_undo_input(&self, forward: bool) -> bool {
         match &self.heights {
-            Some(heights) if forward => heights.can_redo(),
-            Some(heights) => heights.can_undo() || !heights.ends_game,
+            Some(heights) => heights.can_step(forward) || !(forward || heights.ends_game),
             None if forward => false,
             None => match self.ask {
                 Ask::Nothing => self.shows_bags,

@@ -10,13 +10,11 @@ pub struct Place {
 }
 
 impl Place {
-    #[must_use]
     pub const fn new(column: i64, row: i64) -> Self {
         Self { column, row }
     }
 
     /// Steps between two places, columns and rows together.
-    #[must_use]
     pub fn distance(self, other: Self) -> u64 {
         let columns = self.column.abs_diff(other.column);
         columns.saturating_add(self.row.abs_diff(other.row))
@@ -35,12 +33,10 @@ impl Serialize for Place {
 pub struct Places(Vec<Place>);
 
 impl Places {
-    #[must_use]
     pub fn contains(&self, place: Place) -> bool {
         self.0.binary_search(&place).is_ok()
     }
 
-    #[must_use]
     pub fn as_slice(&self) -> &[Place] {
         &self.0
     }

@@ -39,7 +39,6 @@ const BESIDE_START: u8 = 2;
 pub const BESIDE: u8 = 2;
 
 /// The contents for a game; nothing if the box does not allow so many players.
-#[must_use]
 pub fn box_list(players: usize, difficulty: Difficulty) -> Option<BoxList> {
     const RESERVE: [u8; MAX_PLAYERS] = [7, 7, 11, 14, 16];
     let base = *RESERVE.get(players.checked_sub(1)?)?;

@@ -27,7 +27,6 @@ pub enum Track {
 impl Track {
     pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Surprise, Self::Gongs];
 
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::One => "one",
@@ -37,7 +36,6 @@ impl Track {
         }
     }
 
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|track| track.name() == name)
     }
@@ -93,7 +91,6 @@ impl Cues {
         collapse: COLLAPSE_MS,
     };
 
-    #[must_use]
     pub fn of(track: Track, seed: u64) -> Self {
         if track != Track::Surprise {
             return Self::PLAIN;
@@ -111,7 +108,6 @@ impl Cues {
     }
 
     /// Milliseconds after the shout, negative before it.
-    #[must_use]
     pub fn phase(&self, at: i64) -> Phase {
         let Ok(at) = u32::try_from(at) else {
             return Phase::LeadIn;
@@ -128,7 +124,6 @@ impl Cues {
     }
 
     /// How long this countdown is, from its gong to its door or to the collapse.
-    #[must_use]
     pub const fn countdown(&self, which: u8) -> u32 {
         match which {
             1 => self.door1.saturating_sub(self.gong1),
@@ -139,7 +134,6 @@ impl Cues {
 
     /// Milliseconds from this moment to the next second on the clock, which counts down to the
     /// collapse, or to a cue that comes before it.
-    #[must_use]
     pub fn until_change(&self, at: i64) -> i64 {
         let second = 1000 - (at - i64::from(self.collapse)).rem_euclid(1000);
         let cues = self.list().into_iter();
@@ -148,7 +142,6 @@ impl Cues {
     }
 
     /// All cues in order, the shout first.
-    #[must_use]
     pub fn list(&self) -> [Printed; 7] {
         let cue = |cue, strokes, at_ms| Printed {
             cue,

@@ -42,7 +42,19 @@ pub(super) fn moments(journal: &Journal<State>) -> Vec<i64> {
     moments
 }
 
-#[expect(clippy::cast_precision_loss, reason = "to be drawn")]
+/// How many dice the doors took.
+pub(super) fn dice_lost(journal: &Journal<State>) -> usize {
+    let mut before = *journal.first();
+    let mut lost = 0;
+    for (event, after, _) in journal.history() {
+        if let Event::Door { caught } = event {
+            lost += before.dice_lost(caught);
+        }
+        before = after;
+    }
+    lost
+}
+
 fn minutes(ms: i64) -> f32 {
     ms.max(0) as f32 / 60_000.0
 }
@@ -158,9 +170,9 @@ impl History for State {
     fn chart(words: &Words, _people: &[Player], journal: &Journal<Self>) -> Chart {
         let cues = SoundtrackChoice::of(journal).cues();
         let moments = moments(journal);
-        let first = journal.state_after(0);
-        let mut jewels = vec![(0.0, first.map_or(0, |state| i64::from(state.reserve())))];
-        let mut keys = vec![(0.0, first.map_or(0, |state| i64::from(state.keys())))];
+        let first = journal.first();
+        let mut jewels = vec![(0.0, i64::from(first.reserve()))];
+        let mut keys = vec![(0.0, i64::from(first.keys()))];
         let mut steps = vec![0.0];
         for ((_, state, _), at) in journal.history().zip(&moments) {
             let at = minutes((*at).min(i64::from(cues.collapse)));

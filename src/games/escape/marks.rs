@@ -28,7 +28,6 @@ impl Mark {
     ];
 
     /// The end of the key of its text.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Shout => "shout",
@@ -101,7 +100,6 @@ impl From<Marks> for [Option<u32>; 7] {
 }
 
 impl Marks {
-    #[must_use]
     pub const fn at(&self, mark: Mark) -> Option<u32> {
         self.0[mark as usize]
     }
@@ -143,26 +141,22 @@ impl Marks {
     }
 
     /// The assumed time of a mark.
-    #[must_use]
     pub fn guess(&self, mark: Mark) -> u32 {
         let shout = self.at(Mark::Shout).unwrap_or(SHOUT_MS);
         shout.saturating_add(mark.plain())
     }
 
     /// How many there are.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.0.iter().flatten().count()
     }
 
     /// The first that is missing.
-    #[must_use]
     pub fn next(&self) -> Option<Mark> {
         Mark::ALL.into_iter().find(|mark| self.at(*mark).is_none())
     }
 
     /// With all of them: where the shout is, and the cues after it.
-    #[must_use]
     pub fn cues(&self) -> Option<(u32, Cues)> {
         let [
             Some(shout),

@@ -97,35 +97,29 @@ pub struct State {
 
 impl State {
     /// Jewels still in the reserve.
-    #[must_use]
     pub fn reserve(&self) -> u8 {
         self.reserve
     }
 
     /// Jewels beside the reserve: nudges of destiny left.
-    #[must_use]
     pub fn beside(&self) -> u8 {
         self.beside
     }
 
-    #[must_use]
     pub fn in_rooms(&self) -> u8 {
         self.in_rooms
     }
 
     /// Action 4: as many keys as jewels in the reserve, plus one.
-    #[must_use]
     pub fn keys(&self) -> u8 {
         self.reserve + 1
     }
 
     /// Doors that have slammed.
-    #[must_use]
     pub fn doors(&self) -> u8 {
         self.doors
     }
 
-    #[must_use]
     pub fn adventurers(&self) -> &[Adventurer] {
         &self.adventurers[..self.players]
     }
@@ -137,25 +131,21 @@ impl State {
     }
 
     /// Action 4: whether this adventurer is inside and has as many dice as keys are needed.
-    #[must_use]
     pub fn can_leave(&self, seat: Seat) -> bool {
         let one = self.adventurers[seat.index()];
         self.outcome.is_none() && !one.escaped && one.dice >= self.keys()
     }
 
     /// Action 5: whether there is a nudge of destiny at all in this game.
-    #[must_use]
     pub fn has_destiny(&self) -> bool {
         !self.expert
     }
 
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
     /// How many dice a door takes from these: somebody without dice has none to lose.
-    #[must_use]
     pub fn dice_lost(&self, caught: &[Seat]) -> usize {
         let has_dice = |seat: &&Seat| self.adventurers[seat.index()].dice > 0;
         caught.iter().filter(has_dice).count()

@@ -133,7 +133,6 @@ impl SoundtrackChoice {
     }
 
     /// A built-in track with the same cues, to replace a recording that cannot be played.
-    #[must_use]
     pub fn instead(&self, seed: u64) -> Self {
         let cues = self.cues();
         Self::Track {

@@ -16,7 +16,7 @@ pub mod setup;
 mod timing;
 
 use super::cues::{Cues, Phase, Track};
-use super::history::{moments, noted_ms};
+use super::history::{dice_lost, moments, noted_ms};
 use super::rule_ids;
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::SoundtrackChoice;
@@ -99,6 +99,8 @@ pub struct Screen {
     effects: u8,
     /// When each event of a game that is over happened, in milliseconds after the shout.
     moments: Vec<i64>,
+    /// How many dice the doors took in a game that is over.
+    dice_lost: usize,
 }
 
 #[derive(Debug, Clone)]
@@ -215,16 +217,11 @@ impl Screen {
         if live.state().apply(&event).is_ok() && !live.read_only() {
             live.note(&cx.now, json!({ "tap_ms": self.at }));
         }
-        match live.tap(&cx.now, vec![event]) {
-            Ok(_) => {
-                self.after_event(cx, live);
-                true
-            }
-            Err(refusal) => {
-                cx.refuse(&refusal);
-                false
-            }
+        let is_written = cx.tap(live, vec![event]).is_some();
+        if is_written {
+            self.after_event(cx, live);
         }
+        is_written
     }
 
     /// Won or lost: the music ends with the game; the sound of the collapse is played to its end.
@@ -243,6 +240,7 @@ impl Screen {
     fn keep_moments(&mut self, live: &LiveGame<State>) {
         if live.state().outcome().is_some() {
             self.moments = moments(live.journal());
+            self.dice_lost = dice_lost(live.journal());
         }
     }
 
@@ -270,8 +268,7 @@ impl Screen {
 
     fn destiny(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
         if self.tap(cx, live, Event::Destiny) {
-            let text = cx.words.text("escape-destiny-now");
-            cx.say(text, Some(rule_ids::DESTINY));
+            cx.tell("escape-destiny-now", &[], Some(rule_ids::DESTINY));
         }
     }
 
@@ -338,6 +335,7 @@ impl PlayScreen for Screen {
             music: cx.settings.music,
             effects: cx.settings.effects,
             moments: Vec::new(),
+            dice_lost: 0,
         };
         screen.keep_moments(live);
         if fresh {

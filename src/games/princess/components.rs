@@ -15,13 +15,11 @@ pub struct Book {
 
 impl Book {
     /// All cards, Début and Fin included.
-    #[must_use]
     pub fn cards(self) -> u8 {
         self.story_pages + 2
     }
 }
 
-#[must_use]
 pub fn book(mode: Mode) -> Book {
     Book {
         story_pages: match mode {
@@ -32,7 +30,6 @@ pub fn book(mode: Mode) -> Book {
 }
 
 /// How many princesses wait to be saved.
-#[must_use]
 pub fn princesses(mode: Mode) -> u8 {
     match mode {
         Mode::Standard => 4,
@@ -80,7 +77,6 @@ pub struct Sight {
 }
 
 /// Levels of difficulty: who sees what, by swords.
-#[must_use]
 pub fn sight(swords: i16) -> Option<Sight> {
     let (dungeon, ladders) = match swords {
         1 => (Sees::PrinceOnly, Sees::Everyone),

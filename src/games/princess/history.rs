@@ -160,17 +160,11 @@ impl History for State {
     }
 
     fn chart(words: &Words, _people: &[Player], journal: &Journal<Self>) -> Chart {
-        let first = journal.state_after(0);
         let value = |state: &State| {
             [state.fewest_ladders(), state.rounds_left(), state.saved()].map(i64::from)
         };
-        let mut points = [const { Vec::new() }; 3];
+        let mut points = value(journal.first()).map(|value| vec![(0.0, value)]);
         let mut steps = vec![0.0];
-        if let Some(state) = first {
-            for (line, value) in points.iter_mut().zip(value(&state)) {
-                line.push((0.0, value));
-            }
-        }
         for (_, state, _) in journal.history() {
             // A page that is open stands half a step before its end.
             let at = f32::from(state.page()) - if state.is_open() { 0.5 } else { 0.0 };

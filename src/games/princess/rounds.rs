@@ -97,7 +97,7 @@ mod tests {
     use crate::games::princess::components::first_game;
 
     #[test]
-    fn a_tale_has_a_round_for_every_page() {
+    fn every_page_has_a_round() {
         let mut journal: Journal<State> = Journal::new(first_game()).unwrap();
         let played = |respected| {
             Event::Ladders(Ladders {

@@ -74,7 +74,6 @@ pub struct Ladders {
 
 impl Ladders {
     /// Squires that changed the sum.
-    #[must_use]
     pub fn squires(&self) -> i16 {
         self.plus + self.minus
     }
@@ -120,63 +119,52 @@ pub struct State {
 }
 
 impl State {
-    #[must_use]
     pub fn prince(&self) -> Seat {
         self.prince
     }
 
     /// The fewest ladders that anybody still holds.
-    #[must_use]
     pub fn fewest_ladders(&self) -> u8 {
         let hands = self.hands().iter();
         hands.map(|hand| hand.len()).min().unwrap_or(0)
     }
 
-    #[must_use]
     pub fn page(&self) -> u8 {
         self.page
     }
 
-    #[must_use]
     pub fn pages(&self) -> u8 {
         self.pages
     }
 
     /// Whether a round is under way.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.open
     }
 
     /// Princesses saved, which is also the index of the one to save now.
-    #[must_use]
     pub fn saved(&self) -> u8 {
         self.saved
     }
 
-    #[must_use]
     pub fn squires(&self) -> u8 {
         self.squires
     }
 
-    #[must_use]
     pub fn hands(&self) -> &[Hand] {
         &self.hands[..self.players]
     }
 
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
     /// The pages before Fin not yet turned, plus the open round.
-    #[must_use]
     pub fn rounds_left(&self) -> u8 {
         (self.pages - 1).saturating_sub(self.page) + u8::from(self.open)
     }
 
     /// The lowest and the highest height that one ladder from each hand can give.
-    #[must_use]
     pub fn reachable(&self) -> (u16, u16) {
         reachable(self.hands()).unwrap_or((0, 0))
     }

@@ -12,7 +12,6 @@ impl Hand {
     pub const FULL: Self = Self(0xFF);
     pub const EMPTY: Self = Self(0);
 
-    #[must_use]
     pub fn contains(self, card: i16) -> bool {
         (1..=8).contains(&card) && self.0 & (1 << (card - 1)) != 0
     }
@@ -28,12 +27,10 @@ impl Hand {
         (1..=8).filter(move |card| self.contains(*card))
     }
 
-    #[must_use]
     pub fn len(self) -> u8 {
         u8::try_from(self.0.count_ones()).unwrap_or(u8::MAX)
     }
 
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -56,7 +53,6 @@ pub struct Ways([u64; MAX_HEIGHT + 1]);
 
 impl Ways {
     /// Counts for the hands given, at most six; with a hand that is empty there are none.
-    #[must_use]
     pub fn of(hands: &[Hand]) -> Self {
         let mut ways = [0; MAX_HEIGHT + 1];
         if hands.is_empty() || hands.len() > 6 {
@@ -75,7 +71,6 @@ impl Ways {
         Self(ways)
     }
 
-    #[must_use]
     pub fn to(&self, height: i64) -> u64 {
         usize::try_from(height)
             .ok()
@@ -92,7 +87,6 @@ impl Ways {
 }
 
 /// For each ladder of the Prince, in how many ways the heroes can complete the height.
-#[must_use]
 pub fn references(hands: &[Hand], prince: usize, height: i64) -> Vec<(i16, u64)> {
     let Some(own) = hands.get(prince) else {
         return Vec::new();
@@ -110,7 +104,6 @@ pub fn references(hands: &[Hand], prince: usize, height: i64) -> Vec<(i16, u64)>
 }
 
 /// The lowest and highest height; nothing if a hand is empty.
-#[must_use]
 pub fn reachable(hands: &[Hand]) -> Option<(u16, u16)> {
     hands.iter().try_fold((0, 0), |(low, high), hand| {
         let lowest = u16::try_from(hand.0.trailing_zeros()).ok()? + 1;

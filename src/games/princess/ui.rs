@@ -186,23 +186,21 @@ impl Screen {
             Event::Ladders(_) => Effect::POP,
             Event::Hand { .. } | Event::Squires(_) => Effect::TICK,
         };
-        match live.tap(&cx.now, vec![event]) {
-            Ok(rulings) => {
-                let saved = rulings.iter().flatten().any(|ruled| ruled.facts.saved);
-                let effect = match live.state().outcome() {
-                    Some(Outcome::Lost(_)) => Effect::DEFEAT,
-                    Some(Outcome::Won) => Effect::FANFARE,
-                    None if saved => Effect::FANFARE,
-                    None => sound,
-                };
-                if sound == Effect::FOGHORN && effect != sound {
-                    cx.effects.push(sound);
-                }
-                cx.effects.push(effect);
-                self.after_event(live);
-            }
-            Err(refusal) => cx.refuse(&refusal),
+        let Some(rulings) = cx.tap(live, vec![event]) else {
+            return;
+        };
+        let saved = rulings.iter().flatten().any(|ruled| ruled.facts.saved);
+        let effect = match live.state().outcome() {
+            Some(Outcome::Lost(_)) => Effect::DEFEAT,
+            Some(Outcome::Won) => Effect::FANFARE,
+            None if saved => Effect::FANFARE,
+            None => sound,
+        };
+        if sound == Effect::FOGHORN && effect != sound {
+            cx.effects.push(sound);
         }
+        cx.effects.push(effect);
+        self.after_event(live);
     }
 
     fn guide(&mut self, cx: &Cx<'_>, live: &mut LiveGame<State>, change: impl FnOnce(&mut Guide)) {
@@ -278,8 +276,7 @@ impl Screen {
                 ("low", low.into()),
                 ("high", high.into()),
             ];
-            let text = cx.words.text_with("princess-out-of-reach", &args);
-            cx.say(text, Some(rule_ids::FOGHORN));
+            cx.tell("princess-out-of-reach", &args, Some(rule_ids::FOGHORN));
         }
     }
 
@@ -487,13 +484,7 @@ impl PlayScreen for Screen {
         if !self.can_undo_input(forward) {
             return false;
         }
-        let is_count = self.page == Page::Count;
-        let changed = match (is_count, forward) {
-            (true, false) => self.entry.undo(),
-            (true, true) => self.entry.redo(),
-            (false, _) => false,
-        };
-        if changed {
+        if self.page == Page::Count && self.entry.step(forward) {
             self.keep_count(cx, live);
         } else {
             self.back(cx, live);
@@ -510,7 +501,7 @@ impl PlayScreen for Screen {
     fn can_undo_input(&self, forward: bool) -> bool {
         match self.page {
             Page::Table => !forward && self.edit.is_some(),
-            Page::Count if forward => self.entry.can_redo(),
+            Page::Count if forward => self.entry.can_step(true),
             Page::Count | Page::Dungeon | Page::Story | Page::Help => !forward,
         }
     }

@@ -17,7 +17,6 @@ pub enum Card {
 
 impl Card {
     /// Whether such a card is printed.
-    #[must_use]
     pub fn exists(self) -> bool {
         match self {
             Self::Climb(value) => (2..=5).contains(&value),
@@ -38,18 +37,15 @@ pub struct Stack {
 }
 
 impl Stack {
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    #[must_use]
     pub fn len(&self) -> u8 {
         self.climb + self.material + self.lost + self.sabotage + self.fall
     }
 
     /// How many of this kind there are.
-    #[must_use]
     pub fn has(mut self, card: Card) -> u8 {
         *self.count(card)
     }
@@ -83,12 +79,10 @@ pub struct Bids(u8);
 impl Bids {
     pub const ALL: Self = Self(0xFF);
 
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    #[must_use]
     pub fn contains(self, bid: i16) -> bool {
         (1..=8).contains(&bid) && self.0 & (1 << (bid - 1)) != 0
     }
@@ -129,12 +123,10 @@ impl Climbs {
             .flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(count)))
     }
 
-    #[must_use]
     pub fn len(self) -> u8 {
         self.0.iter().sum()
     }
 
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }

@@ -4,7 +4,6 @@ use super::cards::{Bids, Stack};
 use super::rules::{MAX_PLAYERS, Runner};
 
 /// What each player begins with.
-#[must_use]
 pub fn hand() -> Runner {
     Runner {
         bids: Bids::ALL,
@@ -19,7 +18,6 @@ pub fn hand() -> Runner {
 }
 
 /// What is left for the pile; nothing if the box does not allow so many players.
-#[must_use]
 pub fn pile(players: usize) -> Option<Stack> {
     let hands = u8::try_from(players).ok()?;
     (2..=MAX_PLAYERS).contains(&players).then(|| Stack {
@@ -32,7 +30,6 @@ pub fn pile(players: usize) -> Option<Stack> {
 }
 
 /// Lanes of the lowest wall: at least as many as players.
-#[must_use]
 pub fn lanes(players: usize) -> usize {
     players.clamp(3, 5)
 }

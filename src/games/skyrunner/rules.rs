@@ -71,7 +71,6 @@ pub struct Hand {
 
 impl Hand {
     /// The recorded hand.
-    #[must_use]
     pub fn of(player: Seat, runner: &Runner) -> Self {
         Self {
             player,
@@ -134,7 +133,6 @@ pub enum Penalty {
 }
 
 impl Penalty {
-    #[must_use]
     pub fn card(self) -> Card {
         match self {
             Self::Lost => Card::Lost,
@@ -190,39 +188,32 @@ pub struct State {
 
 impl State {
     /// Who holds the pile.
-    #[must_use]
     pub fn holder(&self) -> Seat {
         self.holder
     }
 
     /// The card carried over, if there is one.
-    #[must_use]
     pub fn auction(&self) -> Option<Card> {
         self.auction
     }
 
-    #[must_use]
     pub fn runners(&self) -> &[Runner] {
         &self.runners
     }
 
-    #[must_use]
     pub fn pile(&self) -> Stack {
         self.pile
     }
 
-    #[must_use]
     pub fn discard(&self) -> Stack {
         self.discard
     }
 
     /// Who may use the card just won, and which.
-    #[must_use]
     pub fn usable(&self) -> Option<(Seat, Weapon)> {
         self.usable
     }
 
-    #[must_use]
     pub fn winner(&self) -> Option<Seat> {
         self.winner
     }

@@ -262,7 +262,7 @@ pub fn levels(state: &State) -> Vec<i64> {
 
 /// The race so far: where everybody stood after each turn, the ground first.
 pub fn race(journal: &Journal<State>) -> Vec<Vec<i64>> {
-    let mut race: Vec<Vec<i64>> = journal.state_after(0).iter().map(levels).collect();
+    let mut race = vec![levels(journal.first())];
     for (event, state, _) in journal.history() {
         match (event, race.last_mut()) {
             (Event::Turn(_), _) | (_, None) => race.push(levels(&state)),

@@ -264,16 +264,11 @@ impl Screen {
 
     /// Writes events; a refusal is shown and nothing is lost.
     fn tap(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, events: Vec<Event>) -> bool {
-        match live.tap(&cx.now, events) {
-            Ok(_) => {
-                self.follow(live);
-                true
-            }
-            Err(refusal) => {
-                cx.refuse(&refusal);
-                false
-            }
+        let is_written = cx.tap(live, events).is_some();
+        if is_written {
+            self.follow(live);
         }
+        is_written
     }
 
     fn lay(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>, seat: Seat, play: Play) {
@@ -534,7 +529,7 @@ impl PlayScreen for Screen {
         }
         if self.open.is_some() {
             self.close(cx, live, false);
-        } else if forward && self.entry.redo() || !forward && self.entry.undo() {
+        } else if self.entry.step(forward) {
             self.active = self.first_missing(live);
             self.keep(cx, live);
             cx.effects.push(Effect::POP);
@@ -555,12 +550,11 @@ impl PlayScreen for Screen {
     }
 
     fn can_undo_input(&self, forward: bool) -> bool {
-        let is_entering = self.stage == Stage::Entry;
-        match forward {
-            false if self.open.is_some() || self.correcting.is_some() => true,
-            false => is_entering && self.entry.can_undo(),
-            true if self.open.is_some() => false,
-            true => is_entering && self.entry.can_redo(),
+        let can_step = self.stage == Stage::Entry && self.entry.can_step(forward);
+        if forward {
+            can_step && self.open.is_none()
+        } else {
+            can_step || self.open.is_some() || self.correcting.is_some()
         }
     }
 

@@ -48,7 +48,6 @@ impl Walls {
     pub const MOST: u8 = 20;
 
     /// Walls from a file; invalid ones become the usual walls.
-    #[must_use]
     pub fn new(sections: [u8; 3]) -> Self {
         let stands = sections
             .iter()
@@ -60,7 +59,6 @@ impl Walls {
         }
     }
 
-    #[must_use]
     pub fn sections(self) -> [u8; 3] {
         self.0
     }
@@ -74,20 +72,17 @@ impl Walls {
     }
 
     /// The last level below each ledge, then below the roof.
-    #[must_use]
     pub fn edges(self) -> [i64; 3] {
         let [low, middle, top] = self.0.map(i64::from);
         [low, low + middle, low + middle + top]
     }
 
     /// The level on which one stands on the roof.
-    #[must_use]
     pub fn roof(self) -> i64 {
         self.edges()[2] + 1
     }
 
     /// Which section a level belongs to; the roof to the last.
-    #[must_use]
     pub fn section(self, level: i64) -> usize {
         self.edges()
             .iter()
@@ -97,7 +92,6 @@ impl Walls {
     }
 
     /// What lies between two levels.
-    #[must_use]
     pub fn way(self, from: i64, to: i64) -> Way {
         let crossed = self
             .edges()
@@ -112,7 +106,6 @@ impl Walls {
 
     /// The levels and the material of a climb as one would usually play it: over every ledge that
     /// the material in hand allows, else to just below it, and no higher than the roof.
-    #[must_use]
     pub fn advise(self, from: i64, value: i16, held: u8) -> (i16, i16) {
         let mut to = (from + i64::from(value)).min(self.roof().max(from));
         let mut spent = 0;
@@ -130,7 +123,6 @@ impl Walls {
     }
 
     /// The ledge (or the edge of the roof) right above a level.
-    #[must_use]
     pub fn edge_above(self, level: i64) -> Option<Edge> {
         let [first, second, roof] = self.edges();
         match level {

@@ -16,7 +16,6 @@ pub struct Attempt {
 impl Attempt {
     /// `None` when the program ended while decoding this file the last time; the next attempt is
     /// allowed again. Without a data folder nothing is remembered.
-    #[must_use]
     pub fn begin(file: &Path) -> Option<Self> {
         let unmarked = Some(Self { mark: None });
         let Some(folder) = logging::folder() else {

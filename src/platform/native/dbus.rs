@@ -191,10 +191,6 @@ fn pad(out: &mut Vec<u8>, to: usize) {
     out.resize(out.len().next_multiple_of(to), 0);
 }
 
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "our messages are a few hundred bytes"
-)]
 fn put_number(out: &mut Vec<u8>, n: usize) {
     pad(out, 4);
     out.extend_from_slice(&(n as u32).to_le_bytes());

@@ -4,14 +4,12 @@ use std::path::PathBuf;
 
 /// Whether a requested frame comes only when the display is ready for it, as on Wayland; other
 /// systems draw at once.
-#[must_use]
 pub fn paces_frames() -> bool {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(target_os = "linux") && (set("WAYLAND_DISPLAY") || set("WAYLAND_SOCKET"))
 }
 
 /// Id of this process, to tell its temporary files from another's.
-#[must_use]
 pub fn process() -> u32 {
     std::process::id()
 }
@@ -25,13 +23,11 @@ pub fn attach_console() {
 }
 
 /// The desktop's folder for the data of this program, when it has one.
-#[must_use]
 pub fn data_dir() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "tablee").map(|dirs| dirs.data_dir().to_path_buf())
 }
 
 /// The desktop's languages, the preferred one first, as BCP 47 tags.
-#[must_use]
 pub fn locales() -> Vec<String> {
     sys_locale::get_locales().collect()
 }

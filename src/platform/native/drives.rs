@@ -14,7 +14,6 @@ const MOUNTS: [(&str, u8); 4] = [
 ];
 
 /// All places that exist now, the likeliest first.
-#[must_use]
 pub fn all() -> Vec<Place> {
     let mut places = Vec::new();
     let mut add = |kind, path: &Path| {
@@ -63,7 +62,6 @@ pub fn all() -> Vec<Place> {
 }
 
 /// The desktop's folder for documents, when it has one.
-#[must_use]
 pub fn documents() -> Option<PathBuf> {
     UserDirs::new()?
         .document_dir()

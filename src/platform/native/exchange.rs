@@ -23,7 +23,6 @@ pub async fn choose_recording() -> Option<PathBuf> {
 }
 
 /// Whether a chosen recording is still there when the program is started again.
-#[must_use]
 pub fn is_kept(_recording: &Path) -> bool {
     true
 }

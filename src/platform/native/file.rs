@@ -32,7 +32,6 @@ pub struct Effort {
 }
 
 /// The counts since the program started.
-#[must_use]
 pub fn effort() -> Effort {
     Effort {
         opened: OPENED.load(Relaxed),
@@ -96,17 +95,11 @@ fn read_bounded(file: impl Read) -> io::Result<Vec<u8>> {
 }
 
 /// A file to be read in pieces.
-///
-/// # Errors
-/// Any I/O error.
 pub fn reader(path: &Path) -> io::Result<impl Read> {
     opened_to_read(path)
 }
 
 /// A file that is read and sought while it plays, and its length.
-///
-/// # Errors
-/// Any I/O error.
 pub fn media(path: &Path) -> io::Result<(impl Read + Seek + Send + Sync + use<>, u64)> {
     let file = opened_to_read(path)?;
     let length = file.metadata()?.len();
@@ -114,9 +107,6 @@ pub fn media(path: &Path) -> io::Result<(impl Read + Seek + Send + Sync + use<>,
 }
 
 /// The first bytes of a file, and its length.
-///
-/// # Errors
-/// Any I/O error.
 pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
     let file = opened_to_read(path)?;
     let length = file.metadata()?.len();
@@ -126,17 +116,11 @@ pub fn head(path: &Path, limit: u64) -> io::Result<(Vec<u8>, u64)> {
 }
 
 /// The whole file.
-///
-/// # Errors
-/// Any I/O error.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_bounded(opened_to_read(path)?)
 }
 
 /// The beginning of a file up to and without its first newline, at most `limit` bytes.
-///
-/// # Errors
-/// Any I/O error.
 pub fn read_first_line(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let file = opened_to_read(path)?;
     let mut line = Vec::new();
@@ -340,17 +324,11 @@ impl Handle {
 
     /// Opens a file to append, creating it if needed. Others may append too; it cannot be
     /// truncated. A link is not followed: it could lead out of the folder.
-    ///
-    /// # Errors
-    /// Any I/O error.
     pub fn open_or_create(path: &Path) -> io::Result<Self> {
         append_or_create(path).map(Self::of)
     }
 
     /// Everything in it.
-    ///
-    /// # Errors
-    /// Any I/O error.
     pub fn read_all(&self) -> io::Result<Vec<u8>> {
         let mut file = &*self.0;
         file.seek(SeekFrom::Start(0))?;
@@ -358,9 +336,6 @@ impl Handle {
     }
 
     /// Whether it is empty or its last byte is a newline.
-    ///
-    /// # Errors
-    /// Any I/O error.
     pub fn ends_with_newline(&self) -> io::Result<bool> {
         if self.length()? == 0 {
             return Ok(true);
@@ -374,9 +349,6 @@ impl Handle {
 
     /// Appends; [`when_durable`] says when it is on the disk. After an error a part may have been
     /// written.
-    ///
-    /// # Errors
-    /// Any I/O error.
     pub fn write(&self, bytes: &[u8]) -> io::Result<()> {
         let mut file = &*self.0;
         file.seek(SeekFrom::End(0))?;
@@ -387,9 +359,6 @@ impl Handle {
 
     /// Appends and waits until it is on the disk. After an error a part may have been written:
     /// truncate with [`Handle::cut`] before trying again.
-    ///
-    /// # Errors
-    /// Any I/O error.
     pub fn write_and_sync(&self, bytes: &[u8]) -> io::Result<()> {
         let mut file = &*self.0;
         file.seek(SeekFrom::End(0))?;
@@ -398,25 +367,18 @@ impl Handle {
     }
 
     /// Truncates the file to `length` bytes, durably.
-    ///
-    /// # Errors
-    /// Any I/O error.
     pub fn cut(&self, length: u64) -> io::Result<()> {
         self.0.set_len(length)?;
         self.0.sync_data()
     }
 
     /// Its length.
-    ///
-    /// # Errors
-    /// Any I/O error.
     pub fn length(&self) -> io::Result<u64> {
         Ok(self.0.metadata()?.len())
     }
 
     /// Whether `path` still names this file: it may have been moved or deleted since it was opened,
     /// and writes would be lost.
-    #[must_use]
     pub fn is_at(&self, path: &Path) -> bool {
         os::is_at(&self.0, path).unwrap_or(false)
     }
@@ -449,15 +411,11 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Whether the name exists, a dangling link included.
-#[must_use]
 pub fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
 /// Creates the folder and its parents, accessible to their owner alone.
-///
-/// # Errors
-/// Any I/O error.
 pub fn make_folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
@@ -475,9 +433,6 @@ pub fn probe(folder: &Path) -> io::Result<()> {
 }
 
 /// The names in a folder, sorted; those that are not UTF-8 are left out.
-///
-/// # Errors
-/// Any I/O error.
 pub fn list(folder: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -492,9 +447,6 @@ pub fn list(folder: &Path) -> io::Result<Vec<String>> {
 
 /// The visible entries of a folder, folders first, then by name; names that are not UTF-8 are left
 /// out. At most `most` of them.
-///
-/// # Errors
-/// Any I/O error.
 pub fn entries(
     folder: &Path,
     most: usize,

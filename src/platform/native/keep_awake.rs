@@ -40,7 +40,6 @@ impl KeepAwake {
     }
 
     /// Whether the desktop has agreed by now.
-    #[must_use]
     pub fn is_held(&self) -> bool {
         let state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         matches!(*state, State::Held(_))

@@ -72,7 +72,6 @@ pub(super) fn note_crash() {
 }
 
 /// Whether there was a panic since the last call.
-#[must_use]
 pub fn take_crash(folder: &Path) -> bool {
     fs::remove_file(folder.join(CRASH_FILE)).is_ok()
 }

@@ -6,7 +6,6 @@ static REDUCED: AtomicBool = AtomicBool::new(false);
 
 /// Whether animations are left out: the desktop prefers that, or the clock is fixed and none would
 /// end. Without an answer of the desktop they are allowed.
-#[must_use]
 pub fn is_reduced() -> bool {
     REDUCED.load(Ordering::Relaxed) || crate::platform::clock::is_fixed()
 }

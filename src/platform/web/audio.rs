@@ -15,7 +15,6 @@ pub const AHEAD: i64 = 3 * RATE as i64;
 const FREE: usize = 1_024;
 
 /// Opens the page's sound, which begins with the first tap.
-#[must_use]
 pub fn open() -> Opening {
     Box::new(|| -> Poll<Opened> {
         let answer = host::call("openSound", &[]);
@@ -38,7 +37,6 @@ struct Device {
 }
 
 impl Device {
-    #[expect(clippy::cast_precision_loss, reason = "a day of frames is exact")]
     fn send_blocks(&mut self) {
         if !self.blocks.is_empty() {
             let samples = Float32Array::from(self.blocks.as_slice());
@@ -91,11 +89,6 @@ impl AudioDevice for Device {
     fn stamp(&mut self) -> Option<Stamp> {
         let stamp = host::call("soundStamp", &[]).dyn_into::<Array>().ok()?;
         let (time, until_heard) = (stamp.get(0).as_f64()?, stamp.get(1).as_f64()?);
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a time of the page is positive and short"
-        )]
         let out = (time * f64::from(RATE)).round() as u64;
         let delay = Duration::try_from_secs_f64(until_heard.abs()).ok()?;
         let now = instant();

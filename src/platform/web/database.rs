@@ -29,7 +29,6 @@ impl Change {
             .iter()
             .map(|record| JsValue::from(Uint8Array::from(&record[..])))
             .collect();
-        #[expect(clippy::cast_precision_loss, reason = "far fewer records")]
         let from = self.from as f64;
         Array::of3(&self.path.as_str().into(), &from.into(), &records).into()
     }

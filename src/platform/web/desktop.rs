@@ -6,19 +6,16 @@ use std::path::PathBuf;
 use wasm_bindgen::JsCast;
 
 /// Whether a frame that is asked for comes only when the display is ready for it.
-#[must_use]
 pub fn paces_frames() -> bool {
     true
 }
 
 /// The folder of our files in the browser's database.
-#[must_use]
 pub fn data_dir() -> Option<PathBuf> {
     Some(PathBuf::from("tablee"))
 }
 
 /// The browser's languages, the preferred one first, as BCP 47 tags.
-#[must_use]
 pub fn locales() -> Vec<String> {
     let languages = host::call("languages", &[]).dyn_into::<Array>();
     let languages = languages.unwrap_or_default();

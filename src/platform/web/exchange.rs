@@ -41,7 +41,6 @@ pub async fn choose_recording() -> Option<PathBuf> {
 }
 
 /// Whether a chosen recording is still there when the program is started again.
-#[must_use]
 pub fn is_kept(recording: &Path) -> bool {
     host::call("isRecordingKept", &[to_js(recording)]).is_truthy()
 }

@@ -116,7 +116,6 @@ pub(super) fn load(records: &JsValue) {
             let Ok(content) = disk.content(number) else {
                 return;
             };
-            #[expect(clippy::cast_precision_loss, reason = "far fewer records")]
             if record.get(1).as_f64() != Some(content.starts.len() as f64)
                 && !damaged.contains(&path)
             {
@@ -163,7 +162,6 @@ pub struct Media {
 }
 
 impl Read for Media {
-    #[expect(clippy::cast_precision_loss, reason = "places in a file")]
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let end = self.length.min(self.at + into.len() as u64);
         if self.at >= end {
@@ -204,11 +202,6 @@ pub fn head(path: &Path, _limit: u64) -> io::Result<(Vec<u8>, u64)> {
     Ok((bytes.to_vec(), length(&head.get(1))?))
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the length of a file"
-)]
 fn length(value: &JsValue) -> io::Result<u64> {
     let length = value.as_f64().ok_or(ErrorKind::NotFound)?;
     Ok(length as u64)
@@ -298,7 +291,6 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     })
 }
 
-#[must_use]
 pub fn exists(path: &Path) -> bool {
     with(|disk| disk.names.contains_key(path))
 }
@@ -355,7 +347,6 @@ impl Scratch {
         Err(ErrorKind::Unsupported.into())
     }
 
-    #[must_use]
     pub fn length(&self) -> u64 {
         match *self {}
     }
@@ -476,7 +467,6 @@ impl Handle {
     }
 
     /// Whether `path` still names this very file.
-    #[must_use]
     pub fn is_at(&self, path: &Path) -> bool {
         with(|disk| disk.names.get(path) == Some(&self.number))
     }

@@ -51,7 +51,6 @@ impl Log for Console {
 }
 
 /// A page that panics is gone with all that it knows.
-#[must_use]
 pub fn take_crash(_folder: &Path) -> bool {
     false
 }

@@ -172,11 +172,6 @@ pub fn run_apart<W: Apart>(
     });
     let file = file.to_string_lossy().into_owned();
     let started = host::call("startDecoder", &[file.into(), hear.as_ref().clone()]);
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a small number"
-    )]
     let number = started.as_f64().ok_or(io::ErrorKind::Unsupported)? as u32;
     APART.with_borrow_mut(|apart| apart.insert(number, hear));
     let relay = Relay::<W> {
@@ -207,7 +202,6 @@ impl<W> Drop for Relay<W> {
 }
 
 /// Whether this instance is there for a worker, and not for the page.
-#[must_use]
 pub fn is_apart() -> bool {
     host::call("fileOfDecoder", &[]).is_string()
 }

@@ -103,7 +103,7 @@ fn games<'a>(
         .color(ui.colours.ink)
         .align_x(Alignment::Center);
     let all = tap(ui, skin(ui, only.is_none()).radius(16.0), word)
-        .height(Length::Fixed(side))
+        .height(side)
         .padding([0, 10])
         .on_press(Message::Only(None));
     let games = GameInfo::ALL.iter().copied().map(|game| {
@@ -112,8 +112,8 @@ fn games<'a>(
         // A second tap on the one that is chosen shows all again.
         let next = if on { None } else { Some(game) };
         tap(ui, skin(ui, on).radius(14.0), picture)
-            .width(Length::Fixed(side))
-            .height(Length::Fixed(side))
+            .width(side)
+            .height(side)
             .on_press(Message::Only(next))
             .into()
     });
@@ -137,7 +137,7 @@ fn names<'a>(ui: &Ui<'_>, people: &'a [Player], who: Option<&str>) -> Element<'a
             .spacing(8)
             .align_y(Alignment::Center);
         tap(ui, skin(ui, on).radius(side / 2.0), content)
-            .height(Length::Fixed(side))
+            .height(side)
             .padding([0, 14])
             .on_press(Message::Who(next))
             .into()
@@ -151,7 +151,7 @@ fn names<'a>(ui: &Ui<'_>, people: &'a [Player], who: Option<&str>) -> Element<'a
                 .spacing(4),
         ))
         .width(Length::Fill)
-        .height(Length::Fixed(side + RAIL))
+        .height(side + RAIL)
         .style(move |theme, status| {
             let mut style = scrollable::default(theme, status);
             style.horizontal_rail.background = None;

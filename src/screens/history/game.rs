@@ -71,7 +71,6 @@ impl Opened {
         let ui = &ui.with_accent(self.game.accent(ui.colours));
         let columns = self.columns(ui);
         let lines = self.said.after.len().div_ceil(columns);
-        #[expect(clippy::cast_precision_loss, reason = "a few lines")]
         let stands = lines as f32 * ui.grow(if columns == 3 { 50.0 } else { 56.0 });
         let told = ui.px(Role::Heading) * 1.4 + ui.px(Role::Small) * 1.6;
         let head = (ui.px(Role::Title) * 1.2 + ui.px(Role::Small) * 1.5).max(64.0);
@@ -88,7 +87,7 @@ impl Opened {
         let content = column![
             head,
             caption,
-            container(plot(ui, self.plot.clone(), Some(self.step))).height(Length::Fixed(drawn)),
+            container(plot(ui, self.plot.clone(), Some(self.step))).height(drawn),
         ]
         .push((self.review.steps() > 0).then(|| self.slider(ui)))
         .push(self.told(ui))
@@ -130,9 +129,7 @@ impl Opened {
         if !self.played.record.over {
             about.push(ui.t("history-unfinished"));
         }
-        let result = fit(*ui, Role::Title, self.result.as_str())
-            .min_size(ui.px(Role::Heading))
-            .color(ui.colours.ink);
+        let result = fit(*ui, Role::Title, self.result.as_str()).min_size(ui.px(Role::Heading));
         let words = column![result.max_lines(3), ui.soft(Role::Small, about.join(" · ")),]
             .spacing(2)
             .width(Length::Fill);
@@ -243,9 +240,7 @@ impl Opened {
         };
         let digits = ui.px(Role::MidDigits);
         let moved = (change != 0).then(|| signed(change));
-        let name = fit(*ui, Role::Label, name)
-            .max_size(ui.px(Role::Label) * 0.95)
-            .color(ui.colours.ink);
+        let name = fit(*ui, Role::Label, name).max_size(ui.px(Role::Label) * 0.95);
         let name = match standing.who {
             Who::Seat(_) => name,
             Who::Thing(..) => name.max_lines(2),

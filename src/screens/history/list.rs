@@ -8,7 +8,9 @@ use crate::ui::layout::in_list;
 use crate::ui::panel::empty;
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
-use crate::ui::{Element, Role, TapStyle, Ui, button, chip, choice, fit, icon, tap, typography};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, chip, choice, fit, icon, tap, typography,
+};
 use chrono::{Datelike, NaiveDate};
 use iced::widget::operation::{AbsoluteOffset, scroll_to};
 use iced::widget::{Id as WidgetId, column, container, row, scrollable, space, text};
@@ -110,31 +112,21 @@ impl Listing {
         here: Option<&FileId>,
         after: bool,
     ) -> Option<(FileId, Task<Message>)> {
-        let of = |line: &(Line, u32)| match line.0 {
-            Line::Game(place) => games.get(place as usize).map(|played| &played.id),
-            Line::Month(_) => None,
-        };
-        let now = here.and_then(|here| self.lines.iter().position(|line| of(line) == Some(here)));
-        let (next, found) = match (now, after) {
-            (Some(now), true) => self
-                .lines
-                .iter()
-                .enumerate()
-                .skip(now + 1)
-                .find_map(|(place, line)| Some((place, of(line)?.clone())))?,
-            (Some(now), false) => self
-                .lines
-                .iter()
-                .enumerate()
-                .take(now)
-                .rev()
-                .find_map(|(place, line)| Some((place, of(line)?.clone())))?,
-            (None, _) => self
-                .lines
-                .iter()
-                .enumerate()
-                .find_map(|(place, line)| Some((place, of(line)?.clone())))?,
-        };
+        let mut shown = self
+            .lines
+            .iter()
+            .enumerate()
+            .filter_map(|(at, line)| match line.0 {
+                Line::Game(place) => Some((at, &games.get(place as usize)?.id)),
+                Line::Month(_) => None,
+            });
+        let here = here.filter(|id| self.contains(games, id));
+        let is_here = |(_, id): &(usize, &FileId)| Some(*id) == here;
+        let (next, found) = match (here, after) {
+            (None, _) => shown.next(),
+            (Some(_), true) => shown.skip_while(|game| !is_here(game)).nth(1),
+            (Some(_), false) => shown.take_while(|game| !is_here(game)).last(),
+        }?;
         // The usual row height is precise enough to scroll to the game.
         let heights = Heights {
             month: 54.0,
@@ -142,10 +134,9 @@ impl Listing {
         };
         let y = (self.top(next, heights) - 220.0).max(0.0);
         self.offset = y;
-        Some((found, scroll_to(id(), AbsoluteOffset { x: 0.0, y })))
+        Some((found.clone(), scroll_to(id(), AbsoluteOffset { x: 0.0, y })))
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "pixels")]
     fn top(&self, line: usize, heights: Heights) -> f32 {
         let months = match self.lines.get(line) {
             Some((_, months)) => *months as usize,
@@ -211,9 +202,9 @@ impl Listing {
                 Some(game(ui, pictures, today, played, heights.game - GAP, on))
             }
         });
-        let content = column![space::vertical().height(Length::Fixed(above))]
+        let content = column![space::vertical().height(above)]
             .extend(rows)
-            .push(space::vertical().height(Length::Fixed(below)))
+            .push(space::vertical().height(below))
             .width(Length::Fill);
         let whole = self.top(self.lines.len(), heights);
         let long = whole > LONG * room;
@@ -257,23 +248,22 @@ fn sums<'a>(ui: &Ui<'_>, on: bool) -> Element<'a, Message> {
     .align_y(Alignment::Center);
     tap(ui, card(ui, on), content)
         .width(Length::Fill)
-        .height(Length::Fixed(ui.grow(60.0)))
+        .height(ui.grow(60.0))
         .padding([0, 18])
         .on_press(Message::Totals)
         .into()
 }
 
 fn card(ui: &Ui<'_>, on: bool) -> TapStyle {
-    TapStyle::card(ui, on).radius(20.0)
+    Face::Card.chosen_if(on).skin(ui).radius(20.0)
 }
 
 fn month<'a>(ui: &Ui<'_>, first: NaiveDate, height: f32) -> Element<'a, Message> {
     let name = ui
-        .text(Role::Small, ui.words.month(first))
-        .font(typography::BOLD)
-        .color(ui.colours.ink_soft);
+        .soft(Role::Small, ui.words.month(first))
+        .font(typography::BOLD);
     container(name)
-        .height(Length::Fixed(height))
+        .height(height)
         .align_y(Alignment::End)
         .padding(iced::Padding::from([0, 4]).bottom(GAP))
         .into()
@@ -352,7 +342,7 @@ fn game<'a>(
         .width(Length::Fill);
     let card = tap(&ui, card(&ui, on), content)
         .width(Length::Fill)
-        .height(Length::Fixed(height))
+        .height(height)
         .padding([0, 12])
         .on_press(Message::Open(played.id.clone()));
     container(card)
@@ -383,7 +373,6 @@ fn how<'a>(ui: &Ui<'_>, played: &PastGame) -> Element<'a, Message> {
         let words = fit(*ui, Role::Small, words)
             .short_text(short)
             .font(typography::BOLD)
-            .color(ui.colours.ink)
             .width(Length::Shrink);
         row![sign, words]
             .spacing(6)

@@ -3,9 +3,9 @@
 use super::Message;
 use super::transfer::entry;
 use crate::core::Icon;
-use crate::platform::drives::{Kind, Place};
+use crate::platform::drives::Place;
 use crate::platform::file::Entry;
-use crate::ui::{Element, Role, Ui};
+use crate::ui::{Element, Role, Ui, place_name};
 use iced::widget::column;
 use std::path::{Path, PathBuf};
 
@@ -71,15 +71,7 @@ impl Picker {
 
 /// A place of the list.
 fn begin<'a>(ui: &Ui<'_>, place: &Place) -> Element<'a, Message> {
-    let name = match place.kind {
-        Kind::Music => ui.t("place-music"),
-        Kind::Downloads => ui.t("place-downloads"),
-        Kind::Home => ui.t("place-own-folder"),
-        Kind::Drive => {
-            let name = place.path.file_name().unwrap_or(place.path.as_os_str());
-            name.to_string_lossy().into_owned()
-        }
-    };
+    let name = place_name(ui, place);
     let into = Message::Browse(place.path.clone());
     entry(ui, (Icon::Folder, Icon::Chevron), name, None, into)
 }

@@ -8,7 +8,7 @@ use crate::localize::Words;
 use crate::ui::panel::{page, well};
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
-use crate::ui::{Element, Role, TapStyle, Ui, cells, choice, icon, tap};
+use crate::ui::{Element, Face, Role, Ui, cells, choice, icon, tap};
 use chrono::NaiveDate;
 use iced::widget::{column, row};
 use iced::{Alignment, Length};
@@ -186,11 +186,8 @@ fn cell<'a>(ui: &Ui<'_>, total: &Total) -> Element<'a, Message> {
             .width(Length::Fill)
             .into(),
         Some(id) => {
-            let skin = TapStyle::bare(ui)
-                .fill(ui.colours.raised)
-                .edge(ui.accent.accent, 2.0)
-                .radius(16.0);
-            tap(ui, skin, content)
+            let skin = Face::Raised.skin(ui).edge(ui.accent.accent, 2.0);
+            tap(ui, skin.radius(16.0), content)
                 .padding([14, 14])
                 .width(Length::Fill)
                 .on_press(Message::Open(id.clone()))

@@ -12,7 +12,7 @@ use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::store::{Error, Store};
 use crate::ui::panel::{page, well};
-use crate::ui::{Element, Role, TapStyle, Ui, button, flow, icon, tap};
+use crate::ui::{Element, Face, Role, Ui, button, flow, icon, tap};
 use iced::widget::{column, row, text};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
@@ -335,11 +335,8 @@ pub(super) fn entry<'a>(
     ]
     .spacing(14)
     .align_y(Alignment::Center);
-    let skin = TapStyle::bare(ui)
-        .fill(ui.colours.raised)
-        .edge(ui.colours.line_strong, 1.0)
-        .radius(16.0);
-    tap(ui, skin, content)
+    let skin = Face::Raised.skin(ui).edge(ui.colours.line_strong, 1.0);
+    tap(ui, skin.radius(16.0), content)
         .width(Length::Fill)
         .padding([12, 16])
         .on_press(message)

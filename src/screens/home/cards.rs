@@ -4,11 +4,14 @@ use super::{Home, Message, Underway, chips, opens, players, scale};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::ui::layout::aspect;
+use crate::ui::panel::outlined;
 use crate::ui::picture::{measured, picture};
 use crate::ui::pictures::Measured;
-use crate::ui::{Element, Role, TapStyle, Text, Ui, by_space, cells, fit, icon, tap, typography};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Text, Ui, by_space, cells, fit, icon, tap, typography,
+};
 use iced::widget::{column, container, image, row, space, text};
-use iced::{Alignment, ContentFit, Length, Padding};
+use iced::{Alignment, Color, ContentFit, Length, Padding};
 
 const LAMPSHADE: &[u8] = include_bytes!("../../ui/art/lampshade.svg");
 const LAMPLIGHT: &[u8] = include_bytes!("../../ui/art/lamplight.svg");
@@ -33,7 +36,7 @@ impl<'a> Home<'a> {
     pub(super) fn lamp(self, ui: &Ui<'a>) -> [Element<'a, Message>; 2] {
         let opacity = if ui.colours.dark { 1.0 } else { 0.85 };
         // Both have a place from the start, so that a press on a card is not lost when they appear.
-        let hang = |svg| {
+        let placed = |svg| {
             let place = column![].width(Length::Fill).height(Length::Fill);
             place.push(self.pictures.picture(svg).map(|handle| {
                 image(handle)
@@ -44,14 +47,14 @@ impl<'a> Home<'a> {
             }))
         };
         // Light has no edges: a quarter of the resolution is enough.
-        let light = measured(LAMPLIGHT, hang(LAMPLIGHT), |light| {
+        let light = measured(LAMPLIGHT, placed(LAMPLIGHT), |light| {
             Message::Measured(Measured {
                 size: light.size * 0.25,
                 ..light
             })
         });
         let light = aspect(560.0 / 1280.0, light);
-        let lamp = measured(LAMPSHADE, hang(LAMPSHADE), Message::Measured);
+        let lamp = measured(LAMPSHADE, placed(LAMPSHADE), Message::Measured);
         let lamp = aspect(112.0 / 128.0, lamp);
         let lamp = container(lamp).width(Length::FillPortion(2));
         let beside = || space::horizontal().width(Length::FillPortion(9));
@@ -76,7 +79,7 @@ impl<'a> Home<'a> {
             container(ask).max_width(240.0 * scale),
         ]
         .align_y(Alignment::Center)
-        .height(Length::Fixed(header(&ui)))
+        .height(header(&ui))
         .padding([0.0, margin(&ui) + 8.0]);
         let games = GameInfo::ALL.iter().copied();
         let cards = cells(games.map(|game| self.card(&ui, game))).spacing(gap(&ui));
@@ -112,8 +115,7 @@ impl<'a> Home<'a> {
             .max_size((px(27.0) * (1.0 + 0.22 * larger)).round())
             .max_lines(2)
             .line_height(1.12)
-            .font(typography::SERIF)
-            .color(ui.colours.ink);
+            .font(typography::SERIF);
         let body_px = (px(18.0) * (1.0 + 0.55 * larger)).round();
         // The lower part keeps its place; the words get the rest.
         let words = column![name]
@@ -139,10 +141,7 @@ impl<'a> Home<'a> {
             Some(_) => (ui.accent.accent, 3.0),
             None => (ui.colours.line, 1.0),
         };
-        let mut style = TapStyle::bare(&ui)
-            .fill(ui.colours.surface)
-            .edge(edge, width)
-            .radius(26.0);
+        let mut style = Face::Card.skin(&ui).edge(edge, width).radius(26.0);
         style.shadow = ui.colours.card_shadow;
         tap(&ui, style, content)
             .width(Length::Fill)
@@ -169,7 +168,6 @@ impl<'a> Home<'a> {
             .map(|game| *game.metadata.players.end());
         let count = table.map_or(most.max(), |(table, _)| Some(table.seats.len()));
         let seats = by_space(ui, move |ui| {
-            #[expect(clippy::cast_precision_loss, reason = "a handful")]
             let each = ui.space.width / count.unwrap_or(0).max(5) as f32 - 2.0;
             let px = each.min(38.0 * scale(&ui)).floor();
             match table {
@@ -192,7 +190,7 @@ impl<'a> Home<'a> {
             .line_height(1.1)
             .font(typography::SERIF)
             .color(ui.colours.ink)
-            .width(Length::Fixed(190.0));
+            .width(190.0);
         let line = |role, words: String, px: f32, ink| {
             fit(*ui, role, words)
                 .max_size(px)
@@ -212,9 +210,9 @@ impl<'a> Home<'a> {
                 .spacing(16)
                 .align_y(Alignment::Center)
                 .width(Length::Fill);
-            tap(ui, TapStyle::card(ui, false).radius(20.0), content)
+            tap(ui, Face::Card.skin(ui).radius(20.0), content)
                 .width(Length::Fill)
-                .height(Length::Fixed(100.0))
+                .height(100.0)
                 .padding([0, 12])
                 .on_press(Message::Review(recent.file.clone()))
                 .into()
@@ -240,12 +238,9 @@ fn free_seats<'a>(ui: &Ui<'_>, game: &'static GameInfo, px: f32) -> Element<'a, 
             colours.line
         };
         container(space::horizontal())
-            .width(Length::Fixed(px))
-            .height(Length::Fixed(px))
-            .style(move |_| {
-                container::Style::default()
-                    .border(iced::border::rounded(px / 2.0).color(edge).width(2))
-            })
+            .width(px)
+            .height(px)
+            .style(outlined(Color::TRANSPARENT, edge, 2, px / 2.0))
             .into()
     });
     row(seats).spacing(2).into()
@@ -296,20 +291,20 @@ fn resume<'a>(ui: &Ui<'a>, file: String) -> Element<'a, Message> {
     .spacing(12)
     .align_y(Alignment::Center)
     .width(Length::Fill);
-    let style = TapStyle::bare(ui).fill(accent.accent).radius(16.0);
+    let style = Face::Accent.skin(ui).radius(16.0);
     let resume = tap(ui, style, content)
         .width(Length::Fill)
-        .height(Length::Fixed((64.0 * scale).round()))
+        .height((64.0 * scale).round())
         .padding([0, 18])
         .on_press(Message::Resume(file.clone()));
-    let another = fit(*ui, Role::Small, ui.t("room-another"))
+    let another = fit(*ui, Role::Small, ui.t("session-another"))
         .max_size((18.0 * scale).round())
         .font(typography::BOLD)
         .color(accent.accent)
         .center();
     let another = tap(ui, TapStyle::bare(ui), another)
         .width(Length::Fill)
-        .height(Length::Fixed((48.0 * scale).round()))
+        .height((48.0 * scale).round())
         .on_press(Message::Another(file));
     column![resume, another].into()
 }

@@ -5,12 +5,13 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::ui::bar::hairline;
 use crate::ui::layout::square;
+use crate::ui::panel::{filled, outlined};
 use crate::ui::picture::{measured, picture};
 use crate::ui::{
-    Element, Role, TapStyle, Text, Ui, button, by_space, icon, panel, tap, typography,
+    Element, Face, Role, TapStyle, Text, Ui, button, by_space, icon, panel, tap, typography,
 };
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Length, Padding, border};
+use iced::{Alignment, Length, Padding};
 
 /// The largest side of a picture in a line.
 const THUMB: f32 = 160.0;
@@ -23,17 +24,13 @@ pub(super) fn header(ui: &Ui<'_>) -> f32 {
 
 /// A game under way, and below it the button for another one instead.
 fn with_another<'a>(ui: &Ui<'_>, line: Element<'a, Message>, file: String) -> Element<'a, Message> {
-    let accent = ui.accent;
-    let another = button::text_button(ui, Some(Icon::Repeat), ui.t("room-another"))
-        .height(Length::Fixed(ui.grow(48.0)))
+    let another = button::text_button(ui, Some(Icon::Repeat), ui.t("session-another"))
+        .height(ui.grow(48.0))
         .width(Length::Fill)
         .on_press(Message::Another(file));
     container(column![line, hairline(ui), another])
         .padding(3)
-        .style(move |_| {
-            container::background(accent.tint)
-                .border(border::rounded(22).color(accent.accent).width(3))
-        })
+        .style(outlined(ui.accent.tint, ui.accent.accent, 3, 22))
         .into()
 }
 
@@ -53,13 +50,13 @@ impl<'a> Home<'a> {
                 .font(typography::SERIF)
                 .color(ui.colours.ink)
                 .align_x(Alignment::End)
-                .width(Length::Fixed(240.0))
+                .width(240.0)
         });
         let head = row![icon::coloured(Icon::Lamp, lamp), title, space::horizontal()]
             .push(ask)
             .spacing(if narrow { 14 } else { 20 })
             .align_y(Alignment::Center)
-            .height(Length::Fixed(header(&ui)))
+            .height(header(&ui))
             .padding([0.0, ui.margin() + 8.0]);
         let lines = by_space(ui, move |ui| self.lines(&ui));
         let nav = container(self.nav(&ui));
@@ -128,10 +125,8 @@ impl<'a> Home<'a> {
         let end: Option<Element<'_, Message>> = match underway {
             Some(_) => Some(
                 container(icon::tinted(Icon::Play, 28.0, ui.accent.on_accent))
-                    .center(Length::Fixed(if narrow { 52.0 } else { 80.0 }))
-                    .style(move |_| {
-                        container::background(ui.accent.accent).border(border::rounded(14))
-                    })
+                    .center(if narrow { 52.0 } else { 80.0 })
+                    .style(filled(ui.accent.accent, 14))
                     .into(),
             ),
             // The words need its space.
@@ -162,7 +157,7 @@ impl<'a> Home<'a> {
             .width(Length::Fill);
         let style = match underway {
             Some(_) => TapStyle::bare(&ui),
-            None => TapStyle::card(&ui, false),
+            None => Face::Card.skin(&ui),
         };
         let line = tap(&ui, style.radius(22.0), content)
             .width(Length::Fill)

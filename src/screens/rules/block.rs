@@ -2,9 +2,10 @@
 
 use crate::core::Icon;
 use crate::localize::rulebook::{self, Block, Kind, Voice};
+use crate::ui::panel::{filled, outlined};
 use crate::ui::{Element, Role, Ui, icon, typography};
 use iced::widget::{column, container, rich_text, row, span, text};
-use iced::{Alignment, Background, Font, Length, border};
+use iced::{Alignment, Background, Font, Length};
 
 /// One paragraph, with matches marked.
 pub fn block<'a, Message: Clone + 'a>(
@@ -40,7 +41,7 @@ pub fn block<'a, Message: Clone + 'a>(
     match block.kind {
         Kind::Paragraph => words.into(),
         Kind::Item => row![
-            container(text("\u{2022}").size(px).color(ui.accent.accent)).width(Length::Fixed(18.0)),
+            container(text("\u{2022}").size(px).color(ui.accent.accent)).width(18.0),
             words
         ]
         .into(),
@@ -50,10 +51,9 @@ pub fn block<'a, Message: Clone + 'a>(
 
 /// Where the rulebook says nothing: a sign, and the words beside it.
 fn silent<'a, Message: 'a>(ui: &Ui<'_>, words: Element<'a, Message>) -> Element<'a, Message> {
-    let second = ui.accent.second;
     let sign = container(icon::tinted(Icon::Help, 26.0, ui.accent.on_second))
-        .center(Length::Fixed(42.0))
-        .style(move |_| container::background(second).border(border::rounded(21)));
+        .center(42.0)
+        .style(filled(ui.accent.second, 21));
     row![sign, words]
         .spacing(14)
         .align_y(Alignment::Center)
@@ -78,10 +78,7 @@ pub fn answer<'a, Message: Clone + 'a>(
     container(column![asked, block(ui, paragraph, search, false)].spacing(6))
         .padding([14, 18])
         .width(Length::Fill)
-        .style(move |_| {
-            container::background(accent.tint)
-                .border(border::rounded(16).color(accent.accent).width(3))
-        })
+        .style(outlined(accent.tint, accent.accent, 3, 16))
         .into()
 }
 

@@ -8,7 +8,7 @@ use crate::localize::rulebook::Place;
 use crate::ui::panel::{page, panel, scroll};
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
-use crate::ui::{Element, Role, TapStyle, Ui, button, by_space, tap, typography};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, by_space, tap, typography};
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -30,19 +30,9 @@ impl Library {
         };
         let sections = self.book().sections.iter().enumerate().map(|(n, section)| {
             let on = n == self.at.section && (ui.two_panes() || self.reading);
-            let (ink, skin) = if on {
-                (
-                    ui.accent.on_accent,
-                    TapStyle::bare(ui).fill(ui.accent.accent),
-                )
-            } else {
-                (
-                    ui.colours.ink,
-                    TapStyle::bare(ui)
-                        .fill(ui.colours.raised)
-                        .edge(ui.colours.line_strong, 2.0),
-                )
-            };
+            let face = if on { Face::Accent } else { Face::Raised };
+            let skin = face.skin(ui).radius(16.0);
+            let ink = skin.text;
             let title = text(section.title.as_str())
                 .size(ui.px(Role::Label))
                 .line_height(1.15)
@@ -51,16 +41,13 @@ impl Library {
                 .width(Length::Fill);
             let found = counts(n);
             let count = (found > 0).then(|| ui.digits(24.0, found.to_string()).color(ink));
-            tap(
-                ui,
-                skin.radius(16.0),
-                row![title].push(count).align_y(Alignment::Center),
-            )
-            .width(Length::Fill)
-            .height(Length::Fixed(ui.grow(64.0)))
-            .padding([0, 16])
-            .on_press(Message::Section(n))
-            .into()
+            let content = row![title].push(count).align_y(Alignment::Center);
+            tap(ui, skin, content)
+                .width(Length::Fill)
+                .height(ui.grow(64.0))
+                .padding([0, 16])
+                .on_press(Message::Section(n))
+                .into()
         });
         let list = column(sections).push(foot).spacing(8);
         column![]
@@ -73,7 +60,6 @@ impl Library {
     /// The boxes in one row, to choose whose rules are read.
     fn games<'a>(&'a self, ui: &Ui<'_>, pictures: &'a Pictures) -> Element<'a, Message> {
         let spacing = 8.0;
-        #[expect(clippy::cast_precision_loss, reason = "a handful of games")]
         let side = (ui.space.width + spacing) / GameInfo::ALL.len() as f32 - spacing;
         let side = side.clamp(44.0, 64.0).floor();
         let games = GameInfo::ALL.iter().copied().map(|game| {
@@ -85,8 +71,8 @@ impl Library {
             let skin = TapStyle::bare(ui).edge(edge, width).radius(14.0);
             let picture = picture(ui, pictures, game.metadata.square, side - 8.0, 10.0);
             tap(ui, skin, picture)
-                .width(Length::Fixed(side))
-                .height(Length::Fixed(side))
+                .width(side)
+                .height(side)
                 .on_press(Message::Game(game))
                 .into()
         });

@@ -5,8 +5,8 @@ use super::{Library, Message};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::localize::rulebook::{self, Block, Kind, Place, Voice};
-use crate::ui::panel::page;
-use crate::ui::{Element, Role, TapStyle, Ui, button, icon, tap, typography};
+use crate::ui::panel::{outlined, page};
+use crate::ui::{Element, Face, Role, TapStyle, Ui, button, icon, tap, typography};
 use iced::widget::{column, container, row, space, text, text_input};
 use iced::{Alignment, Background, Length, border};
 
@@ -43,10 +43,7 @@ impl Library {
                 .align_y(Alignment::Center),
         )
         .padding([0, 14])
-        .style(move |_| {
-            container::background(colours.raised)
-                .border(border::rounded(16).color(colours.line_strong).width(2))
-        })
+        .style(outlined(colours.raised, colours.line_strong, 2, 16))
         .into()
     }
 
@@ -60,9 +57,8 @@ impl Library {
             })
             .collect::<Vec<_>>();
         let suggestions = column![
-            ui.text(Role::Small, ui.t("rules-without-typing"))
-                .font(typography::BOLD)
-                .color(ui.colours.ink_soft),
+            ui.soft(Role::Small, ui.t("rules-without-typing"))
+                .font(typography::BOLD),
             row(words).spacing(8).wrap(),
         ]
         .spacing(10);
@@ -153,14 +149,13 @@ impl Library {
         .push(snippet)
         .spacing(2)
         .width(Length::Fill);
-        let skin = TapStyle::bare(ui)
-            .fill(ui.colours.raised)
-            .edge(
-                if here { accent } else { ui.colours.line },
-                if here { 3.0 } else { 1.0 },
-            )
-            .radius(14.0);
-        tap(ui, skin, words)
+        let (edge, width) = if here {
+            (accent, 3.0)
+        } else {
+            (ui.colours.line, 1.0)
+        };
+        let skin = Face::Raised.skin(ui).edge(edge, width);
+        tap(ui, skin.radius(14.0), words)
             .width(Length::Fill)
             .padding([10, 14])
             .on_press(Message::Turn(game, place))

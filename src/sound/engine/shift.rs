@@ -33,7 +33,6 @@ impl Shift {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a block is short")]
 fn fade(block: &mut [f32], gain: impl Fn(f32) -> f32) {
     for (n, frame) in block.chunks_exact_mut(2).enumerate() {
         let gain = gain(n as f32 / BLOCK as f32);

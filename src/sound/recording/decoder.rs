@@ -219,12 +219,6 @@ impl Worker for Decoder {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    clippy::cast_sign_loss,
-    reason = "frames of hours, and small numbers"
-)]
 mod wire {
     use super::{Answer, Content, Depth, Facts, Fault, Frame, Piece, Read, Request, Wire};
 

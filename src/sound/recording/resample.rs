@@ -37,10 +37,8 @@ impl Resampler {
         let common = gcd(i64::from(RATE), i64::from(rate));
         let (up, down) = (i64::from(RATE) / common, i64::from(rate) / common);
         let cutoff = (f64::from(RATE) / f64::from(rate)).min(1.0) * 0.95;
-        #[expect(clippy::cast_possible_truncation, reason = "some dozens")]
         let half = (REACH / cutoff).ceil() as i64;
         let count = up.min(PHASES);
-        #[expect(clippy::cast_precision_loss, reason = "some hundreds")]
         let phases = (0..count)
             .map(|phase| taps(phase as f64 / count as f64, half, cutoff))
             .collect();
@@ -113,7 +111,6 @@ impl Resampler {
 
 /// The weights for a place between two frames; they add up to one.
 fn taps(fraction: f64, half: i64, cutoff: f64) -> Vec<f32> {
-    #[expect(clippy::cast_precision_loss, reason = "some dozens")]
     let raw: Vec<f64> = (1 - half..=half)
         .map(|tap| {
             let x = tap as f64 - fraction;
@@ -128,12 +125,11 @@ fn taps(fraction: f64, half: i64, cutoff: f64) -> Vec<f32> {
         })
         .collect();
     let sum: f64 = raw.iter().sum();
-    #[expect(clippy::cast_possible_truncation, reason = "weights")]
     raw.iter().map(|tap| (tap / sum) as f32).collect()
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, clippy::cast_precision_loss)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

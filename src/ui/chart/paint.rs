@@ -42,7 +42,6 @@ struct Scale {
     high: i64,
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a drawing")]
 impl Scale {
     fn of(drawing: &Drawing, size: Size) -> Self {
         let plot = &drawing.plot;
@@ -100,7 +99,6 @@ fn nice(least: f32) -> i64 {
     let mut size = 1;
     loop {
         for step in [size, 2 * size, 5 * size] {
-            #[expect(clippy::cast_precision_loss, reason = "a drawing")]
             if step as f32 >= least {
                 return step;
             }
@@ -178,7 +176,6 @@ impl Brush<'_> {
         if series.iter().any(|series| series.stairs) {
             return 0.0;
         }
-        #[expect(clippy::cast_precision_loss, reason = "a few lines")]
         let aside = place as f32 - (series.len() as f32 - 1.0) / 2.0;
         aside * 3.0
     }
@@ -251,7 +248,6 @@ impl Brush<'_> {
         }
         let stride = scale.stride();
         let mut moment = 0;
-        #[expect(clippy::cast_precision_loss, reason = "a drawing")]
         while moment as f32 <= scale.until + 0.001 {
             let at = Point::new(
                 scale.x(moment as f32),
@@ -350,7 +346,6 @@ impl Brush<'_> {
             })
             .collect();
         ends.sort_by(|one, other| other.1.y.total_cmp(&one.1.y));
-        #[expect(clippy::cast_precision_loss, reason = "a few lines")]
         let step = (CHIP + 2.0).min((self.scale.bottom - CHIP / 2.0) / ends.len().max(1) as f32);
         let mut floor = self.scale.bottom;
         for (_, end, _) in &mut ends {

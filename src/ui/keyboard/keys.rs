@@ -3,13 +3,14 @@
 use crate::core::{Icon, Language};
 use crate::ui::face::Face;
 use crate::ui::fit_text::fit;
+use crate::ui::panel::filled;
 use crate::ui::tap::{Tap, tap};
 use crate::ui::typography::Role;
 use crate::ui::{Column, Element, Row, Ui, icon};
 use iced::advanced::input_method;
 use iced::keyboard::{self, Key, Location, Modifiers, key};
 use iced::widget::container;
-use iced::{Background, Event, Length};
+use iced::{Event, Length};
 
 // Keys that write nothing; every other one writes itself.
 const SHIFT: char = '⇧';
@@ -102,14 +103,10 @@ impl Keys {
             Row::with_children(keys).spacing(SPACING).into()
         });
         let rows = Column::with_children(rows).spacing(SPACING);
-        let ground = ui.colours.sunken;
         container(container(rows).max_width(MAX_WIDTH))
             .center_x(Length::Fill)
             .padding(SPACING)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(ground)),
-                ..container::Style::default()
-            })
+            .style(filled(ui.colours.sunken, 0))
             .into()
     }
 

@@ -87,7 +87,6 @@ impl Grid {
         count.div_ceil(rows.max(1)).max(1)
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "a handful of cells")]
     fn place<Message>(
         self,
         children: &mut Children<'_, '_, Message>,

@@ -64,11 +64,6 @@ impl<'a, T: Copy + PartialEq + 'a, Message: Clone + 'a> StackOrTabs<'a, T, Messa
         let heights = self.parts.iter().map(|part| ui.em(part.min_ems) + spacing);
         let wanted = heights.sum::<f32>() - spacing;
         if ui.space.height.is_none_or(|height| wanted <= height) {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "tenths of a few ems"
-            )]
             let portion = |ems: f32| Length::FillPortion((ems * 10.0) as u16);
             let parts = self.parts.iter();
             let parts = parts.map(|one| part(one).height(portion(one.min_ems)).into());

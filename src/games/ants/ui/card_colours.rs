@@ -2,10 +2,11 @@
 
 use super::super::cards::{Card, Colour, Strength};
 use crate::core::Icon;
+use crate::ui::panel::{filled, outlined};
 use crate::ui::{Container, Element, TapStyle, Ui, by_space, icon};
 use iced::widget::svg::{Handle, Style, Svg};
 use iced::widget::{container, stack};
-use iced::{Color, Length, border};
+use iced::{Color, Length};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -145,7 +146,7 @@ pub fn ghost<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
     let colours = ui.colours;
     container(sign(drawing(5, GHOST), (px * 0.6).round(), colours.ground))
         .center(px)
-        .style(move |_| container::background(colours.ink_soft).border(border::rounded(px / 2.0)))
+        .style(filled(colours.ink_soft, px / 2.0))
         .into()
 }
 
@@ -156,14 +157,10 @@ pub fn swatch<'a, Message: 'a>(
     colour: Colour,
     px: f32,
 ) -> Element<'a, Message> {
-    let fill = paint.colour();
-    let edge = ui.colours.ink;
     container(pip(colour, (px * 0.6).round()))
         .center_x(px)
         .center_y((px * 1.25).round())
-        .style(move |_| {
-            container::background(fill).border(border::rounded(px / 4.0).color(edge).width(2))
-        })
+        .style(outlined(paint.colour(), ui.colours.ink, 2, px / 4.0))
         .into()
 }
 
@@ -190,7 +187,7 @@ pub fn print<'a, Message: 'a>(ui: Ui<'a>, card: Card) -> Element<'a, Message> {
             let disc = (side * 0.73).round();
             container(icon::coloured(of, (disc * 0.82).round()))
                 .center(disc)
-                .style(move |_| container::background(CREAM).border(border::rounded(disc / 2.0)))
+                .style(filled(CREAM, disc / 2.0))
                 .into()
         };
         let middle = match card {

@@ -8,7 +8,9 @@ use crate::localize::{number, signed};
 use crate::session::View;
 use crate::ui::dashed::dashed;
 use crate::ui::layout::Arranged;
-use crate::ui::{Element, Face, Role, TapStyle, Ui, button, by_space, fit, fit_group, icon, tap};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, by_space, fit, fit_group, fit_soft, icon, tap,
+};
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Color, Length, Padding};
 
@@ -122,7 +124,7 @@ impl<'a> View<'a, Screen> {
             });
             ("ants-count-title", opens, ways)
         };
-        let line = line.map(|line| fit(ui, Role::Small, line).color(ui.colours.ink_soft));
+        let line = line.map(|line| fit_soft(ui, Role::Small, line));
         let title = fit(ui, Role::Heading, ui.t(title)).line_height(1.1);
         row![column![title].push(line).width(Length::Fill), ways]
             .spacing(8)
@@ -158,9 +160,8 @@ impl<'a> View<'a, Screen> {
 
     /// Above the names: that the scores beside them go up to fifteen.
     fn corner(self, grid: Grid) -> Element<'a, Message> {
-        let words = (self.ui.narrow() && self.player_count() == 4).then(|| {
-            fit(self.ui, Role::Small, self.ui.t("ants-out-of")).color(self.ui.colours.ink_soft)
-        });
+        let words = (self.ui.narrow() && self.player_count() == 4)
+            .then(|| fit_soft(self.ui, Role::Small, self.ui.t("ants-out-of")));
         container(row![].push(words)).width(grid.names).into()
     }
 
@@ -353,9 +354,8 @@ impl<'a> View<'a, Screen> {
         let cells = Column::ALL.map(|column| {
             let sum = draft.sum(column) + draft.ghost(column).unwrap_or(0);
             let args = [("sum", sum.into()), ("all", column.total().into())];
-            fit(ui, Role::Small, ui.tr("ants-of", &args))
+            fit_soft(ui, Role::Small, ui.tr("ants-of", &args))
                 .center()
-                .color(ui.colours.ink_soft)
                 .into()
         });
         row![space::horizontal().width(grid.names)]

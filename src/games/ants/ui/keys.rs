@@ -9,7 +9,8 @@ use crate::session::View;
 use crate::ui::dashed::dashed;
 use crate::ui::panel::panel;
 use crate::ui::{
-    Element, Face, Role, TapStyle, Ui, by_space, cells, fit, fit_group, icon, tap, typography,
+    Element, Face, Role, TapStyle, Ui, by_space, cells, fit, fit_group, fit_soft, icon, tap,
+    typography,
 };
 use iced::widget::{column, container, row, stack};
 use iced::{Alignment, Color, Length};
@@ -72,11 +73,8 @@ impl<'a> View<'a, Screen> {
                 self.hint(seat, column),
             ),
         };
-        let hint = (ui.width_ems() >= 18.0).then(|| {
-            fit(ui, Role::Small, hint)
-                .width(Length::Shrink)
-                .color(ui.colours.ink_soft)
-        });
+        let hint =
+            (ui.width_ems() >= 18.0).then(|| fit_soft(ui, Role::Small, hint).width(Length::Shrink));
         row![picture, fit(ui, Role::Lead, title)]
             .push(hint)
             .spacing(12)

@@ -44,9 +44,8 @@ pub(super) fn subtitle(ui: &Ui<'_>, screen: &Screen, live: &LiveGame<State>) -> 
     let is_over = live.state().winners().is_some();
     match (screen.page, screen.correcting) {
         (_, Some(at)) => {
-            let before = live.journal().state_after(at);
-            let round = before.map_or(0, |state| state.round());
-            ui.tr("ants-about-correct", &args(round + 1))
+            let earlier = screen.shown.rounds.iter().filter(|round| round.at < at);
+            ui.tr("ants-about-correct", &args(earlier.count() as u64 + 1))
         }
         (Page::Trick, None) => ui.tr("ants-about-trick", &args(done + 1)),
         (Page::End, None) => ui.tr("ants-about-end", &args(done)),

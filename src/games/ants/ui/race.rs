@@ -9,10 +9,10 @@ use crate::games::ants::{rule_ids, words};
 use crate::localize::number;
 use crate::session::View;
 use crate::ui::colour::blend;
-use crate::ui::panel::panel;
-use crate::ui::{Element, Face, Role, by_space, cells, fit, fit_group, icon, tap};
+use crate::ui::panel::{filled, outlined, panel};
+use crate::ui::{Element, Face, Role, by_space, cells, fit, fit_group, fit_soft, icon, tap};
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size};
 
 /// One line: a player, or a pair of partners.
 #[derive(Clone)]
@@ -191,7 +191,7 @@ impl<'a> View<'a, Screen> {
             .max_lines(if in_teams { 2 } else { 1 });
         let has_line = room >= ui.px(Role::Lead) * 1.25 + ui.px(Role::Small) * 1.3;
         let line = runner.line.clone().filter(|_| has_line && !names_below);
-        let line = line.map(|line| fit(ui, Role::Small, line).color(ui.colours.ink_soft));
+        let line = line.map(|line| fit_soft(ui, Role::Small, line));
         let (beside, below): (Element<'a, Message>, _) = if names_below {
             (space::horizontal().into(), Some(name))
         } else {
@@ -235,7 +235,6 @@ impl<'a> View<'a, Screen> {
         };
         let places = (1..=GOAL).map(|place| {
             // The part of this place that has been reached.
-            #[expect(clippy::cast_precision_loss, reason = "at most fifteen")]
             let walked = (runner.at + 1.0 - place as f32).clamp(0.0, 1.0);
             let moved = place > low && place <= high;
             let fill = blend(ui.colours.sunken, full, walked);
@@ -249,13 +248,7 @@ impl<'a> View<'a, Screen> {
             container(row![].push(aphid))
                 .center_x(Length::Fill)
                 .center_y(px)
-                .style(move |_| {
-                    container::background(fill).border(
-                        border::rounded(8)
-                            .color(edge)
-                            .width(if moved { 2.5 } else { 0.0 }),
-                    )
-                })
+                .style(outlined(fill, edge, if moved { 2.5 } else { 0.0 }, 8))
                 .into()
         });
         row(places).spacing(3).into()
@@ -288,12 +281,10 @@ impl<'a> View<'a, Screen> {
             let title = fit(ui, Role::Title, title.clone())
                 .min_size(20.0)
                 .max_lines(2)
-                .ungrouped()
-                .color(ui.colours.ink);
-            let whose = fit(ui, Role::Label, whose.clone())
+                .ungrouped();
+            let whose = fit_soft(ui, Role::Label, whose.clone())
                 .max_lines(2)
-                .ungrouped()
-                .color(ui.colours.ink_soft);
+                .ungrouped();
             row![
                 container(table).width(px).height(px),
                 column![title, whose].spacing(2).width(Length::Fill),
@@ -317,7 +308,7 @@ impl<'a> View<'a, Screen> {
         let opens = (round == 0 && !self.has_ghost()).then(|| {
             let name = self.seat_name(self.screen.youngest);
             let words = ui.tr("ants-opens", &[("name", name.into())]);
-            fit(ui, Role::Small, words).color(ui.colours.ink_soft)
+            fit_soft(ui, Role::Small, words)
         });
         let head = row![fit(ui, Role::Title, title), self.why(self.goal_rule())]
             .align_y(Alignment::Center);
@@ -358,10 +349,7 @@ impl<'a> View<'a, Screen> {
             Side::Right => (row![youngest, ghost], "ants-ghost-right-short"),
             Side::Left => (row![ghost, youngest], "ants-ghost-left-short"),
         };
-        let word = fit(ui, Role::Label, ui.t(word))
-            .max_size(18.0)
-            .center()
-            .color(ui.colours.ink);
+        let word = fit(ui, Role::Label, ui.t(word)).max_size(18.0).center();
         let card = column![chips.spacing(4), word].align_x(Alignment::Center);
         panel(&ui, container(card).center(Length::Fill))
             .padding([2, 4])
@@ -373,14 +361,7 @@ impl<'a> View<'a, Screen> {
     fn bar(self, runner: &Runner) -> Element<'a, Message> {
         let ui = &self.ui;
         // In hundredths of a place.
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_precision_loss,
-            clippy::cast_sign_loss,
-            reason = "at most fifteen places"
-        )]
         let share = |place: f32| (place.clamp(0.0, GOAL as f32) * 100.0).round() as u16;
-        #[expect(clippy::cast_precision_loss, reason = "a score")]
         let old = share((runner.before.min(runner.after) as f32).min(runner.at));
         let new = share(runner.at) - old;
         let rest = share(f32::INFINITY) - old - new;
@@ -389,7 +370,7 @@ impl<'a> View<'a, Screen> {
                 container(text(""))
                     .width(Length::FillPortion(weight))
                     .height(7)
-                    .style(move |_| container::background(fill).border(border::rounded(3)))
+                    .style(filled(fill, 3))
             })
         };
         row![]

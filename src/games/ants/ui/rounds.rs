@@ -8,7 +8,7 @@ use crate::localize::{number, signed};
 use crate::session::View;
 use crate::ui::bar::hairline;
 use crate::ui::panel::{page, panel};
-use crate::ui::{Element, Role, TapStyle, Ui, fit, fit_group, icon, tap};
+use crate::ui::{Element, Role, TapStyle, Ui, fit, fit_group, fit_soft, icon, tap};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
@@ -31,9 +31,7 @@ impl<'a> View<'a, Screen> {
         };
         let head = column![
             fit(*ui, Role::Heading, ui.t("ants-rounds-title")),
-            fit(*ui, Role::Small, ui.t("ants-rounds-how"))
-                .max_lines(2)
-                .color(ui.colours.ink_soft),
+            fit_soft(*ui, Role::Small, ui.t("ants-rounds-how")).max_lines(2),
         ]
         .spacing(2);
         let list = column![head, self.list()].spacing(14);

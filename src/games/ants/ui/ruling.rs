@@ -244,15 +244,11 @@ impl<'a> View<'a, Screen> {
                 .font(typography::BOLD)
                 .color(ui.accent.second)
         });
-        let title = row![
-            fit(ui, Role::Label, item.title.clone())
-                .width(Length::Shrink)
-                .color(ui.colours.ink)
-        ]
-        .push(swatch)
-        .push(silent)
-        .spacing(10)
-        .align_y(Alignment::Center);
+        let title = row![fit(ui, Role::Label, item.title.clone()).width(Length::Shrink)]
+            .push(swatch)
+            .push(silent)
+            .spacing(10)
+            .align_y(Alignment::Center);
         let role = if narrow { Role::Small } else { Role::Body };
         let sentence = ui.soft(role, item.sentence.clone()).width(Length::Fill);
         let points = figure(all, &item.points);

@@ -65,7 +65,6 @@ struct Circle {
 impl Circle {
     /// From the youngest player at the bottom, clockwise: left, across, right.
     fn seat(self, place: usize, places: usize) -> Point {
-        #[expect(clippy::cast_precision_loss, reason = "at most four")]
         let turn = std::f32::consts::TAU * (0.25 + place as f32 / places as f32);
         Point::new(
             self.center + self.radius * turn.cos(),

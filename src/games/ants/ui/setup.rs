@@ -13,13 +13,13 @@ use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
 use crate::settings::Settings;
 use crate::ui::checklist::Step;
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{filled, page, panel};
 use crate::ui::{
     Element, Face, Role, TapStyle, Ui, button, cells, chip, fit, fit_group, flow, icon, sheet, tap,
     typography,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 use serde::{Deserialize, Serialize};
 
 /// What was chosen last, for next time.
@@ -53,7 +53,7 @@ pub struct Form {
 pub enum Message {
     Teams(bool),
     BelowZero(bool),
-    Youngest(String),
+    Youngest(usize),
     Painting(Option<Colour>),
     Paint(Paint),
 }
@@ -71,14 +71,16 @@ impl session::SetupForm for Form {
 
     fn update(
         &mut self,
-        cx: &mut Cx<'_>,
-        _players: &[Player],
+        _cx: &mut Cx<'_>,
+        players: &[Player],
         message: Message,
     ) -> Action<Message> {
         match message {
             Message::Teams(teams) => self.chosen.teams = teams,
             Message::BelowZero(below) => self.chosen.below_zero = below,
-            Message::Youngest(name) => self.chosen.youngest = Some(name),
+            Message::Youngest(seat) => {
+                self.chosen.youngest = players.get(seat).map(|player| player.name.clone());
+            }
             Message::Painting(colour) => self.painting = colour,
             Message::Paint(paint) => {
                 if let Some(colour) = self.painting {
@@ -86,7 +88,6 @@ impl session::SetupForm for Form {
                 }
             }
         }
-        self.remember(cx.settings);
         Action::None
     }
 
@@ -101,10 +102,7 @@ impl session::SetupForm for Form {
             chosen: self.chosen.youngest(players),
             mark: Icon::Pawn,
             random: None,
-            on_choose: Box::new(|seat| {
-                let name = players.get(seat).map(|player| player.name.clone());
-                Message::Youngest(name.unwrap_or_default())
-            }),
+            on_choose: Box::new(Message::Youngest),
         };
         let kinds = [
             (false, ui.t("ants-zero-floor")),
@@ -127,80 +125,38 @@ impl session::SetupForm for Form {
             return Vec::new();
         };
         let each = u32::from(deal.cards_each);
-        let youngest = self.youngest_name(players);
+        let name = [("name", self.youngest_name(players).into())];
         let piles = u32::try_from(players.len()).unwrap_or(0) + u32::from(deal.ghost);
-        let step = |count: Option<u32>, picture, what: &str, how: String| Step {
-            count,
-            picture,
-            what: ui.t(what),
-            how: Some(how).filter(|_| !ui.large_text()),
-            done: false,
-        };
+        let step = |count: u32, picture, key: &str| Step::new(picture, ui.t(key)).count(count);
+        let ladybugs = [("ladybugs", components::LADYBUGS.into())];
         let mut steps = vec![
-            step(
-                Some(each * piles),
-                Icon::AntSoldier,
-                "ants-step-deck",
-                ui.tr(
-                    "ants-step-deck-how",
-                    &[("ladybugs", components::LADYBUGS.into())],
-                ),
-            ),
-            step(
-                Some(each),
-                Icon::AntNinja,
-                "ants-step-deal",
-                ui.t("ants-step-deal-how"),
-            ),
+            step(each * piles, Icon::AntSoldier, "ants-step-deck")
+                .how(ui.tr("ants-step-deck-how", &ladybugs)),
+            step(each, Icon::AntNinja, "ants-step-deal").how(ui.t("ants-step-deal-how")),
         ];
-        if deal.ghost {
-            steps.push(step(
-                Some(each),
-                Icon::EyeClosed,
-                "ants-step-ghost",
-                ui.tr(
-                    "ants-step-ghost-right",
-                    &[("name", youngest.clone().into())],
-                ),
-            ));
-        }
-        steps.extend([
-            step(
-                Some(2),
-                Icon::PlusGoal,
-                "ants-step-heaps",
-                ui.t("ants-step-heaps-how"),
-            ),
-            step(
-                Some(2),
-                Icon::MinusGoal,
-                "ants-step-goals",
-                ui.t("ants-step-goals-how"),
-            ),
-            step(
-                None,
-                Icon::Aphid,
-                "ants-step-aphids",
-                ui.t("ants-step-aphids-how"),
-            ),
-        ]);
         let opens = if deal.ghost {
+            let ghost = step(each, Icon::EyeClosed, "ants-step-ghost");
+            steps.push(ghost.how(ui.tr("ants-step-ghost-right", &name)));
             ui.t("ants-step-ghost-opens")
         } else {
-            ui.tr("ants-step-opens", &[("name", youngest.into())])
+            ui.tr("ants-step-opens", &name)
         };
-        steps.push(Step {
-            count: None,
-            picture: Icon::Pawn,
-            what: opens,
-            how: (!ui.large_text()).then(|| ui.t("ants-step-opens-how")),
-            done: false,
-        });
+        steps.extend([
+            step(2, Icon::PlusGoal, "ants-step-heaps").how(ui.t("ants-step-heaps-how")),
+            step(2, Icon::MinusGoal, "ants-step-goals").how(ui.t("ants-step-goals-how")),
+            Step::new(Icon::Aphid, ui.t("ants-step-aphids")).how(ui.t("ants-step-aphids-how")),
+            Step::new(Icon::Pawn, opens).how(ui.t("ants-step-opens-how")),
+        ]);
+        if ui.large_text() {
+            for step in &mut steps {
+                step.how = None;
+            }
+        }
         steps
     }
 
     fn panel<'a>(&'a self, ui: &Ui<'a>, _table: &'a Players) -> Option<Element<'a, Message>> {
-        self.painting.map(|colour| self.painter(*ui, colour))
+        self.painting.map(|colour| self.colour_sheet(*ui, colour))
     }
 
     fn start(&self, words: &Words) -> String {
@@ -303,7 +259,7 @@ impl Form {
     }
 
     /// The colour of one kind of cards, in place of the list.
-    fn painter<'a>(&self, ui: Ui<'a>, colour: Colour) -> Element<'a, Message> {
+    fn colour_sheet<'a>(&self, ui: Ui<'a>, colour: Colour) -> Element<'a, Message> {
         let paints = self.chosen.paints;
         let slots = Colour::ALL.map(|slot| {
             let skin = Face::Card.chosen_if(slot == colour).skin(&ui);
@@ -335,12 +291,11 @@ impl Form {
 }
 
 fn paint_choice<'a>(ui: Ui<'a>, paint: Paint, is_on: bool) -> Element<'a, Message> {
-    let fill = paint.colour();
     let check = is_on.then(|| icon::tinted(Icon::Check, 30.0, card_colours::INK));
     let patch = container(row![].push(check))
         .center_x(Length::Fill)
         .center_y(56)
-        .style(move |_| container::background(fill).border(border::rounded(12)));
+        .style(filled(paint.colour(), 12));
     let name = fit(ui, Role::Small, ui.t(paint.key())).center();
     let content = column![patch, name].spacing(4);
     let skin = Face::Card.chosen_if(is_on).skin(&ui);

@@ -8,12 +8,13 @@ use crate::games::ants::verdict::Verdict;
 use crate::session::View;
 use crate::ui::colour::with_alpha;
 use crate::ui::dashed::dashed;
-use crate::ui::panel::panel;
+use crate::ui::panel::{filled, panel};
 use crate::ui::{
-    Element, Face, Role, TapStyle, button, by_space, cells, fit, fit_group, icon, panes, tap,
+    Element, Face, Role, TapStyle, button, by_space, cells, fit, fit_group, fit_soft, icon, panes,
+    tap,
 };
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Length, Padding, Size, border};
+use iced::{Alignment, Length, Padding, Size};
 
 /// The cards of one colour, weakest first.
 fn of_colour(colour: Colour) -> impl Iterator<Item = Card> {
@@ -115,7 +116,7 @@ impl<'a> View<'a, Screen> {
                 .on_press(Message::Opener)
                 .into()
         } else {
-            let words = fit(ui, Role::Label, words).color(ui.colours.ink_soft);
+            let words = fit_soft(ui, Role::Label, words);
             container(words.width(Length::Shrink))
                 .padding([0, 12])
                 .into()
@@ -293,8 +294,7 @@ impl<'a> View<'a, Screen> {
             let chip = self.seat_chip(owner, (side * 0.62).min(48.0).round());
             container(chip).center(Length::Fill).into()
         });
-        let shade = container(chip)
-            .style(move |_| container::background(shade).border(border::rounded(11)));
+        let shade = container(chip).style(filled(shade, 11));
         let face = card_colours::face(ui, &self.screen.card_colours, card);
         stack![face, shade]
             .width(Length::Fill)

@@ -9,10 +9,10 @@ use crate::games::ants::verdict::{Answer, Reading, Sum, Verdict};
 use crate::session::View;
 use crate::ui::checklist::tick;
 use crate::ui::colour::with_alpha;
-use crate::ui::panel::{page, panel};
-use crate::ui::{Element, Face, Role, button, cells, fit, fit_group, icon, tap};
+use crate::ui::panel::{filled, outlined, page, panel};
+use crate::ui::{Element, Face, Role, button, cells, fit, fit_group, fit_soft, icon, tap};
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// The text for the rule that decided.
 fn sentence(verdict: &Verdict) -> &'static str {
@@ -95,8 +95,7 @@ impl<'a> View<'a, Screen> {
         let words = fit(*ui, Role::Title, words)
             .max_lines(2)
             .min_size(18.0)
-            .line_height(1.05)
-            .color(ui.colours.ink);
+            .line_height(1.05);
         let counts = column![
             self.counted(Icon::AntQueen, verdict.queens),
             self.counted(Icon::Ladybug, verdict.ladybugs),
@@ -117,10 +116,7 @@ impl<'a> View<'a, Screen> {
         container(column![head, line].spacing(if narrow { 8 } else { 14 }))
             .padding(if narrow { [12, 14] } else { [18, 20] })
             .width(Length::Fill)
-            .style(move |_| {
-                container::background(accent.tint)
-                    .border(border::rounded(22).color(accent.accent).width(3))
-            })
+            .style(outlined(accent.tint, accent.accent, 3, 22))
             .into()
     }
 
@@ -154,10 +150,9 @@ impl<'a> View<'a, Screen> {
             ui.accent.second
         };
         let lifted = ui.digits(px, sum.lifted.to_string()).line_height(0.9);
-        let against = fit(*ui, Role::Small, ui.t("ants-against"))
+        let against = fit_soft(*ui, Role::Small, ui.t("ants-against"))
             .all_or_nothing()
-            .width(Length::Shrink)
-            .color(ui.colours.ink_soft);
+            .width(Length::Shrink);
         let against = container(against).align_right(Length::Fill);
         let rival = sum.rival.map(|rival| self.small_card(rival));
         row![
@@ -184,7 +179,7 @@ impl<'a> View<'a, Screen> {
             let shade = container(space::horizontal())
                 .width(Length::Fill)
                 .height(Length::Fill)
-                .style(move |_| container::background(shade).border(border::rounded(11)));
+                .style(filled(shade, 11));
             stack![card, shade].into()
         });
         row(cards).spacing(10).into()
@@ -230,12 +225,11 @@ impl<'a> View<'a, Screen> {
     fn silent(self, verdict: &Verdict, rule: RuleId, answers: &[Answer]) -> Element<'a, Message> {
         let ui = &self.ui;
         let accent = ui.accent;
-        let surface = ui.colours.surface;
         let is_short = ui.narrow() || ui.large_text();
         let mark = ui.digits(26.0, "?").line_height(1.0);
         let mark = container(mark.color(accent.on_second))
             .center(if ui.narrow() { 32 } else { 44 })
-            .style(move |_| container::background(accent.second).border(border::rounded(22)));
+            .style(filled(accent.second, 22));
         let title = fit(*ui, Role::Heading, ui.t("ants-silent-here"));
         let about = (!is_short).then(|| {
             ui.text(Role::Body, ui.t(question(rule)))
@@ -268,10 +262,7 @@ impl<'a> View<'a, Screen> {
         container(body)
             .padding(if ui.narrow() { 10 } else { 18 })
             .width(Length::Fill)
-            .style(move |_| {
-                container::background(surface)
-                    .border(border::rounded(22).color(accent.second).width(3))
-            })
+            .style(outlined(ui.colours.surface, accent.second, 3, 22))
             .into()
     }
 
@@ -307,8 +298,7 @@ impl<'a> View<'a, Screen> {
         let chip = seat.map(|seat| self.seat_chip(seat, if ui.narrow() { 36.0 } else { 48.0 }));
         let title = fit(*ui, Role::Label, title)
             .max_lines(if sub.is_some() { 2 } else { 1 })
-            .min_size(16.0)
-            .color(ui.colours.ink);
+            .min_size(16.0);
         let sub = sub
             .filter(|_| !is_short)
             .map(|sub| ui.soft(Role::Small, sub));

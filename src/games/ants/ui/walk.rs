@@ -11,7 +11,6 @@ use std::time::Duration;
 /// Duration of the animation, whatever the distance.
 const WALK: Duration = Duration::from_millis(300);
 
-#[expect(clippy::cast_precision_loss, reason = "a score")]
 fn place(score: i64) -> f32 {
     score as f32
 }

@@ -16,14 +16,12 @@ use iced::{Alignment, Length};
 const LINE_EMS: (f32, f32) = (2.6, 4.0);
 
 /// The height that the lines of all players need, in ems.
-#[expect(clippy::cast_precision_loss, reason = "a handful of players")]
 pub fn list_ems(view: View<'_, Screen>) -> f32 {
     view.players().len() as f32 * LINE_EMS.0
 }
 
 /// Everybody: height and bag; the orange tokens of the climber can be tapped.
 pub fn list(view: View<'_, Screen>) -> Element<'_, Message> {
-    #[expect(clippy::cast_precision_loss, reason = "a handful of players")]
     let players = view.players().len().max(1) as f32;
     by_space(view.ui, move |ui| {
         let (least, most) = (ui.em(LINE_EMS.0), ui.em(LINE_EMS.1));
@@ -39,7 +37,7 @@ pub fn list(view: View<'_, Screen>) -> Element<'_, Message> {
 /// The same between the wall and the buttons, where the lines decide the height.
 pub fn low_list(view: View<'_, Screen>) -> Element<'_, Message> {
     let height = view.ui.em(list_ems(view)) + 2.0;
-    container(list(view)).height(Length::Fixed(height)).into()
+    container(list(view)).height(height).into()
 }
 
 fn bag_line<'a>(view: View<'a, Screen>, seat: Seat, height: f32) -> Element<'a, Message> {
@@ -60,10 +58,8 @@ fn bag_line<'a>(view: View<'a, Screen>, seat: Seat, height: f32) -> Element<'a, 
     let figure = ui.digits(digits.min(height), figure).line_height(1.0);
     let line = row![
         chip(&ui, player.hue, px.min(44.0)),
-        fit(ui, Role::Label, player.name)
-            .min_size(16.0)
-            .color(ui.colours.ink),
-        container(figure).center_x(Length::Fixed(digits * 1.2)),
+        fit(ui, Role::Label, player.name).min_size(16.0),
+        container(figure).center_x(digits * 1.2),
         tokens,
     ]
     .spacing(if ui.narrow() { 6 } else { 12 })
@@ -71,7 +67,7 @@ fn bag_line<'a>(view: View<'a, Screen>, seat: Seat, height: f32) -> Element<'a, 
     let face = Face::Plain.chosen_if(is_climbing).skin(&ui);
     tap(&ui, face.radius(20.0), line)
         .width(Length::Fill)
-        .height(Length::Fixed(height))
+        .height(height)
         .padding([0, if ui.narrow() { 8 } else { 12 }])
         .on_press(Message::Correct(seat))
         .into()

@@ -30,7 +30,7 @@ pub fn arrows(view: View<'_, Screen>) -> Element<'_, Message> {
         let arrow = icon::tinted(sign, 32.0, colour);
         tap(&ui, face.skin(&ui).radius(16.0), arrow)
             .width(Length::Fill)
-            .height(Length::Fixed(64.0))
+            .height(64.0)
             .on_press_maybe(is_open.then_some(Message::Step(side)))
             .into()
     });

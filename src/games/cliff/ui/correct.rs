@@ -10,7 +10,9 @@ use crate::games::cliff::rules::{Event, State, Token};
 use crate::live::LiveGame;
 use crate::session::{Cx, View};
 use crate::sound::Effect;
-use crate::ui::{Element, Face, Role, TapStyle, Ui, button, cells, chip, fit, panel, tap};
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, cells, chip, fit, fit_soft, panel, tap,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 
@@ -69,11 +71,8 @@ pub fn panel<'a>(view: View<'a, Screen>, seat: Seat) -> Element<'a, Message> {
     let place = height_words(&ui, climber.at);
     let hint = ui.tr("cliff-correct-place", &[("place", place.into())]);
     let words = column![
-        fit(ui, Role::Lead, title).color(ui.colours.ink),
-        fit(ui, Role::Small, hint)
-            .min_size(13.0)
-            .max_lines(3)
-            .color(ui.colours.ink_soft),
+        fit(ui, Role::Lead, title),
+        fit_soft(ui, Role::Small, hint).min_size(13.0).max_lines(3),
     ];
     let entries = Some(Message::Entries).filter(|_| view.live.can_undo());
     let head = row![
@@ -86,7 +85,7 @@ pub fn panel<'a>(view: View<'a, Screen>, seat: Seat) -> Element<'a, Message> {
     .align_y(Alignment::Center);
     let below = button::secondary(&ui, None, ui.t("cliff-below"))
         .width(Length::Fill)
-        .height(Length::Fixed(56.0))
+        .height(56.0)
         .padding([0, 8])
         .on_press_maybe(climber.at.map(|_| Message::Below));
     let bag = (0..BAG).map(|place| match climber.bag.get(place) {
@@ -141,7 +140,7 @@ fn heap<'a>(ui: Ui<'a>, token: Token, is_open: bool) -> Element<'a, Message> {
     let content = container(tokens::disc(&ui, token, 40.0)).center(Length::Fill);
     tap(&ui, skin.radius(14.0), content)
         .width(Length::Fill)
-        .height(Length::Fixed(56.0))
+        .height(56.0)
         .on_press_maybe(is_open.then_some(Message::PutToken(token)))
         .into()
 }

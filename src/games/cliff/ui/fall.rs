@@ -3,14 +3,15 @@
 use super::layout::{climber, figure, height_words};
 use super::{Ask, Message, Screen, buttons, correct, prompts, tokens};
 use crate::core::Icon;
+use crate::games::cliff::history::fall_key;
 use crate::games::cliff::rules::Token;
 use crate::games::cliff::scene::Fall;
 use crate::games::cliff::wall::Place;
 use crate::session::View;
-use crate::ui::panel::panel;
-use crate::ui::{Container, Element, Role, Ui, by_space, chip, fit, fit_digits, icon};
+use crate::ui::panel::{outlined, panel};
+use crate::ui::{Container, Element, Role, Ui, by_space, chip, fit, fit_digits, fit_soft, icon};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Color, Length, border};
+use iced::{Alignment, Color, Length};
 
 /// Beside the wall.
 pub fn pane(view: View<'_, Screen>) -> Element<'_, Message> {
@@ -27,10 +28,7 @@ pub fn pane(view: View<'_, Screen>) -> Element<'_, Message> {
     let rests = if view.screen.ask == Ask::Nothing {
         let name = climber(view).name;
         let words = ui.tr("cliff-rests", &[("name", name.into())]);
-        fit(ui, Role::Body, words)
-            .max_lines(4)
-            .color(ui.colours.ink_soft)
-            .into()
+        fit_soft(ui, Role::Body, words).max_lines(4).into()
     } else {
         prompts::between(view)
     };
@@ -68,15 +66,9 @@ pub fn below(view: View<'_, Screen>) -> Element<'_, Message> {
 
 /// What happened, in one sentence.
 fn sentence(view: View<'_, Screen>, fall: &Fall) -> String {
-    let facts = fall.ruled.facts;
-    let key = match (facts.from, facts.to) {
-        (None, _) => "cliff-falls-below",
-        (Some(from), Some(to)) if from == to => "cliff-falls-held",
-        (Some(_), Some(_)) => "cliff-falls-caught",
-        (Some(_), None) => "cliff-falls-to-foot",
-    };
     let name = climber(view).name;
-    view.ui.tr(key, &[("name", name.into())])
+    view.ui
+        .tr(fall_key(fall.ruled.facts), &[("name", name.into())])
 }
 
 fn framed<'a>(ui: Ui<'_>, content: impl Into<Element<'a, Message>>) -> Container<'a, Message> {
@@ -85,10 +77,9 @@ fn framed<'a>(ui: Ui<'_>, content: impl Into<Element<'a, Message>>) -> Container
     } else {
         Color::from_rgb8(0xF6, 0xDD, 0xD2)
     };
-    let edge = ui.colours.danger;
-    container(content).width(Length::Fill).style(move |_| {
-        container::background(ground).border(border::rounded(26).color(edge).width(3))
-    })
+    container(content)
+        .width(Length::Fill)
+        .style(outlined(ground, ui.colours.danger, 3, 26))
 }
 
 fn row_of(place: Option<Place>) -> Option<i64> {
@@ -103,7 +94,7 @@ fn figures<'a>(ui: Ui<'a>, fall: &'a Fall, most: f32) -> Element<'a, Message> {
             .max_size(ui.em(most))
             .ungrouped()
     };
-    let to = digits(facts.to).color(ui.colours.ink);
+    let to = digits(facts.to);
     if fall.stays() {
         return to.into();
     }
@@ -121,8 +112,7 @@ fn head<'a>(view: View<'a, Screen>, fall: &Fall) -> Element<'a, Message> {
         .max_size(if narrow { 24.0 } else { ui.px(Role::Title) })
         .min_size(15.0)
         .max_lines(4)
-        .line_height(1.12)
-        .color(ui.colours.ink);
+        .line_height(1.12);
     let px = if narrow { 40.0 } else { 64.0 };
     row![chip(&ui, climber(view).hue, px), words]
         .spacing(if narrow { 10 } else { 14 })
@@ -146,8 +136,7 @@ fn heights(ui: Ui<'_>, fall: &Fall) -> String {
 fn tall_verdict<'a>(view: View<'a, Screen>, fall: &'a Fall) -> Element<'a, Message> {
     let heights = fit(view.ui, Role::Label, heights(view.ui, fall))
         .max_lines(2)
-        .center()
-        .color(view.ui.colours.ink);
+        .center();
     let figures = by_space(view.ui, move |ui| figures(ui, fall, 20.0));
     let body = column![head(view, fall), figures, heights].spacing(14);
     framed(view.ui, body).padding([18, 24]).into()
@@ -161,18 +150,14 @@ fn flat_verdict<'a>(view: View<'a, Screen>, fall: &'a Fall) -> Element<'a, Messa
     } else {
         Some(heights(ui, fall))
     };
-    let second = second.map(|words| {
-        fit(ui, Role::Small, words)
-            .max_lines(2)
-            .color(ui.colours.ink_soft)
-    });
+    let second = second.map(|words| fit_soft(ui, Role::Small, words).max_lines(2));
     let words = column![head(view, fall)]
         .push(second)
         .spacing(6)
         .width(Length::FillPortion(if ui.narrow() { 5 } else { 3 }));
     let figures = by_space(ui, move |ui| figures(ui, fall, 4.0))
         .width(Length::FillPortion(2))
-        .height(Length::Fixed(ui.grow(80.0)));
+        .height(ui.grow(80.0));
     let body = row![words, figures].spacing(12).align_y(Alignment::Center);
     framed(ui, body)
         .padding(if ui.narrow() { 10 } else { 18 })
@@ -240,18 +225,16 @@ fn reason<'a>(
         .line_height(1.0)
         .color(ui.accent.accent);
     let words = column![
-        fit(ui, Role::Label, title).color(ui.colours.ink),
-        fit(ui, Role::Small, why)
-            .max_lines(2)
-            .color(ui.colours.ink_soft)
+        fit(ui, Role::Label, title),
+        fit_soft(ui, Role::Small, why).max_lines(2)
     ];
     row![
-        container(figure).center_x(Length::Fixed(ui.em(2.2))),
+        container(figure).center_x(ui.em(2.2)),
         words.spacing(2).width(Length::Fill),
     ]
     .push(sign)
     .spacing(14)
-    .height(Length::Fixed(ui.em(3.8)))
+    .height(ui.em(3.8))
     .align_y(Alignment::Center)
     .into()
 }

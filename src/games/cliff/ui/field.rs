@@ -18,7 +18,6 @@ const FAR: i64 = 1_000_000;
 
 impl Extent {
     /// The known tiles with a margin, and never less than a small cliff.
-    #[must_use]
     pub fn of(tiles: &BTreeSet<Place>, columns: i64, rows: i64) -> Self {
         let all = || tiles.iter().map(|place| place.column.clamp(-FAR, FAR));
         let mut low = all().min().unwrap_or(0).saturating_sub(1);
@@ -53,12 +52,10 @@ pub struct Field {
     pub pan: Vector,
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
 fn wide(count: i64) -> f32 {
     count as f32
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "pixels of a window")]
 fn whole(number: f32) -> i64 {
     number.floor() as i64
 }
@@ -74,7 +71,6 @@ pub struct Fit {
 }
 
 impl Field {
-    #[must_use]
     pub fn new(size: Size, extent: Extent, fit: Fit) -> Self {
         let columns = wide(extent.high - extent.low + 1);
         let rows = wide(extent.top + 1) + 0.15;
@@ -112,7 +108,6 @@ impl Field {
         }
     }
 
-    #[must_use]
     pub fn centre(&self, place: Place) -> Point {
         let columns = place
             .column
@@ -126,7 +121,6 @@ impl Field {
     }
 
     /// The square of a place, made smaller by `gap` all around.
-    #[must_use]
     pub fn square(&self, place: Place, gap: f32) -> Rectangle {
         let centre = self.centre(place);
         let side = self.cell - 2.0 * gap;
@@ -136,7 +130,6 @@ impl Field {
         )
     }
 
-    #[must_use]
     pub fn place(&self, point: Point) -> Option<Place> {
         let inside = Rectangle::with_size(self.size).contains(point);
         let column = whole((point.x - self.centre) / self.cell + 0.5);
@@ -146,7 +139,6 @@ impl Field {
     }
 
     /// The visible columns and rows.
-    #[must_use]
     pub fn seen(&self) -> (std::ops::RangeInclusive<i64>, std::ops::RangeInclusive<i64>) {
         let low = whole((self.gutter - self.centre) / self.cell + 0.5) + self.middle;
         let high = whole((self.size.width - self.centre) / self.cell + 0.5) + self.middle;

@@ -9,9 +9,10 @@ use super::{Ask, Message, Mode, Screen, Side, Tool};
 use super::{bags, buttons, correct, end, fall, light, prompts, turn};
 use crate::core::{Icon, Player};
 use crate::session::View;
+use crate::ui::panel::filled;
 use crate::ui::{Class, Element, Role, TapStyle, Ui, by_space, chip, fit, icon, panes, tap};
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::{Alignment, Length, Padding, border};
 
 pub fn view(view: View<'_, Screen>) -> Element<'_, Message> {
     if view.state().winners().is_some() {
@@ -245,7 +246,6 @@ fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
         fit(ui, Role::Label, words)
             .short_text(Some(ui.t("cliff-below")))
             .min_size(13.0)
-            .color(ui.colours.ink)
     });
     let line = row(chips)
         .push(container(column![].push(words)).width(Length::Fill))
@@ -254,34 +254,28 @@ fn ground(view: View<'_, Screen>) -> Element<'_, Message> {
         .align_y(Alignment::Center);
     let grass = container(space())
         .width(Length::Fill)
-        .height(Length::Fixed(7.0))
-        .style(move |_| container::Style::default().background(Background::Color(weather.grass)));
+        .height(7.0)
+        .style(filled(weather.grass, 0));
     let earth = container(line)
         .width(Length::Fill)
-        .height(Length::Fixed(if is_flat { 44.0 } else { 70.0 }))
+        .height(if is_flat { 44.0 } else { 70.0 })
         .padding(Padding::from([0, 8]).left(if ui.narrow() { 16 } else { 40 }))
         .align_y(Alignment::Center)
-        .style(move |_| {
-            container::background(weather.ground).border(border::rounded(border::bottom(22)))
-        });
+        .style(filled(weather.ground, border::bottom(22)));
     column![grass, earth].into()
 }
 
 /// The button of the light mode, with its words where they fit.
 fn light_button<'a>(ui: Ui<'a>, px: f32) -> Element<'a, Message> {
     let wide = ui.width_ems() >= 26.0;
-    let words = wide.then(|| {
-        fit(ui, Role::Small, ui.t("cliff-to-light"))
-            .width(Length::Shrink)
-            .color(ui.colours.ink)
-    });
+    let words = wide.then(|| fit(ui, Role::Small, ui.t("cliff-to-light")).width(Length::Shrink));
     let content = row![icon::coloured(Icon::Tile, px * 0.7)]
         .push(words)
         .spacing(8)
         .align_y(Alignment::Center);
     let skin = TapStyle::bare(&ui).edge(ui.colours.ink_soft, 1.0);
     tap(&ui, skin, content)
-        .height(Length::Fixed(px + 6.0))
+        .height(px + 6.0)
         .padding([0, 12])
         .on_press(Message::Mode(Mode::Light))
         .into()

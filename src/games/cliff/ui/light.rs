@@ -13,8 +13,8 @@ use crate::ui::choice::stepper;
 use crate::ui::panel::{page, panel};
 use crate::ui::player_card::player_card;
 use crate::ui::{
-    Element, Face, Role, button, by_space, cells, chip, fit, fit_digits, fit_group, icon, panes,
-    tap,
+    Element, Face, Role, button, by_space, cells, chip, fit, fit_digits, fit_group, fit_soft, icon,
+    panes, tap,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
@@ -101,10 +101,8 @@ impl Screen {
         }
         cx.page_changed();
         if self.tap(cx, live, events, sound) && falls {
-            let text = cx
-                .words
-                .text_with("cliff-light-fell", &[("name", name.into())]);
-            cx.say(text, Some(rule_ids::FALL));
+            let name = [("name", name.into())];
+            cx.tell("cliff-light-fell", &name, Some(rule_ids::FALL));
         }
     }
 
@@ -189,15 +187,12 @@ fn who(view: View<'_, Screen>) -> Element<'_, Message> {
     let next = view.name(state.turn().left(state.climbers().len()));
     let turn = ui.tr("cliff-turn", &[("name", player.name.as_str().into())]);
     let words = column![
-        fit(ui, Role::Display, turn)
-            .short_text(Some(player.name))
-            .color(ui.colours.ink),
-        fit(
+        fit(ui, Role::Display, turn).short_text(Some(player.name)),
+        fit_soft(
             ui,
             Role::Body,
             ui.tr("cliff-then", &[("name", next.into())])
-        )
-        .color(ui.colours.ink_soft),
+        ),
     ]
     .width(Length::Fill);
     let px = if ui.narrow() { 56.0 } else { ui.grow(84.0) };
@@ -215,16 +210,14 @@ fn count(view: View<'_, Screen>) -> Element<'_, Message> {
         let heaps = view.screen.heaps;
         let has_room = ui.height_ems() >= 9.0;
         let heap = has_room.then(|| {
-            fit(ui, Role::Small, turn::heap_words(ui, heaps, left))
-                .width(Length::Shrink)
-                .color(ui.colours.ink_soft)
+            fit_soft(ui, Role::Small, turn::heap_words(ui, heaps, left)).width(Length::Shrink)
         });
         let of = ui.tr("cliff-tiles-of", &[("count", left.into())]);
-        let words = row![fit(ui, Role::Label, of).color(ui.colours.ink)]
+        let words = row![fit(ui, Role::Label, of)]
             .push(heap)
             .spacing(8)
             .align_y(Alignment::Center);
-        column![fit_digits(ui, left).color(ui.colours.ink), words]
+        column![fit_digits(ui, left), words]
             .push(has_room.then(|| tile_count::tiles(ui, left, heaps)))
             .spacing(8)
             .into()
@@ -287,9 +280,7 @@ fn climbers(view: View<'_, Screen>) -> Element<'_, Message> {
             .into();
     }
     let height = if ui.narrow() { 96.0 } else { ui.em(5.8) };
-    container(fit_group(cards))
-        .height(Length::Fixed(height))
-        .into()
+    container(fit_group(cards)).height(height).into()
 }
 
 fn to_wall(view: View<'_, Screen>) -> Element<'_, Message> {
@@ -312,9 +303,7 @@ fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a,
         let less = row.map(|_| Message::Height(seat, -1));
         let more = row.is_none_or(|row| row < TOP);
         let more = more.then_some(Message::Height(seat, 1));
-        let name = fit(ui, Role::Lead, player.name)
-            .min_size(16.0)
-            .color(ui.colours.ink);
+        let name = fit(ui, Role::Lead, player.name).min_size(16.0);
         let spacing = if ui.narrow() { 8 } else { 16 };
         let who = row![chip(&ui, player.hue, px), name]
             .spacing(spacing)
@@ -334,12 +323,9 @@ fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a,
             .padding(if ui.narrow() { [4, 6] } else { [6, 16] })
             .into()
     });
-    let how = (ui.height_ems() >= 20.0).then(|| {
-        fit(ui, Role::Body, ui.t("cliff-heights-how"))
-            .max_lines(2)
-            .color(ui.colours.ink_soft)
-    });
-    let title = fit(ui, Role::Title, ui.t("cliff-heights-ask")).color(ui.colours.ink);
+    let how = (ui.height_ems() >= 20.0)
+        .then(|| fit_soft(ui, Role::Body, ui.t("cliff-heights-how")).max_lines(2));
+    let title = fit(ui, Role::Title, ui.t("cliff-heights-ask"));
     let words = column![title].push(how).spacing(4);
     let word = if heights.ends_game {
         ui.t("cliff-finish")

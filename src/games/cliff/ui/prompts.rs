@@ -7,9 +7,12 @@ use crate::games::cliff::rules::State;
 use crate::games::cliff::{rule_ids, scene};
 use crate::live::LiveGame;
 use crate::session::{Cx, View};
-use crate::ui::{Element, Face, Role, TapStyle, Ui, button, cells, fit, icon, tap, typography};
+use crate::ui::panel::filled;
+use crate::ui::{
+    Element, Face, Role, TapStyle, Ui, button, cells, fit, fit_soft, icon, tap, typography,
+};
 use iced::widget::{container, row};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// The line between the wall and the buttons.
 pub fn between(view: View<'_, Screen>) -> Element<'_, Message> {
@@ -29,7 +32,7 @@ pub fn between(view: View<'_, Screen>) -> Element<'_, Message> {
         }
     };
     let height = if ui.narrow() { 64.0 } else { ui.grow(64.0) };
-    container(content).height(Length::Fixed(height)).into()
+    container(content).height(height).into()
 }
 
 /// A sentence with "why?" and a cross.
@@ -39,12 +42,11 @@ fn question<'a>(ui: Ui<'a>, sentence: String, rule: RuleId) -> Element<'a, Messa
         .min_size(14.0)
         .max_lines(2)
         .font(typography::BOLD)
-        .color(ui.colours.ink)
         .height(Length::Fill);
     let sign = |sign, message| {
         let content = icon::tinted(sign, 28.0, ui.colours.ink);
         tap(&ui, TapStyle::bare(&ui), content)
-            .width(Length::Fixed(52.0))
+            .width(52.0)
             .height(Length::Fill)
             .on_press(message)
     };
@@ -55,12 +57,11 @@ fn question<'a>(ui: Ui<'a>, sentence: String, rule: RuleId) -> Element<'a, Messa
     ]
     .spacing(6)
     .align_y(Alignment::Center);
-    let ground = ui.accent.tint;
     container(line)
         .padding(iced::Padding::from([2, 14]).right(4))
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| container::background(ground).border(border::rounded(16)))
+        .style(filled(ui.accent.tint, 16))
         .into()
 }
 
@@ -71,8 +72,7 @@ fn gear_choice(view: View<'_, Screen>) -> Element<'_, Message> {
         let word = fit(ui, Role::Small, ui.t(token.key()))
             .font(typography::BOLD)
             .all_or_nothing()
-            .width(Length::Shrink)
-            .color(ui.colours.ink);
+            .width(Length::Shrink);
         let content = row![tokens::disc(&ui, token, 48.0), word]
             .spacing(8)
             .align_y(Alignment::Center);
@@ -115,8 +115,8 @@ fn demands(view: View<'_, Screen>) -> Element<'_, Message> {
             .into()
     });
     let title = (ui.width_ems() >= 22.0).then(|| {
-        let title = fit(ui, Role::Small, ui.t("cliff-demands")).max_lines(2);
-        container(title.color(ui.colours.ink_soft)).width(Length::Fixed(ui.em(4.6)))
+        let title = fit_soft(ui, Role::Small, ui.t("cliff-demands")).max_lines(2);
+        container(title).width(ui.em(4.6))
     });
     row![]
         .push(title)
@@ -144,6 +144,5 @@ pub fn say_demand(cx: &mut Cx<'_>, live: &LiveGame<State>, demand: Demand) {
     let state = live.state();
     let key = demand_key(demand, demand.met(scene::bag(state)));
     let name = live.person(state.turn().index()).name;
-    let text = cx.words.text_with(key, &[("name", name.into())]);
-    cx.say(text, Some(rule_ids::GEAR));
+    cx.tell(key, &[("name", name.into())], Some(rule_ids::GEAR));
 }

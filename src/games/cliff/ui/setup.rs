@@ -8,7 +8,7 @@ use super::super::rules::{Setup, State, Token};
 use super::Mode;
 use super::tokens::{BLUE, WALL};
 use crate::core::{Game, Icon, Player, Seat};
-use crate::localize::Words;
+use crate::localize::{Arg, Words};
 use crate::session::field::Field;
 use crate::session::players::Players;
 use crate::session::{self, Action, Cx};
@@ -88,6 +88,15 @@ const UNKNOWN_BAG: [Token; BAG] = [
     Token::IceAxe,
     Token::Ladder,
 ];
+
+/// The arguments of a text about the three heaps.
+fn heap_args([one, two, three]: [u8; 3]) -> [(&'static str, Arg); 3] {
+    [
+        ("one", one.into()),
+        ("two", two.into()),
+        ("three", three.into()),
+    ]
+}
 
 fn names(people: &[Player]) -> Vec<&str> {
     people.iter().map(|person| person.name.as_str()).collect()
@@ -218,57 +227,31 @@ impl session::SetupForm for Form {
     }
 
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step> {
-        let step = |count: usize, picture, what: String, how: Option<String>| Step {
-            count: u32::try_from(count).ok(),
-            picture,
-            what,
-            how,
-            done: false,
+        let step = |count: usize, picture, key: &str| {
+            let what = ui.tr(key, &[("count", count.into())]);
+            Step::new(picture, what).count(u32::try_from(count).unwrap_or(0))
         };
         let heaps = match self.heaps {
             None => ui.t("cliff-step-tiles-how"),
-            Some([one, two, three]) => ui.tr(
-                "cliff-step-tiles-counted",
-                &[
-                    ("one", one.into()),
-                    ("two", two.into()),
-                    ("three", three.into()),
-                ],
-            ),
+            Some(heaps) => ui.tr("cliff-step-tiles-counted", &heap_args(heaps)),
         };
         let kinds = Token::ALL.len();
-        let first = people.get(self.first(&names(people)));
-        let starts = first.map(|person| {
-            ui.tr(
-                "cliff-step-climbers-how",
-                &[("name", person.name.clone().into())],
-            )
+        let mut climbers = step(people.len(), Icon::Pawn, "cliff-step-climbers");
+        climbers.how = people.get(self.first(&names(people))).map(|first| {
+            let name = first.name.clone().into();
+            ui.tr("cliff-step-climbers-how", &[("name", name)])
         });
         vec![
-            step(
-                usize::from(TILES),
-                Icon::Tile,
-                ui.t("cliff-step-tiles"),
-                Some(heaps),
-            ),
+            step(TILES.into(), Icon::Tile, "cliff-step-tiles").how(heaps),
             step(
                 kinds * usize::from(HEAP),
                 Icon::Carabiner,
-                ui.t("cliff-step-tokens"),
-                Some(ui.tr("cliff-step-tokens-how", &[("each", HEAP.into())])),
-            ),
-            step(
-                people.len() * BAG,
-                Icon::IceAxe,
-                ui.t("cliff-step-bags"),
-                Some(ui.tr("cliff-step-bags-how", &[("each", BAG.into())])),
-            ),
-            step(
-                people.len(),
-                Icon::Pawn,
-                ui.tr("cliff-step-climbers", &[("count", people.len().into())]),
-                starts,
-            ),
+                "cliff-step-tokens",
+            )
+            .how(ui.tr("cliff-step-tokens-how", &[("each", HEAP.into())])),
+            step(people.len() * BAG, Icon::IceAxe, "cliff-step-bags")
+                .how(ui.tr("cliff-step-bags-how", &[("each", BAG.into())])),
+            climbers,
         ]
     }
 

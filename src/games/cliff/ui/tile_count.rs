@@ -26,7 +26,7 @@ pub fn tiles<'a>(ui: Ui<'_>, left: u8, heaps: Option<[u8; 3]>) -> Element<'a, Me
     });
     tiles
         .width(Length::Fill)
-        .height(Length::Fixed(ui.em(2.6).min(64.0)))
+        .height(ui.em(2.6).min(64.0))
         .into()
 }
 impl Picture for Tiles {

@@ -4,9 +4,10 @@ use super::super::rules::{Gear, Token};
 use crate::core::Icon;
 use crate::ui::colour::Colours;
 use crate::ui::dashed::dashed;
+use crate::ui::panel::outlined;
 use crate::ui::{Element, Ui, icon};
+use iced::Color;
 use iced::widget::{container, row, space};
-use iced::{Color, Length, border};
 
 /// The dark face of a token, in both themes.
 pub const FACE: Color = Color::from_rgb8(0x1B, 0x14, 0x11);
@@ -43,18 +44,6 @@ impl Token {
         }
     }
 
-    /// The key of its name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Carabiner => "cliff-carabiner",
-            Self::CaveMap => "cliff-cave-map",
-            Self::Crampons => "cliff-crampons",
-            Self::IceAxe => "cliff-ice-axe",
-            Self::Ladder => "cliff-ladder",
-            Self::Zipline => "cliff-zipline",
-        }
-    }
-
     pub const fn gear(self) -> Option<Gear> {
         match self {
             Self::Carabiner => Some(Gear::Carabiner),
@@ -86,16 +75,14 @@ pub fn disc<'a, Message: 'a>(ui: &Ui<'_>, token: Token, px: f32) -> Element<'a, 
     let ring = token.ring(ui.colours);
     let width = if px < 40.0 { 2.5 } else { 3.0 };
     container(icon::coloured(token.icon(), (px * token.share()).round()))
-        .center(Length::Fixed(px))
-        .style(move |_| {
-            container::background(FACE).border(border::rounded(px / 2.0).color(ring).width(width))
-        })
+        .center(px)
+        .style(outlined(FACE, ring, width, px / 2.0))
         .into()
 }
 
 /// An empty place of a token.
 pub fn hole<'a, Message: 'a>(ui: &Ui<'_>, px: f32) -> Element<'a, Message> {
-    let empty = space().width(Length::Fixed(px)).height(Length::Fixed(px));
+    let empty = space().width(px).height(px);
     dashed(empty, ui.colours.line_strong, 2.0, px / 2.0)
 }
 

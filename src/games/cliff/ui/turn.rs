@@ -7,8 +7,8 @@ use crate::games::cliff::scene::{self, Way};
 use crate::session::View;
 use crate::ui::panel::panel;
 use crate::ui::{
-    Element, Face, Role, TapStyle, Ui, by_space, cells, chip, fit, fit_digits, fit_group, icon,
-    tap, typography,
+    Element, Face, Role, TapStyle, Ui, by_space, cells, chip, fit, fit_digits, fit_group, fit_soft,
+    icon, tap, typography,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
@@ -22,18 +22,15 @@ pub fn head(view: View<'_, Screen>, count: bool) -> Element<'_, Message> {
         fit(ui, Role::Title, turn)
             .max_size((ui.px(Role::Title) * 1.15).round())
             .short_text(Some(player.name))
-            .line_height(1.1)
-            .color(ui.colours.ink),
-        fit(ui, Role::Small, place_words(view))
-            .max_lines(2)
-            .color(ui.colours.ink_soft),
+            .line_height(1.1),
+        fit_soft(ui, Role::Small, place_words(view)).max_lines(2),
     ]
     .spacing(2)
     .width(Length::Fill);
     row![chip(&ui, player.hue, ui.grow(64.0)), words]
         .push(count.then(|| tiles_left(view)))
         .spacing(16)
-        .height(Length::Fixed(ui.grow(72.0)))
+        .height(ui.grow(72.0))
         .align_y(Alignment::Center)
         .into()
 }
@@ -135,7 +132,7 @@ fn step<'a>(
     };
     tap(&ui, skin, content)
         .width(Length::Fill)
-        .height(Length::Fixed(ui.grow(64.0)))
+        .height(ui.grow(64.0))
         .padding([0, 6])
         .on_press_maybe(message)
         .into()
@@ -147,12 +144,9 @@ pub fn tiles_and_bags(view: View<'_, Screen>) -> Element<'_, Message> {
         let view = view.with(ui);
         let rest = ui.height_ems() - bags::list_ems(view) - 0.6;
         let tiles = ui.em(rest.clamp(3.4, 9.0));
-        column![
-            container(tiles_panel(view)).height(Length::Fixed(tiles)),
-            bags::list(view),
-        ]
-        .spacing(12)
-        .into()
+        column![container(tiles_panel(view)).height(tiles), bags::list(view),]
+            .spacing(12)
+            .into()
     })
     .into()
 }
@@ -168,11 +162,8 @@ pub fn tiles_panel(view: View<'_, Screen>) -> Element<'_, Message> {
                 ui,
                 Role::Label,
                 ui.tr("cliff-tiles-of", &[("count", left.into())])
-            )
-            .color(ui.colours.ink),
-            fit(ui, Role::Small, heap_words(ui, heaps, left))
-                .width(Length::Shrink)
-                .color(ui.colours.ink_soft),
+            ),
+            fit_soft(ui, Role::Small, heap_words(ui, heaps, left)).width(Length::Shrink),
         ]
         .spacing(8)
         .align_y(Alignment::Center);
@@ -219,13 +210,11 @@ pub fn phone_head(view: View<'_, Screen>) -> Element<'_, Message> {
             .max_size(24.0)
             .min_size(16.0)
             .short_text(Some(player.name))
-            .line_height(1.05)
-            .color(ui.colours.ink),
-        fit(ui, Role::Small, ui.t(step))
+            .line_height(1.05),
+        fit_soft(ui, Role::Small, ui.t(step))
             .max_size(18.0)
             .min_size(13.0)
-            .line_height(1.1)
-            .color(ui.colours.ink_soft),
+            .line_height(1.1),
     ]
     .width(Length::Fill);
     let bag = scene::bag(state);
@@ -235,28 +224,25 @@ pub fn phone_head(view: View<'_, Screen>) -> Element<'_, Message> {
         let discs = bag.iter().map(|token| tokens::disc(&ui, *token, 28.0));
         row(discs).spacing(2).into()
     };
-    let skin = TapStyle::bare(&ui)
-        .fill(ui.colours.surface)
-        .edge(ui.colours.line_strong, 2.0);
+    let skin = Face::Card.skin(&ui).edge(ui.colours.line_strong, 2.0);
     let strip = tap(&ui, skin.radius(16.0), strip)
-        .height(Length::Fixed(48.0))
+        .height(48.0)
         .padding([0, 5])
         .on_press(Message::Bags);
     let tiles = state.tiles_left();
     let word = ui.tr("cliff-tiles", &[("count", tiles.into())]);
     let count = column![
         ui.digits(40.0, tiles.to_string()).line_height(0.9),
-        fit(ui, Role::Small, word)
+        fit_soft(ui, Role::Small, word)
             .max_size(14.0)
             .min_size(11.0)
-            .center()
-            .color(ui.colours.ink_soft),
+            .center(),
     ]
-    .width(Length::Fixed(46.0))
+    .width(46.0)
     .align_x(Alignment::Center);
     row![chip(&ui, player.hue, 44.0), words, strip, count]
         .spacing(8)
-        .height(Length::Fixed(52.0))
+        .height(52.0)
         .align_y(Alignment::Center)
         .into()
 }

@@ -11,6 +11,7 @@ use crate::session::View;
 use crate::sound::recording::Fault;
 use crate::ui::canvas::figure;
 use crate::ui::choice::volume_slider;
+use crate::ui::panel::outlined;
 use crate::ui::tile::tile;
 use crate::ui::{Element, Face, Fit, Role, Row, TapStyle, Ui, by_space, fit, icon, tap};
 use iced::widget::{container, row, space};
@@ -131,9 +132,7 @@ fn on_ground<'a>(
         .padding(padding)
         .width(Length::Fill)
         .height(Length::Fill)
-        .style(move |_| {
-            container::background(ground).border(border::rounded(16).color(edge).width(3))
-        })
+        .style(outlined(ground, edge, 3, 16))
         .into()
 }
 
@@ -387,8 +386,7 @@ fn correct_jewels(view: View<'_, Screen>, beside: bool) -> Element<'_, Message> 
     let tab = |picture, key: &str, is_beside: bool| {
         let label = fit(ui, Role::Label, ui.t(key))
             .max_lines(2)
-            .all_or_nothing()
-            .color(ui.colours.ink);
+            .all_or_nothing();
         let px = if ui.narrow() { 28.0 } else { 40.0 };
         let label = (!ui.narrow()).then(|| label.height(Length::Fill));
         let content = row![icon::coloured(picture, px)].push(label);
@@ -448,7 +446,6 @@ fn unheard(ui: Ui<'_>, fault: Fault) -> Element<'_, Message> {
         .min_size(16.0)
         .max_lines(4)
         .line_height(1.1)
-        .color(ui.colours.ink)
         .height(Length::Fill);
     let way = |face, key: &str, message| {
         let tile = tile(ui, face, ui.t(key)).on_press(message);

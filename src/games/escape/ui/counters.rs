@@ -40,9 +40,7 @@ pub fn keys(view: View<'_, Screen>) -> Element<'_, Message> {
             .align_y(Alignment::Center);
         let words = || {
             let words = ui.tr("escape-keys", &[("keys", view.state().keys().into())]);
-            fit(ui, Role::Title, words)
-                .max_lines(3)
-                .color(ui.colours.ink)
+            fit(ui, Role::Title, words).max_lines(3)
         };
         let content: Element<'_, Message> = if is_wide {
             row![figures, words()]
@@ -93,9 +91,7 @@ pub fn reserve_figure(view: View<'_, Screen>) -> Element<'_, Message> {
             let content = content.spacing(px * 0.1).align_y(Alignment::Center);
             return container(content).center(Length::Fill).into();
         }
-        let name = fit(ui, Role::Label, ui.t("escape-in-reserve"))
-            .max_lines(2)
-            .color(ui.colours.ink);
+        let name = fit(ui, Role::Label, ui.t("escape-in-reserve")).max_lines(2);
         let edit_px = 22.0;
         let left = width - typography::room_of(2, px).width - edit_px - 28.0;
         let words = column![name].push(pile(state, Size::new(left, height - ui.em(1.6))));
@@ -119,7 +115,6 @@ fn pile<'a>(state: &State, room: Size) -> Option<Element<'a, Message>> {
     const GAP: f32 = 6.0;
     let all = usize::from(state.reserve() + state.in_rooms());
     let columns = all.div_ceil(2).max(1);
-    #[expect(clippy::cast_precision_loss, reason = "a handful of jewels")]
     let side = (room.width / columns as f32).min(room.height / 2.0) - GAP;
     if side < 14.0 {
         return None;
@@ -151,8 +146,8 @@ fn activate_key(view: View<'_, Screen>, jewels: i16) -> Element<'_, Message> {
     let ui = view.ui;
     let is_possible = i16::from(view.state().reserve()) >= jewels;
     let (ink, skin) = if is_possible {
-        let skin = TapStyle::bare(&ui).fill(ui.accent.tint);
-        (ui.colours.ink, skin.edge(ui.accent.accent, 2.0))
+        let skin = Face::Chosen.skin(&ui).edge(ui.accent.accent, 2.0);
+        (ui.colours.ink, skin)
     } else {
         (ui.colours.line_strong, TapStyle::bare(&ui))
     };

@@ -89,7 +89,6 @@ impl Ring {
 
     /// The angle of a moment: twelve o'clock is the shout and the collapse.
     fn angle(&self, ms: i64) -> f32 {
-        #[expect(clippy::cast_precision_loss, reason = "an angle")]
         let part = ms as f32 / self.cues.collapse.max(1) as f32;
         part.clamp(0.0, 1.0) * TAU - TAU / 4.0
     }
@@ -124,7 +123,6 @@ impl Ring {
             return second;
         }
         let burns = self.flame() / 2.0 / self.apart(0, 1000).max(0.1);
-        #[expect(clippy::cast_possible_truncation, reason = "a few seconds")]
         let step = (burns.floor() as i64).max(1) * 1000;
         second.div_euclid(step) * step
     }

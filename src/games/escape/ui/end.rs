@@ -137,15 +137,8 @@ fn inside(view: View<'_, Screen>) -> impl Iterator<Item = Rank<Message>> {
 }
 
 fn facts(view: View<'_, Screen>) -> Vec<Fact> {
-    let journal = view.live.journal();
-    let events = journal.events();
-    let lost = events.iter().enumerate().map(|(at, event)| match event {
-        Event::Door { caught } => journal
-            .state_after(at)
-            .map_or(0, |before| before.dice_lost(caught)),
-        _ => 0,
-    });
-    let nudges = events.iter().filter(|event| **event == Event::Destiny);
+    let events = view.live.journal().events().iter();
+    let nudges = events.filter(|event| **event == Event::Destiny);
     let fact = |icon, number: usize, key: &str| Fact {
         icon,
         value: number.to_string(),
@@ -154,7 +147,7 @@ fn facts(view: View<'_, Screen>) -> Vec<Fact> {
     let jewels = usize::from(view.state().in_rooms());
     vec![
         fact(Icon::Jewel, jewels, "escape-figure-jewels"),
-        fact(Icon::DieLost, lost.sum(), "escape-figure-dice"),
+        fact(Icon::DieLost, view.screen.dice_lost, "escape-figure-dice"),
         fact(Icon::Destiny, nudges.count(), "escape-figure-destiny"),
     ]
 }

@@ -6,7 +6,7 @@ use crate::core::{Icon, Seat};
 use crate::session::View;
 use crate::ui::player_card::player_card;
 use crate::ui::tile::tile;
-use crate::ui::{Element, Face, Role, Ui, by_space, cells, fit, fit_group, icon};
+use crate::ui::{Element, Face, Role, Ui, by_space, cells, fit_group, fit_soft, icon};
 use iced::widget::row;
 use iced::{Alignment, Size};
 
@@ -101,9 +101,8 @@ fn card(view: View<'_, Screen>, seat: Seat) -> Element<'_, Message> {
 }
 
 fn escaped(ui: Ui<'_>) -> Element<'_, Message> {
-    let word = fit(ui, Role::Small, ui.t("escape-out"))
+    let word = fit_soft(ui, Role::Small, ui.t("escape-out"))
         .all_or_nothing()
-        .color(ui.colours.ink_soft)
         .width(iced::Length::Shrink);
     row![
         icon::tinted(Icon::Exit, ui.em(1.1), ui.colours.ink_soft),
@@ -116,9 +115,8 @@ fn escaped(ui: Ui<'_>) -> Element<'_, Message> {
 
 /// The dice one by one with the places of those that are lost, or one die and a number.
 fn dice(view: View<'_, Screen>, count: u8) -> Element<'_, Message> {
-    let (ui, first) = (view.ui, view.live.journal().state_after(0));
-    let first = first.map_or(count, |state| state.adventurers()[0].dice);
-    let places = count.max(first);
+    let (ui, first) = (view.ui, view.live.journal().first());
+    let places = count.max(first.adventurers()[0].dice);
     let side = area(ui).width / f32::from(places.max(1)) - 4.0;
     if side < ui.em(0.55).max(14.0) {
         return counted(ui, count, None);

@@ -1,6 +1,7 @@
 //! Bars for the Prince's help: the heights that are still possible, and in how many ways.
 
 use crate::ui::canvas::Picture;
+use crate::ui::typography::DIGIT_WIDTH;
 use crate::ui::{Frame, typography};
 use iced::widget::canvas::{Path, Stroke, Text};
 use iced::{Alignment, Color, Point, Size};
@@ -19,10 +20,6 @@ pub struct Bars {
     pub soft: Color,
 }
 
-/// Width of a digit, in em.
-const DIGIT: f32 = 0.475;
-
-#[expect(clippy::cast_precision_loss, reason = "shown, not computed with")]
 fn part(ways: u64, most: u64) -> f32 {
     ways as f32 / most.max(1) as f32
 }
@@ -35,13 +32,13 @@ impl Picture for Bars {
         let most = self.ways.iter().copied().max().unwrap_or(1);
         let longest = u16::try_from(most.to_string().len()).unwrap_or(6);
         // Where the numbers of ways would touch, every second bar has one.
-        let fits = |bars: f32| (bars * share / (DIGIT * f32::from(longest)) * 0.86).min(18.0);
+        let fits = |bars: f32| (bars * share / (DIGIT_WIDTH * f32::from(longest)) * 0.86).min(18.0);
         let (said, spoken) = if fits(1.0) >= 12.0 {
             (fits(1.0), 1)
         } else {
             (fits(2.0).min(16.0), 2)
         };
-        let number = (share / (DIGIT * 2.0) * 0.72).min(26.0);
+        let number = (share / (DIGIT_WIDTH * 2.0) * 0.72).min(26.0);
         // Where a height does not fit below its bar, every fifth does.
         let every = if number >= 14.0 { 1 } else { 5 };
         let foot = size.height - 44.0;
@@ -49,7 +46,7 @@ impl Picture for Bars {
         // The frame is as wide as the number in it.
         let digits = f32::from(u16::try_from(self.chosen_ways().to_string().len()).unwrap_or(5));
         let around = if said >= 12.0 {
-            share.max(said * 1.12 * DIGIT * digits + 10.0)
+            share.max(said * 1.12 * DIGIT_WIDTH * digits + 10.0)
         } else {
             share
         }

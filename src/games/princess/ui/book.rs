@@ -5,7 +5,7 @@ use super::{Message, View, tokens};
 use crate::core::Icon;
 use crate::games::princess::rounds::{Round, RoundResult};
 use crate::ui::{
-    Element, Role, Tap, TapStyle, Ui, by_space, dashed, fit, icon, panel, tap, typography,
+    Element, Role, Tap, TapStyle, Ui, by_space, dashed, fit, fit_soft, icon, panel, tap, typography,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Color, Length, Padding};
@@ -19,18 +19,15 @@ pub fn book(view: View<'_>) -> Element<'_, Message> {
     } else {
         "princess-rounds-left"
     };
-    let said = fit(ui, Role::Body, ui.tr(key, &[("rounds", left.into())]))
+    let said = fit_soft(ui, Role::Body, ui.tr(key, &[("rounds", left.into())]))
         .max_size(ui.px(Role::Small).max(18.0))
-        .color(ui.colours.ink_soft)
         .width(Length::Shrink);
     let digits = ui
         .digits(ui.px(Role::MidDigits).min(48.0), left.to_string())
         .line_height(1.0);
     let said = row![digits, said].spacing(10).align_y(Alignment::Center);
     let head = row![
-        fit(ui, Role::Heading, ui.t("princess-book"))
-            .color(ui.colours.ink)
-            .width(Length::FillPortion(2)),
+        fit(ui, Role::Heading, ui.t("princess-book")).width(Length::FillPortion(2)),
         container(said).align_right(Length::FillPortion(5)),
     ]
     .spacing(10)
@@ -212,13 +209,10 @@ fn asked(view: View<'_>) -> (String, String) {
 pub fn ask_button(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let (title, about) = asked(view);
-    let about = fit(ui, Role::Small, about)
-        .max_lines(3)
-        .color(ui.colours.ink_soft);
+    let about = fit_soft(ui, Role::Small, about).max_lines(3);
     let title = fit(ui, Role::Label, title)
         .max_lines(2)
-        .font(typography::BOLD)
-        .color(ui.colours.ink);
+        .font(typography::BOLD);
     let content = row![
         column![title, about],
         icon::tinted(Icon::Edit, 26.0, ui.colours.ink_soft)

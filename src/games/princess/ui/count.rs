@@ -6,12 +6,13 @@ use super::{Message, View, castle, hands, questions, tokens};
 use crate::core::{Icon, Seat};
 use crate::games::princess::count::{Advice, Focus};
 use crate::localize::signed;
+use crate::ui::panel::filled;
 use crate::ui::{
     Class, Element, Face as Skin, Role, Ui, button, by_space, cells, fit, fit_digits, fit_group,
-    icon, panel, panes, tap,
+    fit_soft, icon, panel, panes, tap,
 };
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size};
 
 /// From this height on, in ems, everything is shown at once in portrait.
 const AT_ONCE: f32 = 34.0;
@@ -40,7 +41,7 @@ fn title(view: View<'_>) -> Element<'_, Message> {
         "princess-correct-page",
         &[("page", old.state.page().into())],
     );
-    let title = fit(ui, Role::Title, title).color(ui.colours.ink);
+    let title = fit(ui, Role::Title, title);
     let title = title.max_lines(if ui.narrow() { 2 } else { 1 });
     let horn = if ui.width_ems() >= 26.0 {
         button::secondary(&ui, None, ui.t("princess-was-foghorn"))
@@ -88,10 +89,6 @@ fn tall(view: View<'_>) -> Element<'_, Message> {
     .spacing(12)
     .padding(Padding::from([14, 24]).bottom(20))
     .into()
-}
-
-fn filled<'a>(colour: Color, radius: u32) -> impl Fn(&iced::Theme) -> container::Style + 'a {
-    move |_| container::background(colour).border(border::rounded(radius))
 }
 
 /// A row of eight for every player; the one that is asked for is marked.
@@ -156,9 +153,11 @@ fn heights(view: View<'_>) -> Element<'_, Message> {
     let chosen = view.screen.entry.dungeon;
     // On a phone the heights need the room of a second line.
     column![
-        fit(ui, Role::Heading, ui.t("princess-dungeon-which"))
-            .max_lines(if ui.narrow() { 1 } else { 2 })
-            .color(ui.colours.ink),
+        fit(ui, Role::Heading, ui.t("princess-dungeon-which")).max_lines(if ui.narrow() {
+            1
+        } else {
+            2
+        }),
         by_space(ui, move |ui| questions::heights(view.with(ui), chosen)),
     ]
     .spacing(8)
@@ -169,11 +168,7 @@ fn digits(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let entry = &view.screen.entry;
     // Large text must not take the room of the numbers.
-    let label = |key: &str| {
-        fit(ui, Role::Label, ui.t(key))
-            .max_size(24.0)
-            .color(ui.colours.ink_soft)
-    };
+    let label = |key: &str| fit_soft(ui, Role::Label, ui.t(key)).max_size(24.0);
     let number = |value: String, ink| {
         fit(ui, Role::Huge, value)
             .min_size(36.0)
@@ -331,14 +326,9 @@ fn pad(view: View<'_>, seat: usize) -> Element<'_, Message> {
             .max_size(Size::new(f32::INFINITY, ui.em(7.0)))
             .into()
     });
-    column![
-        fit(ui, Role::Heading, question)
-            .max_lines(2)
-            .color(ui.colours.ink),
-        cards
-    ]
-    .spacing(8)
-    .into()
+    column![fit(ui, Role::Heading, question).max_lines(2), cards]
+        .spacing(8)
+        .into()
 }
 
 /// The sums in one row.
@@ -347,9 +337,7 @@ fn result(view: View<'_>) -> Element<'_, Message> {
     let entry = &view.screen.entry;
     let number = |key: &str, value: String| {
         column![
-            fit(ui, Role::Small, ui.t(key))
-                .max_size(20.0)
-                .color(ui.colours.ink_soft),
+            fit_soft(ui, Role::Small, ui.t(key)).max_size(20.0),
             ui.digits(ui.px(Role::MidDigits), value).line_height(1.0),
         ]
         .width(Length::FillPortion(2))

@@ -23,7 +23,7 @@ pub fn hands(view: View<'_>) -> Element<'_, Message> {
             .padding([0, 8])
             .on_press(Message::EditSquires);
         let squires = view.live.journal().setup().squires.then_some(squires);
-        row![fit(ui, Role::Heading, ui.t("princess-in-hand")).color(ui.colours.ink)]
+        row![fit(ui, Role::Heading, ui.t("princess-in-hand"))]
             .push(squires)
             .align_y(Alignment::Center)
             .into()
@@ -87,9 +87,7 @@ pub fn edit_bar(view: View<'_>) -> Option<Element<'_, Message>> {
         }
     };
     let is_squires = value.is_some();
-    let text = fit(ui, Role::Label, text)
-        .max_lines(2)
-        .color(ui.colours.ink);
+    let text = fit(ui, Role::Label, text).max_lines(2);
     // On a phone there may be no space for the word beside the count.
     let text = if is_squires {
         text.all_or_nothing()
@@ -179,7 +177,7 @@ pub fn line<'a>(
         let gap = if is_slim { 4 } else { 7 };
         let cards = row((1..=8).map(|value| card(view, value))).spacing(gap);
         if is_high && !is_slim {
-            let name = fit(ui, Role::Small, view.name(seat)).color(ui.colours.ink);
+            let name = fit(ui, Role::Small, view.name(seat));
             return row![tokens::disc(view, seat, 44.0), column![name, cards]]
                 .spacing(gap + 4)
                 .align_y(Alignment::Center)

@@ -8,9 +8,10 @@ use crate::core::Icon;
 use crate::games::princess::rules::State;
 use crate::games::princess::solver::{Ways, references};
 use crate::ui::canvas::drawing;
+use crate::ui::panel::filled;
 use crate::ui::{
     Element, Face as Skin, Role, Row, TapStyle, Ui, button, by_space, fit, fit_digits, fit_group,
-    icon, panel, tap,
+    fit_soft, icon, panel, tap,
 };
 use iced::widget::{column, container, row, space, stack};
 use iced::{Alignment, Length, border};
@@ -138,11 +139,9 @@ fn covered(view: View<'_>) -> Element<'_, Message> {
         let side = ui.space.height.unwrap_or(180.0) * 0.4;
         let title = fit(ui, Role::Title, ui.t("princess-help-covered"))
             .max_lines(2)
-            .color(ui.colours.ink)
             .center();
-        let gives = fit(ui, Role::Body, ui.t("princess-help-gives"))
+        let gives = fit_soft(ui, Role::Body, ui.t("princess-help-gives"))
             .max_lines(4)
-            .color(ui.colours.ink_soft)
             .center();
         let content = column![
             icon::coloured(Icon::EyeClosed, side.min(180.0)),
@@ -167,7 +166,7 @@ fn hold(view: View<'_>) -> Element<'_, Message> {
     let side = if ui.narrow() { 48.0 } else { 60.0 };
     let ring = container(icon::tinted(Icon::Touch, side * 0.6, accent.on_accent))
         .center(side)
-        .style(move |_| container::background(accent.accent).border(border::rounded(side / 2.0)));
+        .style(filled(accent.accent, side / 2.0));
     let (title, about) = match view.screen.help.cover {
         Cover::Open { seconds, .. } => (
             ui.t("princess-cover"),
@@ -176,11 +175,8 @@ fn hold(view: View<'_>) -> Element<'_, Message> {
         Cover::Closed | Cover::Held => (ui.t("princess-hold"), ui.t("princess-hold-about")),
     };
     let words = column![
-        fit(ui, Role::Heading, title).color(ui.colours.ink),
-        fit(ui, Role::Small, about)
-            .min_size(13.0)
-            .max_lines(2)
-            .color(ui.colours.ink_soft),
+        fit(ui, Role::Heading, title),
+        fit_soft(ui, Role::Small, about).min_size(13.0).max_lines(2),
     ]
     .spacing(2);
     let content = row![ring, words].spacing(18).align_y(Alignment::Center);
@@ -232,11 +228,9 @@ fn titled<'a>(ui: Ui<'a>, title: String, note: &str) -> Row<'a, Message> {
     let has_note = ui.width_ems() >= 30.0;
     let title = fit(ui, Role::Heading, title)
         .min_size(15.0)
-        .color(ui.colours.ink)
         .width(Length::FillPortion(3));
     let note = has_note.then(|| {
-        let note = fit(ui, Role::Small, ui.t(note))
-            .color(ui.colours.ink_soft)
+        let note = fit_soft(ui, Role::Small, ui.t(note))
             .all_or_nothing()
             .width(Length::Shrink);
         container(note).align_right(Length::FillPortion(2))
@@ -294,16 +288,13 @@ fn ways(view: View<'_>) -> Element<'_, Message> {
         ui.tr("princess-ways", &[("ways", ways.into())]),
     )
     .min_size(14.0)
-    .max_lines(2)
-    .color(ui.colours.ink);
+    .max_lines(2);
     let step = |sign, by: i64| {
         button::framed(&ui, sign, Some(Message::Show(help.height + by)))
             .width(52)
             .height(52)
     };
-    let digits = fit(ui, Role::LargeDigits, help.height.to_string())
-        .color(ui.colours.ink)
-        .center();
+    let digits = fit(ui, Role::LargeDigits, help.height.to_string()).center();
     let stepper = row![step(Icon::Minus, -1), digits, step(Icon::Plus, 1)]
         .spacing(4)
         .align_y(Alignment::Center);
@@ -340,8 +331,7 @@ fn reference(view: View<'_>) -> Element<'_, Message> {
     let columns = row(columns).spacing(if ui.narrow() { 4 } else { 9 });
     let sentence = fit(ui, Role::Label, advice(view))
         .min_size(14.0)
-        .max_lines(2)
-        .color(ui.colours.ink);
+        .max_lines(2);
     let body = column![]
         .push((ui.height_ems() >= 11.0).then_some(head))
         .push(fit_group(columns))
@@ -398,12 +388,11 @@ fn bar(view: View<'_>, value: i16) -> Element<'_, Message> {
     let block = container("")
         .width(Length::FillPortion(7))
         .height(Length::FillPortion(part.max(8)))
-        .style(move |_| container::background(colour).border(border::rounded(border::top(6))));
+        .style(filled(colour, border::top(6)));
     let side = || space::horizontal().width(Length::FillPortion(2));
     let digits = fit(ui, Role::MidDigits, ways.to_string())
         .min_size(11.0)
         .max_size(26.0)
-        .color(ui.colours.ink)
         .center();
     column![
         space::vertical().height(Length::FillPortion(1000 - part.min(999))),

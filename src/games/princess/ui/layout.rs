@@ -2,7 +2,7 @@
 
 use super::{Message, Tab, View, book, hands, princess_panel, round, tokens};
 use crate::ui::layout::stack_or_tabs;
-use crate::ui::{Class, Element, Role, by_space, fit, panel, panes};
+use crate::ui::{Class, Element, Role, by_space, fit, fit_soft, panel, panes};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
 
@@ -144,9 +144,8 @@ fn top(view: View<'_>) -> Element<'_, Message> {
         ("saved", view.state().saved().into()),
         ("all", view.princesses().len().into()),
     ];
-    let saved = fit(ui, Role::Small, ui.tr("princess-saved-of", &args))
-        .short_text(Some(ui.tr("princess-of", &args)))
-        .color(ui.colours.ink_soft);
+    let saved = fit_soft(ui, Role::Small, ui.tr("princess-saved-of", &args))
+        .short_text(Some(ui.tr("princess-of", &args)));
     let head = row![
         container(tokens::name_with_swords(
             ui,
@@ -178,9 +177,7 @@ fn pages(view: View<'_>) -> Element<'_, Message> {
         return book::pages(view);
     }
     let args = [("rounds", view.state().rounds_left().into())];
-    let left = fit(ui, Role::Label, ui.tr("princess-rounds", &args))
-        .max_lines(2)
-        .color(ui.colours.ink);
+    let left = fit(ui, Role::Label, ui.tr("princess-rounds", &args)).max_lines(2);
     let ask = view.state().is_open().then(|| book::ask_button(view));
     column![
         left,

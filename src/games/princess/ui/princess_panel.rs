@@ -4,12 +4,13 @@ use super::{Message, View, tokens};
 use crate::core::Icon;
 use crate::games::princess::components::Sees;
 use crate::games::princess::rule_ids;
+use crate::ui::panel::{filled, outlined};
 use crate::ui::{
-    Element, Role, Row, TapStyle, by_space, cells, chip, dashed, fit, fit_group, icon, panel, tap,
-    typography,
+    Element, Role, Row, TapStyle, by_space, cells, chip, dashed, fit, fit_group, fit_soft, icon,
+    panel, tap, typography,
 };
 use iced::widget::{column, container, row, space, stack};
-use iced::{Alignment, Background, Gradient, Length, Radians, border, gradient};
+use iced::{Alignment, Background, Gradient, Length, Radians, gradient};
 
 const fn eye(sees: Sees) -> Icon {
     match sees {
@@ -35,10 +36,10 @@ fn portrait<'a>(picture: Icon, side: f32) -> Element<'a, Message> {
     container(icon::coloured(picture, (side * 0.86).round()))
         .center_x(side)
         .align_bottom(side)
-        .style(move |_| {
-            container::background(Background::Gradient(Gradient::Linear(ground)))
-                .border(border::rounded(side / 4.0))
-        })
+        .style(filled(
+            Background::Gradient(Gradient::Linear(ground)),
+            side / 4.0,
+        ))
         .into()
 }
 
@@ -51,8 +52,7 @@ pub fn princess(view: View<'_>) -> Element<'_, Message> {
     let sentence = ui.t(&format!("princess-sight-{}", princess.swords.clamp(1, 4)));
     let sentence = fit(ui, Role::Small, sentence)
         .max_size(ui.px(Role::Small).max(18.0))
-        .max_lines(2)
-        .color(ui.colours.ink);
+        .max_lines(2);
     let head = by_space(ui, move |ui| head(view.with(ui)));
     let sees = container(sees(view)).height(ui.grow(72.0));
     panel::panel(&ui, column![head, sees, sentence].spacing(8))
@@ -80,9 +80,7 @@ fn head(view: View<'_>) -> Element<'_, Message> {
         Role::Title
     };
     let title = column![
-        fit(ui, Role::Small, ui.t(over))
-            .font(typography::BOLD)
-            .color(ui.colours.ink_soft),
+        fit_soft(ui, Role::Small, ui.t(over)).font(typography::BOLD),
         tokens::name_with_swords(ui, role, name, princess.swords),
     ]
     .width(Length::FillPortion(10));
@@ -146,10 +144,9 @@ fn medal(view: View<'_>, is_saved: bool, is_now: bool, side: f32) -> Element<'_,
         Icon::PrincessHidden
     };
     let disc = |content, side: f32, ground, edge, stroke: f32| {
-        container(content).center(side).style(move |_| {
-            container::background(ground)
-                .border(border::rounded(side / 2.0).color(edge).width(stroke))
-        })
+        container(content)
+            .center(side)
+            .style(outlined(ground, edge, stroke, side / 2.0))
     };
     let picture = icon::coloured(picture, (side * 0.72).round());
     let medal = disc(picture, side, ground, edge, stroke);
@@ -185,9 +182,7 @@ pub fn sees(view: View<'_>) -> Element<'_, Message> {
 
 fn see<'a>(view: View<'a>, picture: Icon, what: &str, sees: Sees) -> Element<'a, Message> {
     let ui = view.ui;
-    let sees_it = fit(ui, Role::Label, ui.t(label(sees)))
-        .min_size(14.0)
-        .color(ui.colours.ink);
+    let sees_it = fit(ui, Role::Label, ui.t(label(sees))).min_size(14.0);
     if ui.space.width < ui.grow(110.0) + ui.em(4.0) {
         let signs = row![
             icon::coloured(picture, 34.0),
@@ -199,10 +194,7 @@ fn see<'a>(view: View<'a>, picture: Icon, what: &str, sees: Sees) -> Element<'a,
     let side = if view.count() > 4 { 28.0 } else { 36.0 };
     let chips = f32::from(view.count()) * (side + 4.0);
     let shows_eyes = ui.space.width - chips - ui.grow(110.0) >= ui.em(4.6);
-    let said = column![
-        fit(ui, Role::Small, ui.t(what)).color(ui.colours.ink_soft),
-        sees_it,
-    ];
+    let said = column![fit_soft(ui, Role::Small, ui.t(what)), sees_it,];
     row![
         icon::coloured(picture, ui.grow(40.0)),
         icon::coloured(eye(sees), ui.grow(50.0)),

@@ -65,7 +65,6 @@ pub fn heights(view: View<'_>, chosen: Option<i64>) -> Element<'_, Message> {
 fn columns(ui: Ui<'_>, tiles: usize) -> usize {
     let height = ui.space.height.unwrap_or(ui.space.width);
     let tightest = |columns: usize| {
-        #[expect(clippy::cast_precision_loss, reason = "a handful of tiles")]
         let (across, down) = (columns as f32, tiles.div_ceil(columns) as f32);
         (ui.space.width / across).min(height / down)
     };

@@ -7,10 +7,10 @@ use crate::games::princess::rounds::{Round, RoundResult};
 use crate::localize::signed;
 use crate::ui::{
     Element, Face, Role, Tap, TapStyle, Ui, button, by_space, cells, fit, fit_digits, fit_group,
-    icon, panel, tap,
+    fit_soft, icon, panel, tap,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Background, Length, Padding, border};
+use iced::{Alignment, Color, Length, Padding};
 
 /// Steps of a round, as the rulebook's turn.
 pub const STEPS: u8 = 6;
@@ -44,11 +44,8 @@ fn framed<'a>(
 /// The tower, with its name below it where there is room.
 fn tower(ui: Ui<'_>) -> Element<'_, Message> {
     let height = ui.space.height.unwrap_or(100.0);
-    let name = (ui.height_ems() >= 5.0).then(|| {
-        fit(ui, Role::Label, ui.t("princess-dungeon"))
-            .color(ui.colours.ink)
-            .center()
-    });
+    let name =
+        (ui.height_ems() >= 5.0).then(|| fit(ui, Role::Label, ui.t("princess-dungeon")).center());
     let part = if name.is_some() { 0.62 } else { 0.8 };
     column![icon::coloured(Icon::Tower, (height * part).min(100.0))]
         .push(name)
@@ -91,9 +88,7 @@ fn covered_dungeon(view: View<'_>) -> Element<'_, Message> {
         Some(Sees::Nobody) => Icon::EyeClosed,
         _ => Icon::EyePrince,
     };
-    let words = fit(ui, Role::Body, ui.t("princess-dungeon-covered"))
-        .max_lines(4)
-        .color(ui.colours.ink_soft);
+    let words = fit_soft(ui, Role::Body, ui.t("princess-dungeon-covered")).max_lines(4);
     row![]
         .push((ui.width_ems() >= 15.0).then(|| tower(ui)))
         .push(icon::coloured(eye, ui.em(2.6).min(60.0)))
@@ -111,12 +106,8 @@ fn start(view: View<'_>) -> Element<'_, Message> {
         ("rounds", view.state().rounds_left().into()),
     ];
     let words = column![
-        fit(ui, Role::Title, ui.t("princess-before"))
-            .min_size(20.0)
-            .color(ui.colours.ink),
-        fit(ui, Role::Body, ui.tr("princess-before-about", &args))
-            .max_lines(3)
-            .color(ui.colours.ink_soft),
+        fit(ui, Role::Title, ui.t("princess-before")).min_size(20.0),
+        fit_soft(ui, Role::Body, ui.tr("princess-before-about", &args)).max_lines(3),
     ]
     .spacing(6);
     let side = ui.space.height.unwrap_or(96.0) * 0.6;
@@ -165,10 +156,7 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
             .min_size(16.0)
             .max_lines(2)
             .color(ink),
-        fit(ui, Role::Small, about)
-            .min_size(13.0)
-            .max_lines(4)
-            .color(ui.colours.ink_soft),
+        fit_soft(ui, Role::Small, about).min_size(13.0).max_lines(4),
     ]
     .push(below)
     .spacing(4);
@@ -196,7 +184,7 @@ pub fn words(view: View<'_>, round: &Round) -> (String, String) {
     });
     match &round.result {
         RoundResult::Open => (String::new(), String::new()),
-        RoundResult::Ended => (ui.t("princess-tale-end"), ui.t("princess-lost-book")),
+        RoundResult::Ended => (ui.t("princess-round-ended"), ui.t("princess-lost-book")),
         RoundResult::Foghorn => {
             let args = [("name", view.name(round.prince).into())];
             let about = ui.tr("princess-foghorn-price", &args);
@@ -269,9 +257,7 @@ pub fn steps(view: View<'_>) -> Element<'_, Message> {
     );
     let head = row![
         tokens::crowned(&ui, prince.hue, 44.0, true),
-        fit(ui, Role::Title, said)
-            .short_text(Some(prince.name))
-            .color(ui.colours.ink),
+        fit(ui, Role::Title, said).short_text(Some(prince.name)),
     ]
     .spacing(14)
     .align_y(Alignment::Center)
@@ -305,11 +291,11 @@ fn step(view: View<'_>, at: u8, now: u8) -> Tap<'_, Message> {
     let (is_now, is_done) = (at == now, at < now);
     let (accent, colours) = (ui.accent, ui.colours);
     let (ground, edge, ink) = if is_now {
-        (Some(accent.accent), accent.accent, accent.on_accent)
+        (accent.accent, accent.accent, accent.on_accent)
     } else if is_done {
-        (Some(colours.line), colours.line, colours.ink)
+        (colours.line, colours.line, colours.ink)
     } else {
-        (None, colours.line_strong, colours.ink_soft)
+        (Color::TRANSPARENT, colours.line_strong, colours.ink_soft)
     };
     let mark: Element<'_, Message> = if is_done {
         icon::tinted(Icon::Check, 20.0, ink)
@@ -319,16 +305,13 @@ fn step(view: View<'_>, at: u8, now: u8) -> Tap<'_, Message> {
             .color(ink)
             .into()
     };
-    let disc = container(mark).center(32).style(move |_| container::Style {
-        background: ground.map(Background::Color),
-        border: border::rounded(16).color(edge).width(2.5),
-        ..container::Style::default()
-    });
+    let disc = container(mark).center(32);
+    let disc = disc.style(panel::outlined(ground, edge, 2.5, 16));
     let words = step_words(view, at, is_now);
     let words = if is_now {
-        fit(ui, Role::Label, words).max_lines(3).color(colours.ink)
+        fit(ui, Role::Label, words).max_lines(3)
     } else {
-        fit(ui, Role::Body, words).color(colours.ink_soft)
+        fit_soft(ui, Role::Body, words)
     };
     let face = if is_now { Face::Chosen } else { Face::Plain };
     let content = row![disc, words.height(Length::Fill)]
@@ -343,9 +326,8 @@ fn step(view: View<'_>, at: u8, now: u8) -> Tap<'_, Message> {
 /// Foghorn and help, and until when the foghorn may be blown.
 pub fn actions(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
-    let when = fit(ui, Role::Small, ui.t("princess-foghorn-when"))
+    let when = fit_soft(ui, Role::Small, ui.t("princess-foghorn-when"))
         .min_size(14.0)
-        .color(ui.colours.ink_soft)
         .center();
     let actions = container(extra_actions(view)).height(ui.grow(64.0));
     column![actions, when].spacing(4).into()
@@ -434,7 +416,6 @@ pub fn now_line(view: View<'_>) -> Element<'_, Message> {
     let words = fit(ui, Role::Label, sentence)
         .short_text(short)
         .max_lines(4)
-        .color(ui.colours.ink)
         .height(Length::Fill);
     let sign = icon::tinted(sign, 24.0, ui.accent.accent);
     let content = row![container(mark).center_x(44), words]

@@ -204,16 +204,12 @@ impl session::SetupForm for Form {
     }
 
     fn steps(&self, ui: &Ui<'_>, people: &[Player]) -> Vec<Step> {
-        let players = people.len();
-        let count = |count: usize| u32::try_from(count).ok();
-        let step = |count: Option<u32>, picture, what: String, how: String| Step {
-            count,
-            picture,
-            what,
-            how: Some(how),
-            done: false,
+        let step = |count: usize, picture, key: &str| {
+            Step::new(picture, ui.t(key)).count(u32::try_from(count).unwrap_or(0))
         };
+        let ladders = people.len() * usize::from(components::LADDERS);
         let book = components::book(self.kept.story);
+        let pages = [("pages", book.story_pages.into())];
         let swords = if self.is_asking() {
             ui.t("princess-step-princesses-ask")
         } else {
@@ -221,52 +217,29 @@ impl session::SetupForm for Form {
             let swords = swords.collect::<Vec<_>>().join(", ");
             ui.tr("princess-step-princesses-how", &[("swords", swords.into())])
         };
-        let prince = people.get(self.prince(players));
+        let players = [("players", people.len().into())];
+        let prince = people.get(self.prince(people.len()));
         let prince = prince.map(|person| person.name.clone()).unwrap_or_default();
+        let prince = [("name", prince.into())];
         let squires = (!self.kept.without_squires).then(|| {
             step(
-                Some(components::SQUIRES.into()),
+                components::SQUIRES.into(),
                 Icon::Squire,
-                ui.t("princess-step-squires"),
-                ui.t("princess-step-squires-how"),
+                "princess-step-squires",
             )
+            .how(ui.t("princess-step-squires-how"))
         });
-        let players_arg = [("players", players.into())];
         let steps = [
-            step(
-                count(players * usize::from(components::LADDERS)),
-                Icon::LadderCard,
-                ui.t("princess-step-ladders"),
-                ui.t("princess-step-ladders-how"),
-            ),
-            step(
-                count(self.cards.len()),
-                Icon::Princess,
-                ui.t("princess-step-princesses"),
-                swords,
-            ),
-            step(
-                Some(book.cards().into()),
-                Icon::BookPage,
-                ui.t("princess-step-book"),
-                ui.tr(
-                    "princess-step-book-how",
-                    &[("pages", book.story_pages.into())],
-                ),
-            ),
-            step(
-                None,
-                Icon::Tower,
-                ui.tr("princess-step-dungeons", &players_arg),
-                ui.tr("princess-step-dungeons-how", &players_arg),
-            ),
+            step(ladders, Icon::LadderCard, "princess-step-ladders")
+                .how(ui.t("princess-step-ladders-how")),
+            step(self.cards.len(), Icon::Princess, "princess-step-princesses").how(swords),
+            step(book.cards().into(), Icon::BookPage, "princess-step-book")
+                .how(ui.tr("princess-step-book-how", &pages)),
+            Step::new(Icon::Tower, ui.tr("princess-step-dungeons", &players))
+                .how(ui.tr("princess-step-dungeons-how", &players)),
         ];
-        let crown = step(
-            Some(1),
-            Icon::Crown,
-            ui.t("princess-step-prince"),
-            ui.tr("princess-step-prince-how", &[("name", prince.into())]),
-        );
+        let crown = step(1, Icon::Crown, "princess-step-prince")
+            .how(ui.tr("princess-step-prince-how", &prince));
         steps.into_iter().chain(squires).chain([crown]).collect()
     }
 
@@ -334,7 +307,6 @@ fn card_button<'a>(ui: Ui<'a>, place: usize, card: &'a PrincessCard) -> Element<
     };
     let name = fit(ui, Role::Small, card.name.clone())
         .min_size(14.0)
-        .color(ui.colours.ink)
         .center()
         .all_or_nothing();
     let name = (!card.name.is_empty()).then_some(name);

@@ -49,7 +49,6 @@ pub fn name_with_swords<'a, M: 'a>(
         let side = ui.px(role);
         let name = fit(ui, role, name.clone())
             .min_size(18.0)
-            .color(ui.colours.ink)
             .width(Length::Shrink);
         row![
             container(name).max_width((ui.space.width - side - 10.0).max(0.0)),
@@ -75,8 +74,8 @@ pub fn crowned<'a, M: 'a>(ui: &Ui<'_>, hue: PlayerColour, px: f32, crown: bool) 
         pin(icon::coloured(Icon::Crown, side))
             .x(((px - side) / 2.0).round())
             .y((px * -0.14).round())
-            .width(Length::Fixed(px))
-            .height(Length::Fixed(px)),
+            .width(px)
+            .height(px),
     ]
     .into()
 }
@@ -89,7 +88,7 @@ pub fn disc(view: View<'_>, seat: Seat, px: f32) -> Element<'_, Message> {
 
 /// A player's disc with the name beside it, which fills the width.
 pub fn named(view: View<'_>, seat: Seat, px: f32) -> Row<'_, Message> {
-    let name = fit(view.ui, Role::Label, view.name(seat)).color(view.ui.colours.ink);
+    let name = fit(view.ui, Role::Label, view.name(seat));
     row![disc(view, seat, px), name]
         .spacing(12)
         .align_y(Alignment::Center)
@@ -97,9 +96,7 @@ pub fn named(view: View<'_>, seat: Seat, px: f32) -> Row<'_, Message> {
 
 /// A title with the back button at its right.
 pub fn title_bar(view: View<'_>, title: String) -> Row<'_, Message> {
-    let title = fit(view.ui, Role::Title, title)
-        .max_lines(if view.ui.narrow() { 2 } else { 1 })
-        .color(view.ui.colours.ink);
+    let title = fit(view.ui, Role::Title, title).max_lines(if view.ui.narrow() { 2 } else { 1 });
     row![
         title,
         crate::ui::button::icon_button(&view.ui, Icon::Close, Some(Message::Back)),

@@ -3,12 +3,13 @@
 use super::{Message, View, round};
 use crate::core::Icon;
 use crate::games::princess::count::{Advice, Decision, Fate};
+use crate::ui::panel::filled;
 use crate::ui::{
-    Element, Face, Role, Tap, TapStyle, Ui, button, by_space, cells, fit, fit_group, icon, panel,
-    tap, typography,
+    Element, Face, Role, Tap, TapStyle, Ui, button, by_space, cells, fit, fit_group, fit_soft,
+    icon, panel, tap, typography,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// Was the page respected, broken, or cancelled by a squire?
 pub fn fate(view: View<'_>) -> Element<'_, Message> {
@@ -19,11 +20,9 @@ pub fn fate(view: View<'_>) -> Element<'_, Message> {
         |ask| ask.words(ui.words),
     );
     let args = [("page", state.page().into()), ("asks", asks.into())];
-    let heading = fit(ui, Role::Label, ui.tr("princess-page-is", &args))
-        .max_lines(2)
-        .color(ui.colours.ink);
+    let heading = fit(ui, Role::Label, ui.tr("princess-page-is", &args)).max_lines(2);
     let has_about = !about.is_empty() && !ui.narrow() && !ui.large_text();
-    let about = has_about.then(|| fit(ui, Role::Small, about).color(ui.colours.ink_soft));
+    let about = has_about.then(|| fit_soft(ui, Role::Small, about));
     let head = row![
         icon::coloured(Icon::BookPage, 40.0),
         column![heading].push(about),
@@ -113,7 +112,6 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         let words = fit(ui, Role::Label, sentence(view))
             .min_size(15.0)
             .max_lines(6)
-            .color(ui.colours.ink)
             .height(Length::Fill);
         (words.into(), ui.grow(104.0).into())
     };
@@ -128,12 +126,11 @@ pub fn advice(view: View<'_>) -> Element<'_, Message> {
         .push(why)
         .spacing(10)
         .align_y(Alignment::Center);
-    let tint = ui.accent.tint;
     container(content)
         .center_y(height)
         .padding([if ui.narrow() { 10 } else { 4 }, 14])
         .width(Length::Fill)
-        .style(move |_| container::background(tint).border(border::rounded(16)))
+        .style(filled(ui.accent.tint, 16))
         .into()
 }
 

@@ -8,10 +8,11 @@ use super::parts::{Table, View};
 use super::{Message, Open};
 use crate::ui::canvas::{Picture, drawing};
 use crate::ui::colour::Colours;
+use crate::ui::panel::filled;
 use crate::ui::{Element, Frame, Ui, by_space, chip, typography};
 use iced::widget::canvas::{LineCap, LineJoin, Path, Stroke, Text};
 use iced::widget::{Stack, container, pin, stack};
-use iced::{Color, Length, Pixels, Point, Rectangle, Size, border};
+use iced::{Color, Length, Pixels, Point, Rectangle, Size};
 
 const GROUND: f32 = 26.0;
 const SLAB: f32 = 12.0;
@@ -312,13 +313,12 @@ pub(super) fn building(view: View<'_>, levels: Vec<f32>) -> Element<'_, Message>
             lanes: 0,
         });
         let pawn = plan.pawn(people.len());
-        let ring = ui.colours.ground;
         let seats = people.iter().zip(&levels).enumerate();
         let pawns = seats.map(|(seat, (person, level))| {
             let at = position(&plan, seat, people.len(), *level, pawn);
             let disc = container(chip(&ui, person.hue, pawn - 6.0))
                 .padding(3)
-                .style(move |_| container::background(ring).border(border::rounded(pawn / 2.0)));
+                .style(filled(ui.colours.ground, pawn / 2.0));
             pin(disc)
                 .x((at.x - pawn / 2.0).min(width - pawn).max(0.0))
                 .y((at.y - pawn / 2.0).min(height - pawn).max(0.0))

@@ -9,7 +9,7 @@ use crate::core::Icon;
 use crate::ui::player_card::player_card;
 use crate::ui::tile::tile;
 use crate::ui::{
-    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, icon, sheet, tap,
+    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, fit_soft, icon, sheet, tap,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
@@ -30,7 +30,7 @@ pub(super) fn view<'a>(view: View<'a>, page: &'a Page) -> Element<'a, Message> {
 
 /// A title with a close button.
 pub(super) fn head<'a>(ui: Ui<'a>, words: String) -> Element<'a, Message> {
-    let title = fit(ui, Role::Title, words).color(ui.colours.ink);
+    let title = fit(ui, Role::Title, words);
     row![
         title,
         button::icon_button(&ui, Icon::Close, Some(Message::Close))
@@ -62,7 +62,8 @@ fn menu(view: View<'_>) -> Element<'_, Message> {
             Correct::Turns,
         )
     });
-    let building = way(Icon::Building, walls_words(view), Correct::Walls);
+    let building = words::building(ui, view.screen.walls, view.screen.assumed);
+    let building = way(Icon::Building, building, Correct::Walls);
     let ways = last.into_iter().chain(older).chain([building]);
     // Cards of a fixed height where there is space, else they share what there is.
     let is_roomy = !ui.narrow() && ui.width_ems() >= 20.0 && ui.height_ems() >= 20.0;
@@ -73,7 +74,7 @@ fn menu(view: View<'_>) -> Element<'_, Message> {
     };
     let cell = |content| container(content).height(height).into();
     let ways = cells(ways.map(cell)).min_width(ui.em(8.0)).spacing(10.0);
-    let title = fit(ui, Role::Heading, ui.t("skyrunner-correct-player")).color(ui.colours.ink);
+    let title = fit(ui, Role::Heading, ui.t("skyrunner-correct-player"));
     let players = view.players().iter().zip(view.seats()).map(|(one, seat)| {
         let card = player_card(ui, one)
             .face(Face::Raised)
@@ -84,8 +85,7 @@ fn menu(view: View<'_>) -> Element<'_, Message> {
         }
         card.status(move |ui| {
             let level = ui.tr("skyrunner-level", &[("n", view.level(seat).into())]);
-            let level = fit(ui, Role::Small, level);
-            level.color(ui.colours.ink_soft).into()
+            fit_soft(ui, Role::Small, level).into()
         })
         .into()
     });
@@ -106,22 +106,6 @@ fn menu(view: View<'_>) -> Element<'_, Message> {
     ]
     .spacing(if ui.narrow() { 8 } else { 14 })
     .into()
-}
-
-/// How many levels the building has, and that it is only assumed.
-fn walls_words(view: View<'_>) -> String {
-    let [low, middle, top] = view.screen.walls.sections();
-    let key = if view.screen.assumed {
-        "skyrunner-walls-assumed"
-    } else {
-        "skyrunner-walls-now"
-    };
-    let args = [
-        ("low", low.into()),
-        ("middle", middle.into()),
-        ("top", top.into()),
-    ];
-    view.ui.tr(key, &args)
 }
 
 /// All turns, the newest first, in pages.
@@ -157,8 +141,8 @@ fn past_turn<'a>(view: View<'a>, number: usize, turn: &PastTurn) -> Element<'a, 
     let title = ui.tr("skyrunner-turn", &[("n", number.into())]);
     let title = format!("{title} · {}", card_title(ui, turn.card));
     let words = column![
-        fit(ui, Role::Label, title).color(ui.colours.ink),
-        fit(ui, Role::Small, words::result(view, turn.head)).color(ui.colours.ink_soft),
+        fit(ui, Role::Label, title),
+        fit_soft(ui, Role::Small, words::result(view, turn.head)),
     ];
     let content = row![icon::coloured(picture(turn.card), 40.0), words]
         .spacing(12)

@@ -95,9 +95,7 @@ fn body(view: View<'_>, seat: Seat, weapon: Option<Weapon>) -> Element<'_, Messa
 
 fn head<'a>(view: View<'a>, seat: Seat, runner: &Runner) -> Element<'a, Message> {
     let ui = view.ui;
-    let name = fit(ui, Role::Title, view.name(seat))
-        .min_size(18.0)
-        .color(ui.colours.ink);
+    let name = fit(ui, Role::Title, view.name(seat)).min_size(18.0);
     let level = (!ui.narrow()).then(|| {
         let level = ui.tr("skyrunner-level", &[("n", runner.level.into())]);
         ui.soft(Role::Small, level)
@@ -214,7 +212,7 @@ fn climb<'a>(view: View<'a>, seat: Seat, runner: &Runner, entered: Climb) -> Ele
         put(levels, count)
     });
     let titled = |key: &str, control: Element<'a, Message>| {
-        let title = fit(ui, Role::Label, ui.t(key)).color(ui.colours.ink);
+        let title = fit(ui, Role::Label, ui.t(key));
         let control = container(control).max_width(300);
         if ui.narrow() {
             let title = container(title).width(Length::FillPortion(2));
@@ -286,13 +284,7 @@ fn advised<'a>(view: View<'a>, advice: &[Advice]) -> Element<'a, Message> {
 /// The levels of this building have not been counted: a tap opens that.
 fn assumed(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
-    let [low, middle, top] = view.screen.walls.sections();
-    let args = [
-        ("low", low.into()),
-        ("middle", middle.into()),
-        ("top", top.into()),
-    ];
-    let words = ui.tr("skyrunner-walls-assumed", &args);
+    let words = super::words::building(ui, view.screen.walls, true);
     let button = button::text_button(&ui, Some(Icon::Edit), words);
     let button = button.padding(0).on_press(Message::Correct(Correct::Walls));
     container(button).width(Length::Fill).into()

@@ -6,9 +6,10 @@ use super::{Message, Screen};
 use crate::core::{Icon, RuleId, Seat};
 use crate::session;
 use crate::ui::dashed::dashed;
+use crate::ui::panel::outlined;
 use crate::ui::{Element, Face, Role, Ui, by_space, fit, fit_digits, icon, tap, typography};
 use iced::widget::{column, container, pin, row, stack};
-use iced::{Alignment, Color, Length, Padding, Size, border};
+use iced::{Alignment, Color, Length, Padding, Size};
 
 const CREAM: Color = Color::from_rgb8(0xF9, 0xEF, 0xDA);
 const CREAM_EDGE: Color = Color::from_rgb8(0xFF, 0xFB, 0xF3);
@@ -156,10 +157,7 @@ pub(super) fn face<'a>(
             .width(size.width)
             .height(size.height)
             .padding(edge + 2.0)
-            .style(move |_| {
-                container::background(CREAM)
-                    .border(border::rounded(radius).width(edge).color(around))
-            });
+            .style(outlined(CREAM, around, edge, radius));
         container(printed).center(Length::Fill).into()
     })
     .into()

@@ -7,7 +7,7 @@ use super::keys::CARDS;
 use super::parts::{Table, View, card_title, face, picture};
 use super::turn::title;
 use crate::ui::dashed::dashed;
-use crate::ui::{Element, Role, TapStyle, by_space, cells, fit, icon, tap};
+use crate::ui::{Element, Role, TapStyle, by_space, cells, fit, fit_soft, icon, tap};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
@@ -73,10 +73,7 @@ pub(super) fn view(view: View<'_>) -> Element<'_, Message> {
         let title: Element<'_, Message> = if is_flat {
             title(ui, question.clone())
         } else {
-            fit(ui, Role::Title, question.clone())
-                .max_lines(2)
-                .color(ui.colours.ink)
-                .into()
+            fit(ui, Role::Title, question.clone()).max_lines(2).into()
         };
         let has_counts = !is_flat && ui.height_ems() >= 32.0;
         let mut cards: Vec<Element<'_, Message>> =
@@ -102,9 +99,7 @@ fn climbs_left(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let left = stack(view).has(Card::Climb(2));
     let words = ui.tr("skyrunner-climbs-left", &[("count", left.into())]);
-    let words = fit(ui, Role::Small, words)
-        .max_lines(4)
-        .color(ui.colours.ink_soft);
+    let words = fit_soft(ui, Role::Small, words).max_lines(4);
     let count = ui.digits(ui.px(Role::LargeDigits), left.to_string());
     container(column![count, words].spacing(6))
         .center_y(Length::Fill)

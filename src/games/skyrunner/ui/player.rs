@@ -24,9 +24,7 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let ui = view.ui;
     let seat = draft.hand.player;
-    let name = fit(ui, Role::Title, view.name(seat))
-        .min_size(18.0)
-        .color(ui.colours.ink);
+    let name = fit(ui, Role::Title, view.name(seat)).min_size(18.0);
     let turns = (view.screen.turns > 0).then_some(Message::Correct(Correct::Turns));
     let turns = turns.map(|turns| button::icon_button(&ui, Icon::History, Some(turns)));
     let head = row![view.chip(seat, if ui.narrow() { 40.0 } else { 56.0 }), name]
@@ -58,7 +56,7 @@ pub(super) fn view<'a>(
 
 /// A part with its title where all parts are shown.
 fn titled<'a>(ui: Ui<'a>, key: &str, content: Element<'a, Message>) -> Element<'a, Message> {
-    let title = fit(ui, Role::Heading, ui.t(key)).color(ui.colours.ink);
+    let title = fit(ui, Role::Heading, ui.t(key));
     column![title, content].spacing(6).into()
 }
 

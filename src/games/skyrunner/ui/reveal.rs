@@ -11,8 +11,8 @@ use super::{Message, Open, Tab, menu, words};
 use crate::core::{Icon, Seat};
 use crate::ui::tabs::tabs;
 use crate::ui::{
-    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, icon, panel, panes, tap,
-    typography,
+    Element, Face, Role, Ui, button, by_space, cells, fit, fit_group, fit_soft, icon, panel, panes,
+    tap, typography,
 };
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
@@ -119,7 +119,6 @@ fn head<'a>(view: View<'a>, report: &'a TurnReport) -> Element<'a, Message> {
         .max_size(ui.px(Role::Title) * 1.25)
         .min_size(20.0)
         .max_lines(2)
-        .color(ui.colours.ink)
         .height(height);
     let card = container(face(ui, Some(report.card), None)).width(width);
     row![card, words]
@@ -263,14 +262,12 @@ fn told_line<'a>(
     let head = fit(ui, Role::Label, head)
         .max_size(ui.px(Role::Label) * if ui.narrow() { 1.0 } else { 1.1 })
         .max_lines(2)
-        .color(ui.colours.ink)
         .height(Length::FillPortion(above));
     let sub = has_sub.then(|| {
-        fit(ui, Role::Small, sub)
+        fit_soft(ui, Role::Small, sub)
             .max_size(ui.px(Role::Small) * if ui.narrow() { 1.0 } else { 1.1 })
             .max_lines(2)
             .line_height(1.15)
-            .color(ui.colours.ink_soft)
             .height(Length::FillPortion(below))
     });
     let content = row![]
@@ -335,7 +332,6 @@ fn ways_on<'a>(view: View<'a>, report: &TurnReport) -> Element<'a, Message> {
     let word = fit(ui, Role::Label, ui.t("skyrunner-correct"))
         .min_size(15.0)
         .center()
-        .color(ui.colours.ink)
         .font(typography::BOLD)
         .height(Length::Fill);
     let portion = match (ui.narrow(), ui.large_text()) {

@@ -5,6 +5,7 @@ use super::super::components::{hand, lanes, pile};
 use super::super::rules::{Setup, State};
 use super::super::walls::Walls;
 use super::building::picture;
+use super::words;
 use crate::core::{Game, Icon, Player, Seat};
 use crate::localize::Words;
 use crate::session::field::Field;
@@ -14,7 +15,7 @@ use crate::settings::Settings;
 use crate::ui::checklist::Step;
 use crate::ui::choice::stepper;
 use crate::ui::panel::panel;
-use crate::ui::{Element, Role, Ui, button, by_space, fit, fit_group, sheet};
+use crate::ui::{Element, Role, Ui, button, by_space, fit, fit_group, fit_soft, sheet};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 use serde::{Deserialize, Serialize};
@@ -63,14 +64,12 @@ impl Form {
     /// The wall for this number of players, and the levels of their own building.
     fn wall<'a>(&self, ui: Ui<'a>, players: usize) -> Element<'a, Message> {
         let lanes = lanes(players);
-        let words = wall_words(ui, &self.chosen);
+        let words = words::building(ui, self.chosen.walls(), self.chosen.walls.is_none());
         let content = by_space(ui, move |ui| {
             let digits = ui.digits(ui.px(Role::Huge).min(110.0), lanes.to_string());
             let heading = ui.tr("skyrunner-wall-lanes", &[("count", lanes.into())]);
             let heading = fit(ui, Role::Heading, heading).max_lines(3);
-            let heading = heading.color(ui.colours.ink);
-            let about = fit(ui, Role::Small, ui.t("skyrunner-wall-higher"));
-            let about = about.max_lines(3).color(ui.colours.ink_soft);
+            let about = fit_soft(ui, Role::Small, ui.t("skyrunner-wall-higher")).max_lines(3);
             let change = button::text_button(&ui, Some(Icon::Edit), words.clone())
                 .padding(0)
                 .on_press(Message::Measure);
@@ -99,22 +98,6 @@ impl Form {
             .width(Length::Fill)
             .into()
     }
-}
-
-/// How many levels the building has, or that they have not been counted.
-fn wall_words(ui: Ui<'_>, chosen: &Remembered) -> String {
-    let [low, middle, top] = chosen.walls().sections();
-    let key = if chosen.walls.is_some() {
-        "skyrunner-walls-now"
-    } else {
-        "skyrunner-walls-assumed"
-    };
-    let args = [
-        ("low", low.into()),
-        ("middle", middle.into()),
-        ("top", top.into()),
-    ];
-    ui.tr(key, &args)
 }
 
 impl session::SetupForm for Form {
@@ -169,7 +152,7 @@ impl session::SetupForm for Form {
     fn panel<'a>(&'a self, ui: &Ui<'a>, _table: &'a Players) -> Option<Element<'a, Message>> {
         let (walls, ui) = (self.measured?, *ui);
         let title = row![
-            fit(ui, Role::Title, ui.t("skyrunner-walls")).color(ui.colours.ink),
+            fit(ui, Role::Title, ui.t("skyrunner-walls")),
             button::icon_button(&ui, Icon::Close, Some(Message::Close)),
         ]
         .align_y(Alignment::Center);
@@ -240,16 +223,14 @@ pub(super) fn measure<'a, Message: Clone + 'a>(
         };
         let steps = stepper(&ui, levels.to_string(), to(levels - 1), to(levels + 1));
         let name = fit(ui, Role::Label, ui.t(name)).max_lines(2);
-        row![name.color(ui.colours.ink), steps]
+        row![name, steps]
             .spacing(8)
             .align_y(Alignment::Center)
             .into()
     });
     let rows = fit_group(column(rows).spacing(if ui.narrow() { 8 } else { 12 }));
     let roof = [("roof", walls.roof().into())];
-    let about = fit(ui, Role::Small, ui.tr("skyrunner-walls-about", &roof))
-        .max_lines(3)
-        .color(ui.colours.ink_soft);
+    let about = fit_soft(ui, Role::Small, ui.tr("skyrunner-walls-about", &roof)).max_lines(3);
     column![title, about, rows, space::vertical(), done]
         .spacing(if ui.narrow() { 10 } else { 18 })
         .into()
@@ -262,68 +243,35 @@ fn steps(ui: &Ui<'_>, players: usize) -> Vec<Step> {
     };
     let hand = hand();
     let seats = u32::try_from(players).unwrap_or(2);
-    let step = |count: u32, picture, what: &str, how: String| Step {
-        count: Some(count),
-        picture,
-        what: ui.tr(what, &[("count", count.into())]),
-        how: Some(how),
-        done: false,
+    let step = |count: u32, picture, key: &str| {
+        Step::new(picture, ui.tr(key, &[("count", count.into())])).count(count)
     };
     let each = |count: usize| seats * u32::try_from(count).unwrap_or(0);
     let lanes = u32::try_from(lanes(players)).unwrap_or(3);
-    let whole_pile = ui.tr(
-        "skyrunner-step-pile-how",
-        &[
-            ("climb", pile.climb.into()),
-            ("material", pile.material.into()),
-            ("lost", pile.lost.into()),
-            ("sabotage", pile.sabotage.into()),
-            ("fall", pile.fall.into()),
-        ],
-    );
+    let in_pile = [
+        ("climb", pile.climb.into()),
+        ("material", pile.material.into()),
+        ("lost", pile.lost.into()),
+        ("sabotage", pile.sabotage.into()),
+        ("fall", pile.fall.into()),
+    ];
+    let (bids, climbs) = (hand.bids.values().count(), hand.climbs.values().count());
     vec![
+        step(lanes, Icon::Building, "skyrunner-step-wall").how(ui.t("skyrunner-step-wall-how")),
+        step(seats, Icon::Pawn, "skyrunner-step-pawns").how(ui.t("skyrunner-step-pawns-how")),
+        step(each(bids), Icon::BidCard, "skyrunner-step-bids").how(ui.t("skyrunner-step-bids-how")),
+        step(seats, Icon::Surprise, "skyrunner-step-surprises")
+            .how(ui.t("skyrunner-step-one-each")),
+        step(each(climbs), Icon::ClimbCard, "skyrunner-step-climbs")
+            .how(ui.t("skyrunner-step-climbs-how")),
         step(
-            lanes,
-            Icon::Building,
-            "skyrunner-step-wall",
-            ui.t("skyrunner-step-wall-how"),
-        ),
-        step(
-            seats,
-            Icon::Pawn,
-            "skyrunner-step-pawns",
-            ui.t("skyrunner-step-pawns-how"),
-        ),
-        step(
-            each(hand.bids.values().count()),
-            Icon::BidCard,
-            "skyrunner-step-bids",
-            ui.t("skyrunner-step-bids-how"),
-        ),
-        step(
-            seats,
-            Icon::Surprise,
-            "skyrunner-step-surprises",
-            ui.t("skyrunner-step-one-each"),
-        ),
-        step(
-            each(hand.climbs.values().count()),
-            Icon::ClimbCard,
-            "skyrunner-step-climbs",
-            ui.t("skyrunner-step-climbs-how"),
-        ),
-        step(
-            each(usize::from(hand.material)),
+            each(hand.material.into()),
             Icon::Material,
             "skyrunner-step-material",
-            ui.t("skyrunner-step-one-each"),
-        ),
-        step(
-            u32::from(pile.len()),
-            Icon::BidCard,
-            "skyrunner-step-pile",
-            whole_pile,
-        ),
+        )
+        .how(ui.t("skyrunner-step-one-each")),
+        step(pile.len().into(), Icon::BidCard, "skyrunner-step-pile")
+            .how(ui.tr("skyrunner-step-pile-how", &in_pile)),
     ]
 }
 

@@ -10,8 +10,8 @@ use super::parts::{Table, View, card_title, face, go};
 use super::{Message, Open, menu, other, picker};
 use crate::core::Icon;
 use crate::ui::{
-    Element, Face, Role, Tap, Ui, button, by_space, cells, fit, fit_group, icon, panes, tap,
-    typography,
+    Element, Face, Role, Tap, Ui, button, by_space, cells, fit, fit_group, fit_soft, icon, panes,
+    tap, typography,
 };
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length, Padding};
@@ -53,7 +53,6 @@ pub(super) fn title_height(ui: Ui<'_>) -> f32 {
 pub(super) fn title<'a>(ui: Ui<'a>, words: String) -> Element<'a, Message> {
     fit(ui, Role::Heading, words)
         .max_size(ui.px(Role::Heading).max(26.0))
-        .color(ui.colours.ink)
         .height(title_height(ui))
         .into()
 }
@@ -111,11 +110,8 @@ fn legend(view: View<'_>) -> Option<Element<'_, Message>> {
         return Some(only_bids(ui).into());
     }
     (!ui.large_text()).then(|| {
-        let legend = fit(ui, Role::Small, ui.t("skyrunner-spent"));
-        legend
-            .color(ui.colours.ink_soft)
-            .width(Length::Shrink)
-            .into()
+        let legend = fit_soft(ui, Role::Small, ui.t("skyrunner-spent"));
+        legend.width(Length::Shrink).into()
     })
 }
 
@@ -149,10 +145,7 @@ fn left(view: View<'_>) -> Element<'_, Message> {
         .width(Length::Fill)
         .on_press(Message::Pile);
     let state = view.before();
-    let small = |words: String| {
-        let small = fit(ui, Role::Small, words).max_lines(2);
-        small.center().color(ui.colours.ink_soft)
-    };
+    let small = |words: String| fit_soft(ui, Role::Small, words).max_lines(2).center();
     let holds = ui.tr(
         "skyrunner-holds",
         &[("name", view.name(state.holder()).into())],
@@ -252,7 +245,7 @@ fn head(view: View<'_>) -> Element<'_, Message> {
     let title = entry
         .card
         .map_or_else(|| ui.t("skyrunner-which-card"), |card| card_title(ui, card));
-    let title = fit(ui, Role::Title, title).color(ui.colours.ink);
+    let title = fit(ui, Role::Title, title);
     let key = if view.before().auction().is_some() {
         "skyrunner-up-turn-again"
     } else {
@@ -260,10 +253,8 @@ fn head(view: View<'_>) -> Element<'_, Message> {
     };
     let number = view.screen.correcting.as_ref();
     let number = number.map_or(view.screen.turns + 1, |correcting| correcting.turn);
-    let sub = (!ui.large_text()).then(|| {
-        let sub = fit(ui, Role::Small, ui.tr(key, &[("n", number.into())]));
-        sub.max_lines(2).color(ui.colours.ink_soft)
-    });
+    let sub = (!ui.large_text())
+        .then(|| fit_soft(ui, Role::Small, ui.tr(key, &[("n", number.into())])).max_lines(2));
     let has_pile = ui.space.width >= 640.0;
     let pile = |is_shown: bool| (has_pile && is_shown).then(|| picker::counts(view, 5));
     let words = column![title]
@@ -301,13 +292,12 @@ fn right_of_head(view: View<'_>) -> Element<'_, Message> {
         .push(ui.digits(px, entry.count().to_string()).color(colour))
         .spacing(6)
         .align_y(Alignment::Center);
-    let of = fit(
+    let of = fit_soft(
         ui,
         Role::Small,
         ui.tr("skyrunner-of", &[("all", all.into())]),
     )
     .max_size(20.0)
-    .color(ui.colours.ink_soft)
     .width(Length::Shrink);
     column![count, of].spacing(5).align_x(Alignment::End).into()
 }

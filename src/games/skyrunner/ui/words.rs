@@ -45,6 +45,22 @@ pub(super) fn climbed(ui: Ui<'_>, walls: Walls, from: i64, to: i64) -> String {
     }
 }
 
+/// How many levels the building has, or that they are only assumed.
+pub(super) fn building(ui: Ui<'_>, walls: Walls, is_assumed: bool) -> String {
+    let [low, middle, top] = walls.sections();
+    let key = if is_assumed {
+        "skyrunner-walls-assumed"
+    } else {
+        "skyrunner-walls-now"
+    };
+    let args = [
+        ("low", low.into()),
+        ("middle", middle.into()),
+        ("top", top.into()),
+    ];
+    ui.tr(key, &args)
+}
+
 fn down(ui: Ui<'_>, from: i64, to: i64) -> String {
     let ends = [("from", from.into()), ("to", to.into())];
     ui.tr("skyrunner-down", &ends)

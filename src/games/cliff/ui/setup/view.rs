@@ -1,6 +1,6 @@
 //! The fields of the setup: mode, bags and heaps.
 
-use super::{Form, Message, names};
+use super::{Form, Message, heap_args, names};
 use crate::core::{Icon, Player};
 use crate::games::cliff::components::{BAG, TILES};
 use crate::games::cliff::rules::Token;
@@ -9,13 +9,13 @@ use crate::games::cliff::ui::tokens::{self, BLUE, WALL};
 use crate::session::field::Field;
 use crate::ui::choice::stepper;
 use crate::ui::dashed::dashed;
-use crate::ui::panel::{page, panel};
+use crate::ui::panel::{outlined, page, panel};
 use crate::ui::{
-    Element, Face, Role, TapStyle, Ui, button, by_space, cells, chip, fit, fit_group, icon, tap,
-    typography,
+    Element, Face, Role, TapStyle, Ui, button, by_space, cells, chip, fit, fit_group, fit_soft,
+    icon, tap, typography,
 };
 use iced::widget::{column, container, row, space};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Color, Length};
 
 impl Form {
     /// Below the players: the mode, who starts, everybody's bag, and the heaps.
@@ -92,15 +92,10 @@ impl Form {
     }
 
     fn heaps_words(&self, ui: Ui<'_>) -> String {
-        let Some([one, two, three]) = self.heaps else {
-            return ui.t("cliff-heaps-set");
-        };
-        let args = [
-            ("one", one.into()),
-            ("two", two.into()),
-            ("three", three.into()),
-        ];
-        ui.tr("cliff-heaps-are", &args)
+        match self.heaps {
+            None => ui.t("cliff-heaps-set"),
+            Some(heaps) => ui.tr("cliff-heaps-are", &heap_args(heaps)),
+        }
     }
 
     /// Whose bag, where the players are not visible: a chip each, full ones with a check.
@@ -115,7 +110,7 @@ impl Form {
                 .align_y(Alignment::Center);
             tap(&ui, Face::Card.chosen_if(other == seat).skin(&ui), content)
                 .width(Length::Fill)
-                .height(Length::Fixed(48.0))
+                .height(48.0)
                 .on_press(Message::Open(other))
                 .into()
         });
@@ -165,13 +160,7 @@ impl Form {
         let [one, two, three] = self.heaps.unwrap_or([20, 20, 20]);
         let titled = |heap: usize, value: Element<'a, Message>| {
             let title = ui.tr("cliff-heap", &[("n", heap.into())]);
-            row![
-                fit(ui, Role::Title, title)
-                    .min_size(18.0)
-                    .color(ui.colours.ink),
-                value
-            ]
-            .align_y(Alignment::Center)
+            row![fit(ui, Role::Title, title).min_size(18.0), value].align_y(Alignment::Center)
         };
         let line = |heap: usize, count: u8| {
             let less = (count > 1).then_some(Message::Heap(heap, -1));
@@ -180,7 +169,7 @@ impl Form {
         };
         let width = if ui.narrow() { 204.0 } else { 220.0 };
         let rest = container(ui.digits(52.0, three.to_string()).line_height(1.0))
-            .center_x(Length::Fixed(width))
+            .center_x(width)
             .padding([8, 0]);
         let rest = dashed(rest, ui.colours.line_strong, 2.0, 16.0);
         let hint = ui.tr("cliff-heaps-hint", &[("all", TILES.into())]);
@@ -218,11 +207,7 @@ fn bag_head<'a>(ui: Ui<'a>, player: &Player, packed: usize) -> Element<'a, Messa
     } else {
         ui.t("cliff-bag-full")
     };
-    let hint = (!narrow).then(|| {
-        fit(ui, Role::Small, hint)
-            .max_lines(2)
-            .color(ui.colours.ink_soft)
-    });
+    let hint = (!narrow).then(|| fit_soft(ui, Role::Small, hint).max_lines(2));
     let (large, small) = if narrow { (52.0, 30.0) } else { (84.0, 48.0) };
     let count = row![
         ui.digits(large, packed.to_string()),
@@ -230,7 +215,7 @@ fn bag_head<'a>(ui: Ui<'a>, player: &Player, packed: usize) -> Element<'a, Messa
             .color(ui.colours.ink_soft),
     ]
     .align_y(Alignment::End);
-    let name = fit(ui, Role::Title, player.name.clone()).color(ui.colours.ink);
+    let name = fit(ui, Role::Title, player.name.clone());
     row![
         chip(&ui, player.hue, if narrow { 44.0 } else { 64.0 }),
         column![name].push(hint).spacing(2).width(Length::Fill),
@@ -265,15 +250,12 @@ fn group<'a>(
     heaps: [Element<'a, Message>; 3],
 ) -> Element<'a, Message> {
     let ring = token.ring(ui.colours);
-    let mark = container(space())
-        .width(Length::Fixed(18.0))
-        .height(Length::Fixed(18.0))
-        .style(move |_| {
-            container::Style::default().border(border::rounded(9).color(ring).width(4))
-        });
-    let title = fit(ui, Role::Small, title)
-        .font(typography::BOLD)
-        .color(ui.colours.ink);
+    let mark =
+        container(space())
+            .width(18.0)
+            .height(18.0)
+            .style(outlined(Color::TRANSPARENT, ring, 4, 9));
+    let title = fit(ui, Role::Small, title).font(typography::BOLD);
     let title = row![mark, title].spacing(10).align_y(Alignment::Center);
     let gap = if ui.narrow() { 8.0 } else { 12.0 };
     column![title, fit_group(cells(heaps).spacing(gap))]
@@ -289,7 +271,7 @@ fn bag_line<'a>(
 ) -> Element<'a, Message> {
     let content = row![
         chip(&ui, player.hue, 40.0),
-        fit(ui, Role::Label, player.name.clone()).color(ui.colours.ink),
+        fit(ui, Role::Label, player.name.clone()),
         tokens::bag(&ui, tokens, 42.0, tokens::gap(&ui)),
     ]
     .spacing(12)
@@ -305,7 +287,7 @@ fn bag_line<'a>(
         content,
     )
     .width(Length::Fill)
-    .height(Length::Fixed(ui.grow(54.0)))
+    .height(ui.grow(54.0))
     .padding([0, 12])
     .on_press(message)
     .into()
@@ -345,7 +327,7 @@ fn heap<'a>(ui: Ui<'a>, token: Token, left: u8, full: bool) -> Element<'a, Messa
     });
     let cell = tap(&ui, skin.radius(18.0), content)
         .width(Length::Fill)
-        .height(Length::Fixed(ui.grow(if narrow { 92.0 } else { 118.0 })))
+        .height(ui.grow(if narrow { 92.0 } else { 118.0 }))
         .padding([8, if narrow { 6 } else { 14 }])
         .on_press_maybe((!off).then_some(Message::Put(token)));
     if left == 0 {

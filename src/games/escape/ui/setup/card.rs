@@ -11,7 +11,7 @@ use crate::session::field::Field;
 use crate::sound::recording::Fault;
 use crate::ui::banner::{Exit, Tone, banner};
 use crate::ui::panel::{page, well};
-use crate::ui::{Element, Role, Ui, button, cells, choice, fit, flow, icon};
+use crate::ui::{Element, Role, Ui, button, cells, choice, fit, fit_soft, flow, icon};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
@@ -73,10 +73,7 @@ pub fn head<'a>(
     signs: impl IntoIterator<Item = Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let title = fit(ui, Role::Title, title).max_lines(2);
-    row![title.color(ui.colours.ink)]
-        .extend(signs)
-        .align_y(Alignment::Center)
-        .into()
+    row![title].extend(signs).align_y(Alignment::Center).into()
 }
 
 pub fn view<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, Message> {
@@ -144,13 +141,9 @@ fn what<'a>(ui: Ui<'a>, own: &Recording) -> Element<'a, Message> {
     let folder = own.file.path.parent().filter(|_| exchange::SEES_FOLDERS);
     let folder = folder.map(|path| {
         let folder = path.to_string_lossy().into_owned();
-        fit(ui, Role::Small, folder)
-            .max_lines(2)
-            .color(ui.colours.ink_soft)
+        fit_soft(ui, Role::Small, folder).max_lines(2)
     });
-    let name = fit(ui, Role::Lead, own.file.name())
-        .max_lines(3)
-        .color(ui.colours.ink);
+    let name = fit(ui, Role::Lead, own.file.name()).max_lines(3);
     let words = column![name].push(folder).spacing(4).width(Length::Fill);
     let digits = ui.digits(ui.px(Role::LargeDigits), length(own.length_ms));
     let content = row![words, digits].spacing(16).align_y(Alignment::Center);

@@ -7,77 +7,50 @@ use crate::ui::checklist::Step;
 
 /// What to take out, in order.
 pub fn steps(ui: &Ui<'_>, players: usize, list: &BoxList) -> Vec<Step> {
-    let step = |count: u32, picture, what: &str, how: Option<String>| Step {
-        count: Some(count),
-        picture,
-        what: ui.tr(what, &[("count", count.into())]),
-        how,
-        done: false,
+    let step = |count: u32, picture, key: &str| {
+        Step::new(picture, ui.tr(key, &[("count", count.into())])).count(count)
     };
     let seats = u32::try_from(players).unwrap_or(1);
     let tiles = list.tiles;
-    let (exit_count, exit_how) = match tiles.exit {
-        Exit::AmongLast(last) => (
-            u32::from(last),
-            ui.tr("escape-step-exit-last", &[("others", (last - 1).into())]),
-        ),
-        Exit::AboutTheMiddle => (u32::from(tiles.pile), ui.t("escape-step-exit-middle")),
-    };
+    let rooms = [
+        ("main", tiles.main_rooms.into()),
+        ("base", tiles.base_rooms.into()),
+    ];
+    let start = [("count", tiles.beside_start.into())];
     let exit = match tiles.exit {
-        Exit::AmongLast(_) => "escape-step-under",
-        Exit::AboutTheMiddle => "escape-step-pile",
+        Exit::AmongLast(last) => {
+            let others = [("others", (last - 1).into())];
+            step(last.into(), Icon::Door, "escape-step-under")
+                .how(ui.tr("escape-step-exit-last", &others))
+        }
+        Exit::AboutTheMiddle => step(tiles.pile.into(), Icon::Door, "escape-step-pile")
+            .how(ui.t("escape-step-exit-middle")),
     };
     let beside = (list.beside > 0).then(|| {
-        step(
-            u32::from(list.beside),
-            Icon::Jewel,
-            "escape-step-beside",
-            Some(ui.t("escape-step-beside-how")),
-        )
+        step(list.beside.into(), Icon::Jewel, "escape-step-beside")
+            .how(ui.t("escape-step-beside-how"))
     });
-    let rooms = u32::from(tiles.main_rooms + tiles.base_rooms);
+    let each = [("each", list.dice_each.into())];
     let mut steps = vec![
         step(
-            rooms,
+            (tiles.main_rooms + tiles.base_rooms).into(),
             Icon::Room,
             "escape-step-rooms",
-            Some(ui.tr(
-                "escape-step-rooms-how",
-                &[
-                    ("main", tiles.main_rooms.into()),
-                    ("base", tiles.base_rooms.into()),
-                ],
-            )),
-        ),
-        step(
-            1,
-            Icon::Room,
-            "escape-step-start",
-            Some(ui.tr(
-                "escape-step-start-how",
-                &[("count", tiles.beside_start.into())],
-            )),
-        ),
-        step(exit_count, Icon::Door, exit, Some(exit_how)),
-        step(
-            u32::from(list.reserve),
-            Icon::Jewel,
-            "escape-step-reserve",
-            None,
-        ),
+        )
+        .how(ui.tr("escape-step-rooms-how", &rooms)),
+        step(1, Icon::Room, "escape-step-start").how(ui.tr("escape-step-start-how", &start)),
+        exit,
+        step(list.reserve.into(), Icon::Jewel, "escape-step-reserve"),
     ];
     steps.extend(beside);
-    steps.push(step(
-        u32::from(list.dice_each) * seats,
-        Icon::Die,
-        "escape-step-dice",
-        Some(ui.tr("escape-step-dice-how", &[("each", list.dice_each.into())])),
-    ));
-    steps.push(step(
-        seats,
-        Icon::Pawn,
-        "escape-step-pawns",
-        Some(ui.t("escape-step-pawns-how")),
-    ));
+    steps.extend([
+        step(
+            u32::from(list.dice_each) * seats,
+            Icon::Die,
+            "escape-step-dice",
+        )
+        .how(ui.tr("escape-step-dice-how", &each)),
+        step(seats, Icon::Pawn, "escape-step-pawns").how(ui.t("escape-step-pawns-how")),
+    ]);
     steps
 }

@@ -6,14 +6,14 @@ use super::own::{Message, Tab, length, moment};
 use crate::core::Icon;
 use crate::games::escape::marks::Mark;
 use crate::games::escape::soundtrack::Recording;
-use crate::ui::panel::well;
+use crate::ui::panel::{outlined, well};
 use crate::ui::tabs::tabs;
 use crate::ui::{
-    Element, Role, TapStyle, Ui, button, by_space, cells, choice, fit, fit_digits, fit_group, icon,
-    tap,
+    Element, Face, Role, Ui, button, by_space, cells, choice, fit, fit_digits, fit_group, fit_soft,
+    icon, tap,
 };
 use iced::widget::{column, container, row};
-use iced::{Alignment, Length, border};
+use iced::{Alignment, Length};
 
 /// Heights of the parts.
 const STRIP: f32 = 44.0;
@@ -64,9 +64,7 @@ fn strip<'a>(ui: Ui<'a>, own: &Recording, at: Option<Mark>) -> Element<'a, Messa
         container(content)
             .center_x(Length::Fill)
             .center_y(STRIP)
-            .style(move |_| {
-                container::background(ground).border(border::rounded(12).color(edge).width(width))
-            })
+            .style(outlined(ground, edge, width, 12))
             .into()
     });
     row(marks).spacing(if ui.narrow() { 4 } else { 8 }).into()
@@ -83,12 +81,7 @@ fn listen<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, Mes
     };
     // On a low screen the digits need the height more than the words.
     let is_roomy = ui.height_ems() >= 16.0;
-    let about = is_roomy.then(|| {
-        fit(ui, Role::Small, about)
-            .max_lines(2)
-            .center()
-            .color(ui.colours.ink_soft)
-    });
+    let about = is_roomy.then(|| fit_soft(ui, Role::Small, about).max_lines(2).center());
     let second = |ms: u32| usize::try_from(ms / 1000).unwrap_or(0);
     let progress = choice::steps(&ui, second(at), second(own.length_ms), Message::Seek);
     let digits = fit_digits(ui, moment(ui, at)).max_size(220.0);
@@ -105,7 +98,7 @@ fn listen<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, Mes
         .width(Length::Fill)
         .height(88)
         .on_press(Message::Mark);
-    column![strip(ui, own, next), digits.color(ui.colours.ink)]
+    column![strip(ui, own, next), digits]
         .push(about)
         .push(progress)
         .push(transport(ui, marking.is_playing))
@@ -135,14 +128,8 @@ fn transport(ui: Ui<'_>, is_playing: bool) -> Element<'_, Message> {
 }
 
 fn key(ui: Ui<'_>, word: String, message: Message) -> Element<'_, Message> {
-    let word = fit(ui, Role::Label, word)
-        .center()
-        .color(ui.colours.ink)
-        .height(Length::Fill);
-    let skin = TapStyle::bare(&ui)
-        .fill(ui.colours.raised)
-        .edge(ui.colours.line_strong, 2.0);
-    tap(&ui, skin, word)
+    let word = fit(ui, Role::Label, word).center().height(Length::Fill);
+    tap(&ui, Face::Raised.skin(&ui), word)
         .width(Length::FillPortion(1))
         .height(KEY)
         .padding([0, 4])
@@ -156,9 +143,7 @@ fn selected(ui: Ui<'_>, mark: Mark) -> Element<'_, Message> {
         let message = mark.beside(forward).map(|_| Message::Select(forward));
         button::icon_button(&ui, sign, message).height(KEY)
     };
-    let name = fit(ui, Role::Lead, mark_name(ui, mark))
-        .width(Length::Shrink)
-        .color(ui.colours.ink);
+    let name = fit(ui, Role::Lead, mark_name(ui, mark)).width(Length::Shrink);
     let name = row![icon::coloured(picture(mark), 36.0), name]
         .spacing(10)
         .align_y(Alignment::Center);
@@ -181,11 +166,9 @@ fn step<'a>(ui: Ui<'a>, form: &'a Form, own: &'a Recording) -> Element<'a, Messa
         Some(at) => (moment(ui, at), ui.colours.ink),
         None => ("—".to_owned(), ui.colours.ink_soft),
     };
-    let unset = set.is_none().then(|| {
-        fit(ui, Role::Small, ui.t("escape-own-unset"))
-            .center()
-            .color(ui.colours.ink_soft)
-    });
+    let unset = set
+        .is_none()
+        .then(|| fit_soft(ui, Role::Small, ui.t("escape-own-unset")).center());
     let steps = |sign: &str, factor: i32| {
         let keys = [("ten", 10_000), ("one", 1_000), ("tenth", 100)].map(|(name, ms)| {
             let word = format!("{sign}{}", ui.t(&format!("escape-own-by-{name}")));

@@ -4,13 +4,15 @@
 use super::own::{Message, length, state};
 use crate::core::Icon;
 use crate::games::escape::soundtrack::Recording;
-use crate::platform::drives::{self, Kind, Place};
+use crate::platform::drives::{self, Place};
 use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::session::Action;
 use crate::sound::recording::playable;
 use crate::ui::panel::empty;
-use crate::ui::{Element, Role, TapStyle, Ui, button, by_space, fit, icon, tap};
+use crate::ui::{
+    Element, Role, TapStyle, Ui, button, by_space, file_name, fit, fit_soft, icon, place_name, tap,
+};
 use iced::widget::{column, container, row, space};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
@@ -117,18 +119,14 @@ impl Picker {
         let known = known.map(|(place, own)| Row::Known(place, own));
         let begins = |path: &Path| self.places.iter().any(|place| place.path == path);
         let last = last.filter(|path| !begins(path)).map(|path| {
-            let name = ui.tr("escape-own-last-folder", &[("name", name(path).into())]);
+            let name = ui.tr(
+                "escape-own-last-folder",
+                &[("name", file_name(path).into())],
+            );
             Row::Folder(path.to_path_buf(), name)
         });
-        let places = self.places.iter().map(|place| {
-            let word = match place.kind {
-                Kind::Music => ui.t("place-music"),
-                Kind::Downloads => ui.t("place-downloads"),
-                Kind::Home => ui.t("place-own-folder"),
-                Kind::Drive => name(&place.path),
-            };
-            Row::Folder(place.path.clone(), word)
-        });
+        let places = self.places.iter();
+        let places = places.map(|place| Row::Folder(place.path.clone(), place_name(&ui, place)));
         let choose = (!exchange::SEES_FOLDERS).then(|| Row::Choose(ui.t("escape-own-choose")));
         let choose = choose.into_iter();
         choose.chain(known).chain(last).chain(places).collect()
@@ -137,12 +135,15 @@ impl Picker {
     /// The current folder, up, and close.
     pub fn head<'a>(&self, ui: Ui<'a>) -> Element<'a, Message> {
         let folder = self.trail.last();
-        let words = folder.map_or_else(|| ui.t("escape-own-places"), |folder| name(&folder.path));
+        let words = folder.map_or_else(
+            || ui.t("escape-own-places"),
+            |folder| file_name(&folder.path),
+        );
         let up = folder.map(|_| button::icon_button(&ui, Icon::Left, Some(Message::Up)));
         let title = fit(ui, Role::Title, words).max_lines(2);
         row![]
             .push(up)
-            .push(title.color(ui.colours.ink))
+            .push(title)
             .push(button::icon_button(&ui, Icon::Close, Some(Message::Close)))
             .spacing(4)
             .align_y(Alignment::Center)
@@ -183,15 +184,7 @@ impl Picker {
         const GAP: f32 = 6.0;
         let height = ui.grow(68.0);
         let space = ui.space.height.unwrap_or(f32::INFINITY);
-        let fits = |space: f32| {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "a handful of rows"
-            )]
-            let rows = ((space + GAP) / (height + GAP)).floor().max(1.0) as usize;
-            rows
-        };
+        let fits = |space: f32| ((space + GAP) / (height + GAP)).floor().max(1.0) as usize;
         let all = rows.len();
         let each = if all <= fits(space) {
             all.max(1)
@@ -218,12 +211,6 @@ impl Picker {
     }
 }
 
-/// The last part of a path, or all of it when it has none.
-fn name(path: &Path) -> String {
-    let last = path.file_name().unwrap_or(path.as_os_str());
-    last.to_string_lossy().into_owned()
-}
-
 fn one<'a>(ui: Ui<'a>, line: &Row<'_>) -> Element<'a, Message> {
     let (sign, name, about, message) = match line {
         Row::Choose(name) => (Icon::Folder, name.clone(), None, Message::Choose),
@@ -240,10 +227,8 @@ fn one<'a>(ui: Ui<'a>, line: &Row<'_>) -> Element<'a, Message> {
     };
     let colours = ui.colours;
     // A known recording has a second line, a folder a chevron.
-    let name = fit(ui, Role::Label, name)
-        .max_lines(if about.is_some() { 1 } else { 2 })
-        .color(colours.ink);
-    let about = about.map(|about| fit(ui, Role::Small, about).color(colours.ink_soft));
+    let name = fit(ui, Role::Label, name).max_lines(if about.is_some() { 1 } else { 2 });
+    let about = about.map(|about| fit_soft(ui, Role::Small, about));
     let words = column![name].push(about).spacing(2).width(Length::Fill);
     let chevron = matches!(line, Row::Folder(..))
         .then(|| icon::tinted(Icon::Chevron, 26.0, colours.ink_soft));

@@ -27,9 +27,7 @@ impl Form {
         };
         let head = row![
             icon::coloured(Icon::Princess, 56.0),
-            fit(ui, Role::Title, title)
-                .max_lines(2)
-                .color(ui.colours.ink),
+            fit(ui, Role::Title, title).max_lines(2),
             button::icon_button(&ui, Icon::Close, Some(Message::Done)),
         ]
         .spacing(14)

@@ -78,9 +78,7 @@ fn keypad(view: View<'_>, seat: Seat) -> Element<'_, Message> {
 /// Who it is, and what the look of the tiles means. A tap corrects the player.
 fn head(view: View<'_>, seat: Seat) -> Element<'_, Message> {
     let ui = view.ui;
-    let name = fit(ui, Role::Label, view.name(seat))
-        .color(ui.colours.ink)
-        .width(Length::Shrink);
+    let name = fit(ui, Role::Label, view.name(seat)).width(Length::Shrink);
     let waiting = beside(view, seat);
     let is_free = waiting.is_none();
     let level = level(view, seat).width(Length::Shrink).all_or_nothing();

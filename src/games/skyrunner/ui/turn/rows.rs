@@ -5,7 +5,7 @@ use super::super::correct::Correct;
 use super::super::parts::{Table, View, framed, picture};
 use super::super::tiles::{bids, others};
 use crate::core::Seat;
-use crate::ui::{Element, Face, Fit, Role, by_space, fit, icon, tap, typography};
+use crate::ui::{Element, Face, Fit, Role, by_space, fit, fit_soft, icon, tap, typography};
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
@@ -62,9 +62,7 @@ fn two_lines(view: View<'_>, seat: Seat) -> Element<'_, Message> {
 /// Whose row it is, how high they are, and what waits beside them. A tap corrects it.
 fn who(view: View<'_>, seat: Seat) -> Element<'_, Message> {
     let ui = view.ui;
-    let name = fit(ui, Role::Label, view.name(seat))
-        .max_size(ui.px(Role::Label) * 1.12)
-        .color(ui.colours.ink);
+    let name = fit(ui, Role::Label, view.name(seat)).max_size(ui.px(Role::Label) * 1.12);
     let words = column![name, level(view, seat)]
         .push(beside(view, seat))
         .spacing(2)
@@ -82,9 +80,8 @@ fn who(view: View<'_>, seat: Seat) -> Element<'_, Message> {
 pub(super) fn level(view: View<'_>, seat: Seat) -> Fit {
     let ui = view.ui;
     let words = |key| ui.tr(key, &[("n", view.level(seat).into())]);
-    fit(ui, Role::Small, words("skyrunner-level"))
+    fit_soft(ui, Role::Small, words("skyrunner-level"))
         .short_text(Some(words("skyrunner-level-short")))
-        .color(ui.colours.ink_soft)
 }
 
 /// Penalties that wait, with the word for it where there is space.
