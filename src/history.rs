@@ -16,8 +16,8 @@ pub use review::{AnyReview, Review, Step, describe, describe_instead};
 pub use standing::{Standing, Who};
 pub use totals::{GameEntry, Games, Total};
 
-use crate::core::chart::Chart;
-use crate::core::{Game, Journal, Player, Ruled};
+use crate::core::chart::{Chart, Series, Sign};
+use crate::core::{Game, Icon, Journal, Player, Ruled};
 use crate::localize::Words;
 
 /// What a game provides to be looked back on.
@@ -45,6 +45,18 @@ pub trait History: Game {
     }
     /// Totals and records of many games.
     fn totals(words: &Words, many: &Games<'_>) -> Vec<Total>;
+}
+
+/// A component's line in a chart, named for the count at its end.
+#[must_use]
+pub fn component_line(words: &Words, icon: Icon, key: &str, points: Vec<(f32, i64)>) -> Series {
+    let count = points.last().map_or(0, |(_, count)| *count);
+    Series {
+        sign: Sign::Thing(icon),
+        name: words.text_with(key, &[("count", count.into())]),
+        points,
+        stairs: true,
+    }
 }
 
 /// One step of a journal, with the states before and after it.

@@ -30,9 +30,18 @@ escape-told-set-jewels = Korrigiert: { $reserve ->
     [one] ein Edelstein
    *[other] { $reserve } Edelsteine
  } im Vorrat, { $beside } daneben
-escape-told-dice = Würfel
-escape-told-jewels = Edelsteine
-escape-told-keys = Schlüssel
+escape-told-dice = { $count ->
+    [one] Würfel
+   *[other] Würfel
+ }
+escape-told-jewels = { $count ->
+    [one] Edelstein
+   *[other] Edelsteine
+ }
+escape-told-keys = { $count ->
+    [one] Schlüssel
+   *[other] Schlüssel
+ }
 escape-brief-lost = verloren
 escape-total-normal = gewonnen, normal
 escape-total-advanced = gewonnen, schwer
@@ -51,7 +60,7 @@ escape-expert = Profi +6
 escape-soundtrack = Tonspur
 escape-track-one = Titel 1
 escape-track-two = Titel 2
-escape-track-random = Zufall
+escape-track-random = Zufällig
 escape-track-surprise = Überraschung
 escape-track-gongs = Nur Gongs
 escape-track-none = Ohne Ton
@@ -77,10 +86,10 @@ escape-step-beside-how = für den Wink des Schicksals
 escape-step-dice = Würfel
 escape-step-dice-how = { $each } für jeden
 escape-step-pawns = { $count ->
-    [one] Figur und Plättchen
-   *[other] Figuren und Plättchen
+    [one] Figur und Chip
+   *[other] Figuren und Chips
  }
-escape-step-pawns-how = Figur in den Startraum, Plättchen vor sich
+escape-step-pawns-how = Figur in den Startraum, Chip vor sich
 
 ## Während der Partie
 escape-about-normal = normal
@@ -129,6 +138,7 @@ escape-door-lose = { $count ->
    *[other] { $names } verlieren je einen Würfel
  }
 escape-give-who = { $name } ist draußen! Wer bekommt einen der Würfel?
+escape-give-short = Ein Würfel: für wen?
 escape-give-nobody = Keinen Würfel abgeben
 escape-give-to = Ein Würfel für { $name }
 escape-set-dice = Wie viele Würfel hat { $name }?

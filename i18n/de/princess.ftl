@@ -26,9 +26,18 @@ princess-told-set-squires = Korrigiert: { $count ->
 princess-told-saved = Gerettet
 princess-told-pages = Seiten übrig
 princess-told-squires = Knappen
-princess-told-ladders-left = Leitern
-princess-told-pages-left = Seiten
-princess-told-saved-short = gerettet
+princess-told-ladders-left = { $count ->
+    [one] Leiter
+   *[other] Leitern
+ }
+princess-told-pages-left = { $count ->
+    [one] Seite
+   *[other] Seiten
+ }
+princess-told-saved-short = { $count ->
+    [one] gerettet
+   *[other] gerettet
+ }
 princess-plot = Leitern und Seiten, die bleiben
 princess-total-standard = gewonnen, Standardspiel
 princess-total-extreme = gewonnen, extrem
@@ -54,7 +63,7 @@ princess-cast-first = Die ersten
 princess-cast-random = Ausgelost
 princess-cast-chosen = Gewählt
 princess-draw-cards = Tablée zieht die Karten
-princess-swords-missing = Tippt auf jedes „?“: Wie viele Schwerter hat die gezogene Karte hinten?
+princess-swords-missing = Tippt auf jedes „?“: Wie viele Schwerter hat diese Karte hinten?
 princess-which-card = Karte { $place } von { $all }: wie viele Schwerter?
 princess-prince = Der erste Prinz
 princess-help = Hilfe des Prinzen
@@ -73,7 +82,7 @@ princess-step-ladders = Leitern
 princess-step-ladders-how = 8 für jeden, von 1 bis 8, in einer Farbe
 princess-step-princesses = Prinzessinnen, verdeckt
 princess-step-princesses-how = Schwerter, von oben nach unten: { $swords }
-princess-step-princesses-ask = ziehen, dann die Schwerter angeben; die wenigsten oben
+princess-step-princesses-ask = nehmt sie und gebt ihre Schwerter an; die wenigsten oben
 princess-step-book = Karten für das Buch
 princess-step-book-how = Début, { $pages } zufällige Seiten, Fin
 princess-step-dungeons = die Türme für { $players ->
@@ -136,8 +145,8 @@ princess-step-2 = Seite des Buchs
 princess-step-3 = Turm gezogen
 princess-step-3-now = { $name } zieht einen Turm und sieht ihn heimlich an
 princess-step-3-all = { $name } zieht einen Turm und zeigt ihn allen
-princess-step-4 = Vergleichsleiter
-princess-step-4-now = { $name } legt die Vergleichsleiter
+princess-step-4 = Referenzleiter
+princess-step-4-now = { $name } legt die Referenzleiter
 princess-step-5 = „Mehr!“, „weniger!“
 princess-step-5-all = „Mehr!“ oder „weniger!“: alle spielen offen
 princess-step-5-prince = „Mehr!“ oder „weniger!“: verdeckt, der Prinz schaut
@@ -201,7 +210,7 @@ princess-advice-spends = { $spent ->
     [one] einer bleibt übrig.
    *[other] { $left } bleiben übrig.
  }
-princess-advice-several = Mehrere in einer Runde? Das Heft sagt nichts dazu: Ihr entscheidet.
+princess-advice-several = Mehrere in einer Runde? Die Anleitung sagt nichts dazu: Ihr entscheidet.
 princess-advice-over = { $off ->
     [one] Eine Sprosse zu viel
    *[other] { $off } Sprossen zu viel
@@ -249,7 +258,7 @@ princess-foghorn-price = Eine Seite ist verloren, keine Leiter. { $name } bleibt
 ## Die Hilfe
 princess-help-only = Nur für die Augen von { $name }
 princess-help-covered = Die Helden schauen weg
-princess-help-gives = Welche Höhen noch möglich sind, auf wie viele Arten, und die beste Vergleichsleiter.
+princess-help-gives = Welche Höhen noch möglich sind, auf wie viele Arten, und die beste Referenzleiter.
 princess-hold = Finger hier halten
 princess-hold-about = Danach bleiben ein paar Sekunden, um eine Höhe zu wählen.
 princess-cover = Antippen zum Verdecken
@@ -263,7 +272,7 @@ princess-ways = { $ways ->
     [one] Art für
    *[other] Arten für
  }
-princess-reference = Die Vergleichsleiter
+princess-reference = Die Referenzleiter
 princess-ways-left = Arten, die bleiben
 princess-best = Die { $card } lässt die meisten Wege offen. Die { $heroes ->
     [2] zwei

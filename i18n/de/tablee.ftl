@@ -28,7 +28,7 @@ day-today = Heute
 day-yesterday = Gestern
 date-short = { $day }. { $month }
 date-long = { $day }. { $month } { $year }
-time-of-day = { $hour }:{ $minute } Uhr
+time-of-day = { $hour }:{ $minute } Uhr
 day-and-time = { $day }, { $time }
 table-of-today = Die Runde von heute
 table-of-yesterday = Die Runde von gestern
@@ -66,7 +66,7 @@ settings-awake-when = während einer Partie
 settings-text-size = Schriftgröße
 settings-percent = { $percent } %
 settings-sample = Aa
-settings-sample-title = Schlüssel hinaus
+settings-sample-title = Schlüssel zum Ausgang
 settings-sample-text = Noch 5 Edelsteine, bis jemand hinauskann.
 settings-music = Musik
 settings-effects = Effekte
@@ -200,13 +200,13 @@ exchange-taken = { $added ->
    *[other] , { $already } waren schon da.
  }
 exchange-more = Und { $count ->
-    [one] ein weiterer Schaden.
-   *[other] { $count } weitere Schäden.
+    [one] ein weiteres Problem.
+   *[other] { $count } weitere Probleme.
  }
 exchange-no-game = { $file }, Zeile { $line }: keine Partie, ausgelassen.{ $detail }
 exchange-line = { $file }, Zeile { $line }: beschädigt, ausgelassen.{ $detail }
 exchange-setup = { $file }, Zeile { $line }: unmöglicher Aufbau, die Partie ist ausgelassen.{ $detail }
-exchange-disk = { $file }, Zeile { $line }: Die Platte hat diese Partie abgelehnt. { $detail }
+exchange-disk = { $file }, Zeile { $line }: Die Partie konnte nicht gesichert werden. { $detail }
 
 ## Lizenzen
 licences-fonts = Schriften
@@ -228,7 +228,7 @@ banner-not-saved = Die letzten Züge sind noch nicht gesichert: { $reason }
 banner-closing = Die letzten Züge sind nicht gesichert ({ $reason }): Wer jetzt schließt, verliert sie.
 banner-stay = Bleiben
 banner-close-anyway = Trotzdem schließen
-banner-lost = Etwas von dieser Partie konnte nicht gesichert werden: { $reason }
+banner-lost = Ein Teil dieser Partie konnte nicht gesichert werden: { $reason }
 banner-set-aside = Eine beschädigte Datei wurde beiseitegelegt: { $file }
 banner-kept = Jemand anders hat die Datei einer Partie geändert: Was hier gespielt wurde, liegt in { $file }
 banner-crashed = Tablée ist beim letzten Mal abgebrochen. Die Partien sind alle da; die Ursache steht in { $file }
@@ -237,7 +237,7 @@ banner-short-file = Datei beiseite
 banner-short-not-saved = Noch nicht gesichert
 banner-short-in-use = Nur zum Zusehen
 banner-short-no-sound = Kein Ton
-banner-short-crashed = War abgebrochen
+banner-short-crashed = War abgestürzt
 banner-dismiss = Verstanden
 rules-search = Ein Wort suchen
 rules-page-of = { $section }, { $page } von { $pages }
@@ -266,7 +266,7 @@ store-changed = die Datei hat sich inzwischen geändert
 store-read-only = der Ordner ist schreibgeschützt
 store-full = die Platte ist voll
 store-slow = die Platte antwortet nicht
-store-io = die Platte verweigert sich
+store-io = die Platte meldet einen Fehler
 store-not-open = die Partie ist nicht zum Schreiben geöffnet
 store-not-a-line = es lässt sich nicht als eine Zeile schreiben
 
@@ -274,7 +274,7 @@ store-not-a-line = es lässt sich nicht als eine Zeile schreiben
 why = Warum?
 again = Noch einmal
 list-and = { $first } und { $last }
-banner-no-sound = Kein Tongerät: Die Gongs sind zu sehen, zu hören sind sie nicht.
+banner-no-sound = Kein Tongerät: Alles ist zu sehen, nichts zu hören.
 banner-sound-lost = Der Ton ist weg: Die Partie geht weiter, er kommt von selbst zurück.
 banner-sound-damaged = Eine Tondatei lässt sich nicht abspielen.
 banner-without-sound = Ohne Ton weiter

@@ -30,9 +30,18 @@ escape-told-set-jewels = Corrected: { $reserve ->
     [one] one jewel
    *[other] { $reserve } jewels
  } in reserve, { $beside } beside it
-escape-told-dice = dice
-escape-told-jewels = jewels
-escape-told-keys = keys
+escape-told-dice = { $count ->
+    [one] die
+   *[other] dice
+ }
+escape-told-jewels = { $count ->
+    [one] jewel
+   *[other] jewels
+ }
+escape-told-keys = { $count ->
+    [one] key
+   *[other] keys
+ }
 escape-brief-lost = lost
 escape-total-normal = won, normal difficulty
 escape-total-advanced = won, advanced difficulty
@@ -64,7 +73,7 @@ escape-spoken-countdown = Spoken countdown
 escape-spoken-countdown-about = A voice says when a minute is left, thirty seconds, then ten to one.
 escape-start = Start the ten minutes
 escape-step-rooms = rooms without purple mask or treasure
-escape-step-rooms-how = { $main } main and { $base } base rooms; start and exit apart
+escape-step-rooms-how = { $main } main and { $base } basic rooms; start and exit apart
 escape-step-start = start room, in the middle
 escape-step-start-how = { $count } rooms drawn at random beside it
 escape-step-under = rooms under the pile
@@ -129,6 +138,7 @@ escape-door-lose = { $count ->
    *[other] { $names } lose a die each
  }
 escape-give-who = { $name } is out! Who gets one of their dice?
+escape-give-short = Who gets a die?
 escape-give-nobody = No die given
 escape-give-to = A die for { $name }
 escape-set-dice = How many dice does { $name } have?
@@ -223,7 +233,7 @@ escape-own-tab-listen = Listen
 escape-own-tab-step = Steps
 escape-own-hint = Start listening; at every signal that you hear, tap the large button.
 escape-own-now = Here: { $mark }
-escape-own-done = All good
+escape-own-done = Done
 escape-own-play = Listen
 escape-own-of = of { $length }
 escape-own-seconds = { $seconds } s
@@ -231,7 +241,7 @@ escape-own-moment = { $clock }.{ $tenth }
 escape-own-by-ten = 10 s
 escape-own-by-one = 1 s
 escape-own-by-tenth = 0.1 s
-escape-own-unset = not there yet
+escape-own-unset = not set yet
 escape-own-hear = Listen
 escape-own-clear = Remove
 escape-own-mark-shout = the shout

@@ -26,9 +26,18 @@ princess-told-set-squires = Corrected: { $count ->
 princess-told-saved = Saved
 princess-told-pages = Pages to play
 princess-told-squires = Squires
-princess-told-ladders-left = ladders
-princess-told-pages-left = pages
-princess-told-saved-short = saved
+princess-told-ladders-left = { $count ->
+    [one] ladder
+   *[other] ladders
+ }
+princess-told-pages-left = { $count ->
+    [one] page
+   *[other] pages
+ }
+princess-told-saved-short = { $count ->
+    [one] saved
+   *[other] saved
+ }
 princess-plot = Ladders and pages left
 princess-total-standard = won, standard game
 princess-total-extreme = won, extreme mode
@@ -37,9 +46,9 @@ princess-total-saved = { $count ->
    *[other] princesses saved
  }
 princess-record = { $count ->
-    [0] The least narrow win, with no ladder left: { $names }
-    [one] ladder left, the least narrow win: { $names }
-   *[other] ladders left, the least narrow win: { $names }
+    [0] The clearest win, with no ladder left: { $names }
+    [one] ladder left, the clearest win: { $names }
+   *[other] ladders left, the clearest win: { $names }
  }
 
 ## Setup
@@ -54,7 +63,7 @@ princess-cast-first = The first four
 princess-cast-random = Drawn by lot
 princess-cast-chosen = Chosen
 princess-draw-cards = Let Tablée draw the cards
-princess-swords-missing = Tap each “?”: how many swords on the back of the card drawn?
+princess-swords-missing = Tap each “?”: how many swords on the back of that card?
 princess-which-card = Card { $place } of { $all }: how many swords?
 princess-prince = The first Prince
 princess-help = Prince’s help
@@ -73,7 +82,7 @@ princess-step-ladders = ladders
 princess-step-ladders-how = 8 for each player, 1 to 8, of one colour
 princess-step-princesses = princesses, face down
 princess-step-princesses-how = swords, from top to bottom: { $swords }
-princess-step-princesses-ask = draw, then say their swords; fewest swords on top
+princess-step-princesses-ask = take them, then say their swords; fewest swords on top
 princess-step-book = cards for the book
 princess-step-book-how = Début, { $pages } pages at random, Fin
 princess-step-dungeons = the dungeons for { $players ->
@@ -109,7 +118,7 @@ princess-page-start = Début
 princess-page-end = Fin
 princess-rounds-with = { $rounds ->
     [one] round before the end, this one
-   *[other] rounds before the end, with this one
+   *[other] rounds before the end, including this one
  }
 princess-rounds-left = { $rounds ->
     [one] round before the end
@@ -201,7 +210,7 @@ princess-advice-spends = { $spent ->
     [one] one will be left.
    *[other] { $left } will be left.
  }
-princess-advice-several = Several in one round? The booklet does not say: your choice.
+princess-advice-several = Several in one round? The booklet does not say: you decide.
 princess-advice-over = { $off ->
     [one] One rung too many
    *[other] { $off } rungs too many
@@ -265,13 +274,13 @@ princess-ways = { $ways ->
  }
 princess-reference = The reference ladder
 princess-ways-left = ways that remain
-princess-best = The { $card } leaves most ways open. The other { $heroes ->
+princess-best = The { $card } leaves the most ways open. The other { $heroes ->
     [2] two
     [3] three
     [4] four
    *[other] five
  } must make { $rest }.
-princess-best-many = The { $cards } and the { $last } leave most ways open, equally.
+princess-best-many = The { $cards } and the { $last } leave the most ways open, equally many.
 princess-no-way = No ladder leads there: think of the foghorn.
 
 ## The end

@@ -128,7 +128,7 @@ history-games = { $games ->
  }
 history-all = All games
 history-all-short = All
-history-unfinished = broken off
+history-unfinished = unfinished
 history-start = Everything is set up
 history-step = Step { $step } of { $all }
 history-see-end = See the end
@@ -167,8 +167,8 @@ history-clear = Show all
 history-delete = Delete this game
 history-deleted = Game deleted. Tap here to put it back.
 history-unfinished-count = { $count ->
-    [one] Also count the game that was broken off
-   *[other] Also count the { $count } games that were broken off
+    [one] Also count the unfinished game
+   *[other] Also count the { $count } unfinished games
  }
 
 ## Out and in
@@ -200,8 +200,8 @@ exchange-taken = { $added ->
    *[other] , { $already } were here already.
  }
 exchange-more = And { $count ->
-    [one] one more damaged place.
-   *[other] { $count } more damaged places.
+    [one] one more problem.
+   *[other] { $count } more problems.
  }
 exchange-no-game = { $file }, line { $line }: not a game, left out.{ $detail }
 exchange-line = { $file }, line { $line }: damaged, left out.{ $detail }
@@ -228,7 +228,7 @@ banner-not-saved = The latest moves are not kept yet: { $reason }
 banner-closing = The latest moves are not kept ({ $reason }): closing now loses them.
 banner-stay = Stay
 banner-close-anyway = Close anyway
-banner-lost = Something of this game could not be kept: { $reason }
+banner-lost = Part of this game could not be kept: { $reason }
 banner-set-aside = A damaged file was set aside: { $file }
 banner-kept = Somebody else changed the file of a game: what was played here is kept in { $file }
 banner-crashed = Tablée stopped suddenly last time. The games are all there; the cause is in { $file }
@@ -237,7 +237,7 @@ banner-short-file = File set aside
 banner-short-not-saved = Not saved yet
 banner-short-in-use = Watching only
 banner-short-no-sound = No sound
-banner-short-crashed = It had stopped
+banner-short-crashed = Stopped suddenly
 banner-dismiss = Got it
 rules-search = Look for a word
 rules-page-of = { $section }, { $page } of { $pages }
@@ -266,7 +266,7 @@ store-changed = the file has changed meanwhile
 store-read-only = the folder is read-only
 store-full = the disk is full
 store-slow = the disk does not answer
-store-io = the disk refuses
+store-io = the disk reports an error
 store-not-open = the game is not open for writing
 store-not-a-line = it cannot be written as one line
 
@@ -274,7 +274,7 @@ store-not-a-line = it cannot be written as one line
 why = Why?
 again = Play again
 list-and = { $first } and { $last }
-banner-no-sound = No audio device: the gongs will be seen, nobody will hear them.
+banner-no-sound = No audio device: everything is shown, nothing is heard.
 banner-sound-lost = The sound is gone: the game goes on, and it will come back by itself.
 banner-sound-damaged = A sound file cannot be played.
 banner-without-sound = Go on without

@@ -30,9 +30,18 @@ escape-told-set-jewels = Corrigé : { $reserve ->
     [one] un joyau
    *[other] { $reserve } joyaux
  } en réserve, { $beside } à côté
-escape-told-dice = dés
-escape-told-jewels = joyaux
-escape-told-keys = clefs
+escape-told-dice = { $count ->
+    [one] dé
+   *[other] dés
+ }
+escape-told-jewels = { $count ->
+    [one] joyau
+   *[other] joyaux
+ }
+escape-told-keys = { $count ->
+    [one] clef
+   *[other] clefs
+ }
 escape-brief-lost = perdu
 escape-total-normal = gagnées, difficulté normale
 escape-total-advanced = gagnées, difficulté avancée
@@ -129,6 +138,7 @@ escape-door-lose = { $count ->
    *[other] { $names } perdent un dé chacun
  }
 escape-give-who = { $name } est dehors ! Qui reçoit un de ses dés ?
+escape-give-short = Un dé : pour qui ?
 escape-give-nobody = Aucun dé donné
 escape-give-to = Un dé pour { $name }
 escape-set-dice = Combien de dés a { $name } ?

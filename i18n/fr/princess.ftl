@@ -26,9 +26,18 @@ princess-told-set-squires = Corrigé : { $count ->
 princess-told-saved = Sauvées
 princess-told-pages = Pages à jouer
 princess-told-squires = Écuyers
-princess-told-ladders-left = échelles
-princess-told-pages-left = pages
-princess-told-saved-short = sauvées
+princess-told-ladders-left = { $count ->
+    [one] échelle
+   *[other] échelles
+ }
+princess-told-pages-left = { $count ->
+    [one] page
+   *[other] pages
+ }
+princess-told-saved-short = { $count ->
+    [one] sauvée
+   *[other] sauvées
+ }
 princess-plot = Échelles et pages qui restent
 princess-total-standard = gagnées, partie standard
 princess-total-extreme = gagnées, mode extrême
@@ -54,7 +63,7 @@ princess-cast-first = Les premières
 princess-cast-random = Tirées au sort
 princess-cast-chosen = Au choix
 princess-draw-cards = Laisser Tablée tirer les cartes
-princess-swords-missing = Touchez chaque « ? » : combien d’épées au dos de la carte tirée ?
+princess-swords-missing = Touchez chaque « ? » : combien d’épées au dos de cette carte ?
 princess-which-card = Carte { $place } sur { $all } : combien d’épées ?
 princess-prince = Le premier Prince
 princess-help = Aide du Prince
@@ -73,7 +82,7 @@ princess-step-ladders = échelles
 princess-step-ladders-how = 8 par joueur, de 1 à 8, d’une même couleur
 princess-step-princesses = princesses, face cachée
 princess-step-princesses-how = épées, de dessus à dessous : { $swords }
-princess-step-princesses-ask = tirez, puis dites leurs épées ; le moins d’épées dessus
+princess-step-princesses-ask = prenez-les, puis dites leurs épées ; le moins d’épées dessus
 princess-step-book = cartes pour le livre
 princess-step-book-how = le Début, { $pages } pages au hasard, la Fin
 princess-step-dungeons = les donjons pour { $players ->
@@ -159,7 +168,7 @@ princess-back = Retour à la manche
 princess-said = { $heading } : { $about }
 
 ## La page
-princess-page-ask = Que demande-t-elle ?
+princess-page-ask = Que demande la page ?
 princess-page-ask-how = Touchez pour le noter.
 princess-page-which = Que demande la page { $page } ?
 princess-page-fair = Le texte de la carte fait foi ; ceci n’est qu’un pense-bête.

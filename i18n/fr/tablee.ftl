@@ -34,7 +34,7 @@ date-long = { $day ->
     [1] 1er
    *[other] { $day }
  } { $month } { $year }
-time-of-day = { $hour } h { $minute }
+time-of-day = { $hour } h { $minute }
 day-and-time = { $day }, { $time }
 table-of-today = La tablée d’aujourd’hui
 table-of-yesterday = La tablée d’hier
@@ -206,8 +206,8 @@ exchange-taken = { $added ->
    *[other] , { $already } étaient déjà là.
  }
 exchange-more = Et { $count ->
-    [one] un autre dommage.
-   *[other] { $count } autres dommages.
+    [one] un autre problème.
+   *[other] { $count } autres problèmes.
  }
 exchange-no-game = { $file }, ligne { $line } : ce n’est pas une partie, c’est laissé de côté.{ $detail }
 exchange-line = { $file }, ligne { $line } : abîmée, elle est laissée de côté.{ $detail }
@@ -272,7 +272,7 @@ store-changed = le fichier a changé entre-temps
 store-read-only = le dossier est en lecture seule
 store-full = le disque est plein
 store-slow = le disque ne répond pas
-store-io = le disque refuse
+store-io = le disque signale une erreur
 store-not-open = la partie n’est pas ouverte en écriture
 store-not-a-line = cela ne s’écrit pas sur une seule ligne
 
@@ -280,7 +280,7 @@ store-not-a-line = cela ne s’écrit pas sur une seule ligne
 why = Pourquoi ?
 again = Rejouer
 list-and = { $first } et { $last }
-banner-no-sound = Aucun appareil audio : les gongs se verront, personne ne les entendra.
+banner-no-sound = Aucun appareil audio : tout se voit à l’écran, rien ne s’entend.
 banner-sound-lost = Le son a disparu : la partie continue, et il reviendra de lui-même.
 banner-sound-damaged = Un fichier de son ne peut pas être lu.
 banner-without-sound = Continuer sans

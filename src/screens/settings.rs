@@ -264,7 +264,6 @@ fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
             .width(Length::Fill)
             .height(80.0)
             .on_press(Message::Percent(percent))
-            .in_list()
             .into()
     });
     let sizes = Element::from(cells(sizes).spacing(10.0).min_width(85.0));
@@ -275,9 +274,16 @@ fn size<'a>(ui: &Ui<'_>, around: &Around<'a>) -> Element<'a, Message> {
     ]
     .spacing(4)
     .width(Length::Fill);
-    let sample = row![ui.digits(digits, "10"), words]
-        .spacing(22)
-        .align_y(Alignment::Center);
+    let digits = ui.digits(digits, "10");
+    // Large words on a phone would be one to a line beside them.
+    let sample: Element<'_, Message> = if ui.narrow() && ui.large_text() {
+        column![digits, words].into()
+    } else {
+        row![digits, words]
+            .spacing(22)
+            .align_y(Alignment::Center)
+            .into()
+    };
     let head = row![
         icon::tinted(Icon::Textsize, 30.0, ui.accent.accent),
         bold(ui, ui.t("settings-text-size")),
@@ -360,7 +366,6 @@ fn small_sounds<'a>(ui: &Ui<'_>, settings: &Settings) -> Element<'a, Message> {
             .height(ui.grow(52.0))
             .padding([0, 16])
             .on_press(Message::Quiet(game))
-            .in_list()
             .into()
     });
     column![head, row(games).spacing(8).wrap().vertical_spacing(8)]
@@ -431,6 +436,5 @@ fn place<'a>(
         .width(Length::Fill)
         .padding([ui.grow(13.0), 0.0])
         .on_press_maybe(message)
-        .in_list()
         .into()
 }

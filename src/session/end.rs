@@ -186,7 +186,7 @@ fn ranking<'a, Message: Clone + 'a>(ui: Ui<'a>, ranks: Vec<Rank<Message>>) -> El
 }
 
 fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Element<'a, Message> {
-    let most = if ui.narrow() { 44.0 } else { 56.0 };
+    let most = if ui.narrow() { 36.0 } else { 56.0 };
     let (px, figures) = (ui.em(2.0).min(most), ui.px(Role::MidDigits));
     let place = rank.place.map(|place| {
         let digits = ui.digits(figures, place.to_string()).line_height(1.0);
@@ -199,6 +199,13 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
             .min_size(if ui.narrow() { 13.0 } else { 16.0 })
     });
     let name = fit(ui, Role::Lead, rank.name).max_lines(if ui.narrow() { 2 } else { 1 });
+    // Large words on a phone have a line of their own below the name.
+    let is_below = ui.narrow() && ui.large_text();
+    let (name, about, below) = if is_below {
+        (name.min_size(16.0), None, about)
+    } else {
+        (name, about, None)
+    };
     let words = column![name].push(about).width(Length::Fill);
     // On a phone the words need the space; the frame marks the winner.
     let check = rank.is_winner && !ui.narrow();
@@ -211,6 +218,7 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
         .push(ui.digits(figures, rank.figure).line_height(1.0))
         .spacing(if ui.narrow() { 8 } else { 12 })
         .align_y(Alignment::Center);
+    let line = column![line].push(below).spacing(4);
     let skin = Face::Plain.chosen_if(rank.is_winner).skin(&ui);
     let (height, padding) = if ui.narrow() {
         (Length::Shrink, [8, 10])
@@ -222,7 +230,6 @@ fn rank_line<'a, Message: Clone + 'a>(ui: Ui<'a>, rank: Rank<Message>) -> Elemen
         .height(height)
         .padding(padding)
         .on_press_maybe(rank.message)
-        .in_list()
         .into()
 }
 

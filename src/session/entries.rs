@@ -81,8 +81,7 @@ fn entry<'a, P: PlayScreen>(
     let line = tap(&ui, Face::Plain.chosen_if(is_open).skin(&ui), line)
         .width(Length::Fill)
         .padding([12, 8])
-        .on_press_maybe(can_change.then_some(Message::Entry(at)))
-        .in_list();
+        .on_press_maybe(can_change.then_some(Message::Entry(at)));
     let others = is_open.then(|| others::<P>(ui, live, at));
     column![hairline(&ui), line].push(others).into()
 }
@@ -114,7 +113,6 @@ fn others<'a, P: PlayScreen>(
             .width(Length::Fill)
             .padding([12, 14])
             .on_press(Message::Amend(which))
-            .in_list()
             .into()
         });
     column![ui.soft(Role::Small, title)]

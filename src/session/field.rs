@@ -156,7 +156,6 @@ fn one<'a, Message: Clone + 'a>(
                 .width(Length::Fill)
                 .padding([8, 14])
                 .on_press(message)
-                .in_list()
                 .into()
         }
         Field::Own(element) => element,
@@ -223,7 +222,6 @@ fn choice<'a, Message: Clone + 'a>(
             .height(ui.grow(56.0))
             .padding([0, 4])
             .on_press(option.message)
-            .in_list()
             .into()
     };
     let cells = cells(options.into_iter().map(cell))
@@ -257,7 +255,6 @@ fn seats<'a, Message: Clone + 'a>(
             .width(ui.grow(58.0))
             .height(ui.grow(60.0))
             .on_press(on_choose(seat))
-            .in_list()
             .into()
     });
     row(seats).spacing(4).into()

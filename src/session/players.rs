@@ -1,8 +1,10 @@
 //! The players of a setup: remembered, and changed by tapping; typing is possible, never needed.
 
+use super::setup::is_short;
 use crate::core::{Icon, Player, PlayerColour, shown_name};
 use crate::localize::Words;
 use crate::ui::field::field;
+use crate::ui::panel::page;
 use crate::ui::player_card::player_card;
 use crate::ui::{
     Element, Face, Role, TapStyle, Ui, button, cells, chip, choice, fit, fit_group, flow, tap,
@@ -228,7 +230,6 @@ impl Players {
                 .face(Face::Card.chosen_if(self.editing == Some(seat)))
                 .height(ui.grow(height))
                 .on_press(Message::Edit(seat))
-                .in_list()
                 .into()
         });
         let seats = cells(seats)
@@ -278,11 +279,11 @@ impl Players {
             let body = body.push(row![left, right].spacing(12));
             (body, row![].push(remove).push(done).spacing(12))
         };
-        Some(
-            column![crate::ui::panel::page(&ui, body), last]
-                .spacing(12)
-                .into(),
-        )
+        Some(if is_short(&ui) {
+            page(&ui, body.push(last))
+        } else {
+            column![page(&ui, body), last].spacing(12).into()
+        })
     }
 
     fn hue<'a>(

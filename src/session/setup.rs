@@ -8,10 +8,16 @@ use crate::ui::checklist::{Step, checklist};
 use crate::ui::panel::{page, panel};
 use crate::ui::screen_parts::ScreenParts;
 use crate::ui::{
-    Column, Element, Role, TapStyle, Ui, button, by_space, panes, sheet, tap, typography,
+    Column, Element, Role, TapStyle, Ui, button, by_space, fit, panes, sheet, tap, typography,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Padding};
+
+/// Above the rules on a phone there is no space for buttons that stay: they scroll with the rest.
+pub(super) fn is_short(ui: &Ui<'_>) -> bool {
+    let height = ui.space.height;
+    ui.narrow() && height.is_some_and(|height| height < ui.grow(320.0))
+}
 
 impl<D: SetupForm> Setup<D> {
     pub fn view<'a, P: Clone + 'a>(
@@ -82,7 +88,6 @@ impl<D: SetupForm> Setup<D> {
                 .width(Length::Fill)
                 .padding([0, 12])
                 .height(ui.grow(56.0))
-                .in_list()
                 .on_press(Message::List(!self.list))
         });
         let buttons = column![]
@@ -101,9 +106,7 @@ impl<D: SetupForm> Setup<D> {
                 column![choices, self.to_take(ui)].spacing(20).into()
             }
         };
-        // Above the rules there is no space for buttons that stay: they scroll with the rest.
-        let is_short = |height: f32| height < ui.grow(320.0);
-        let body: Element<'a, Message<P, D::Message>> = if ui.space.height.is_some_and(is_short) {
+        let body: Element<'a, Message<P, D::Message>> = if is_short(&ui) {
             page(&ui, column![content, buttons].spacing(10))
         } else if self.list {
             column![container(content).height(Length::Fill), buttons]
@@ -157,7 +160,7 @@ impl<D: SetupForm> Setup<D> {
         } else {
             button::waiting_big(ui, self.form.start(ui.words)).on_press_maybe(self.open_missing())
         };
-        let start = start.width(Length::Fill).in_list();
+        let start = start.width(Length::Fill);
         if ui.narrow() {
             return start.into();
         }
@@ -190,9 +193,12 @@ impl<D: SetupForm> Setup<D> {
         );
         let title = ui.tr("setup-on-table", &[("players", people.len().into())]);
         let head = row![
-            ui.text(Role::Heading, title).width(Length::Fill),
+            fit(ui, Role::Heading, title)
+                .max_lines(2)
+                .color(ui.colours.ink),
             ui.soft(Role::Small, progress).font(typography::BOLD),
         ]
+        .spacing(8)
         .align_y(Alignment::Center)
         .padding(Padding::from([0, 4]).bottom(8));
         let list = by_space(ui, move |ui| {

@@ -133,7 +133,7 @@ fn cross<'a, Message: Clone + 'a>(
     exit: Exit<Message>,
 ) -> Element<'a, Message> {
     let sign = container(icon::tinted(Icon::Close, 24.0, ink)).center(Length::Fill);
-    tap(ui, TapStyle::bare(ui).edge(ink, 2.0), sign)
+    tap(ui, TapStyle::bare(ui).text(ink).edge(ink, 2.0), sign)
         .width(48)
         .height(48)
         .on_press(exit.message)
@@ -161,7 +161,7 @@ pub(super) fn way_out<'a, Message: Clone + 'a>(
         .font(typography::BOLD)
         .color(ink)
         .wrapping(text::Wrapping::None);
-    tap(ui, TapStyle::bare(ui).edge(ink, 2.0), word)
+    tap(ui, TapStyle::bare(ui).text(ink).edge(ink, 2.0), word)
         // Not so high that it would fill the bar.
         .height(ui.grow(48.0).min(52.0))
         .padding([0, 16])

@@ -263,7 +263,7 @@ fn sentence<'a, Message: Clone + 'a>(ui: Ui<'a>, banner: Banner<Message>) -> Ele
         }
         // On a phone the words need its space.
         let chevron = (!ui.narrow()).then(|| icon::tinted(Icon::Chevron, 22.0, ink));
-        tap(&ui, TapStyle::bare(&ui), line.push(chevron))
+        tap(&ui, TapStyle::bare(&ui).text(ink), line.push(chevron))
             .width(Length::Fill)
             .height(Length::Fill)
             .padding([2, 2])

@@ -175,7 +175,7 @@ pub(super) fn icon_button_in<'a, Message: Clone + 'a>(
     };
     let colour = if message.is_some() { ink } else { off };
     let content = container(icon::tinted(sign, px, colour)).center(Length::Fill);
-    tap(ui, TapStyle::bare(ui), content)
+    tap(ui, TapStyle::bare(ui).text(ink), content)
         .width(side)
         .height(side)
         .on_press_maybe(message)

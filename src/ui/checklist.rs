@@ -72,8 +72,7 @@ pub fn checklist<'a, Message: Clone + 'a>(
         };
         let line = tap(&ui, TapStyle::bare(&ui), content)
             .width(Length::Fill)
-            .on_press(on_tick(index))
-            .in_list();
+            .on_press(on_tick(index));
         column![hairline(&ui), line].into()
     });
     column(rows).into()
@@ -113,7 +112,14 @@ fn line<'a, Message: 'a>(ui: Ui<'a>, step: &Step) -> Element<'a, Message> {
     // On a phone the words need the space.
     let side = if ui.narrow() { side } else { ui.grow(side) };
     let picture = icon::coloured(step.picture, side);
-    row![tick(&ui, step.done, 32.0), count, picture, words]
+    let signs = row![tick(&ui, step.done, 32.0), count, picture]
+        .spacing(spacing)
+        .align_y(Alignment::Center);
+    // Large words beside the signs would be one to a line.
+    if ui.narrow() && ui.large_text() {
+        return column![signs, words].spacing(4).padding([6, 4]).into();
+    }
+    row![signs, words]
         .spacing(spacing)
         .padding([6, 4])
         .align_y(Alignment::Center)

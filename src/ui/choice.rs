@@ -69,7 +69,6 @@ fn cell<'a, Message: Clone + 'a>(
         .height(ui.grow(56.0))
         .padding([0, aside])
         .on_press(message)
-        .in_list()
         .into()
 }
 
@@ -143,7 +142,6 @@ pub fn switch<'a, Message: Clone + 'a>(
     .width(84.0)
     .height(48.0)
     .on_press(message)
-    .in_list()
     .into()
 }
 

@@ -14,6 +14,7 @@ mod aspect;
 mod by_space;
 mod cells;
 mod flow;
+mod in_list;
 mod panes;
 mod stack_or_tabs;
 
@@ -22,10 +23,12 @@ pub use aspect::{aspect, square};
 pub use by_space::by_space;
 pub use cells::{Cells, cells};
 pub use flow::flow;
+pub use in_list::in_list;
 pub use panes::{Panes, panes};
 pub use stack_or_tabs::{StackOrTabs, stack_or_tabs};
 
 pub(super) use arranged::{Place, nonnegative};
+pub(super) use in_list::is_in_list;
 
 use super::Space;
 #[cfg(doc)]

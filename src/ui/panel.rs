@@ -1,6 +1,7 @@
 //! Backgrounds: plain, panel, well, page, empty state.
 
 use super::colour::with_alpha;
+use super::layout::in_list;
 use super::typography::Role;
 use super::{Container, Element, Scrollable, Ui, icon};
 use crate::core::Icon;
@@ -71,7 +72,7 @@ pub fn scroll<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
 ) -> Scrollable<'a, Message> {
     let colours = ui.colours;
-    scrollable(content)
+    scrollable(in_list(content))
         .direction(scrollable::Direction::Vertical(
             scrollable::Scrollbar::new()
                 .width(8)

@@ -25,7 +25,6 @@ pub struct PlayerCard<'a, Message> {
     action: Option<(Icon, String)>,
     message: Option<Message>,
     height: Length,
-    in_list: bool,
 }
 
 /// A card with chip and name. Fills the cell it is in.
@@ -38,7 +37,6 @@ pub fn player_card<'a, Message>(ui: Ui<'a>, player: &'a Player) -> PlayerCard<'a
         action: None,
         message: None,
         height: Length::Fill,
-        in_list: false,
     }
 }
 
@@ -71,12 +69,6 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
 
     pub fn height(mut self, height: impl Into<Length>) -> Self {
         self.height = height.into();
-        self
-    }
-
-    /// The card is in a list: a finger that starts on it may still scroll.
-    pub fn in_list(mut self) -> Self {
-        self.in_list = true;
         self
     }
 
@@ -157,14 +149,28 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
                 .align_y(Alignment::Center)
                 .into();
         }
-        if ui.width_ems() >= 2.6 && ui.height_ems() >= 4.2 {
-            let chip = chip((height - ui.em(3.4)).min(CHIP).min(width * 0.7));
+        let last = || {
             let action = self.action_sign(ui);
             let action = action.map(|sign| container(sign).height(ui.em(1.6)).into());
-            let last = action.or_else(|| self.status_in(ui, Alignment::Center));
+            action.or_else(|| self.status_in(ui, Alignment::Center))
+        };
+        let is_high = ui.height_ems() >= 4.2;
+        if ui.width_ems() >= 3.6 && ui.height_ems() >= 3.3 && !is_high {
+            let name = self.name(ui).min_size(16.0);
+            let head = row![chip(ui.em(1.5)), name]
+                .spacing(gap / 2.0)
+                .align_y(Alignment::Center);
+            return column![head]
+                .push(last())
+                .spacing(gap / 4.0)
+                .align_x(Alignment::Center)
+                .into();
+        }
+        if ui.width_ems() >= 2.6 && is_high {
+            let chip = chip((height - ui.em(3.4)).min(CHIP).min(width * 0.7));
             let name = self.name(ui).min_size(16.0).center();
             return column![chip, name]
-                .push(last)
+                .push(last())
                 .spacing(gap / 2.0)
                 .align_x(Alignment::Center)
                 .into();
@@ -185,15 +191,15 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
 impl<'a, Message: Clone + 'a> From<PlayerCard<'a, Message>> for Element<'a, Message> {
     fn from(card: PlayerCard<'a, Message>) -> Self {
         let (ui, message, height) = (card.ui, card.message.clone(), card.height);
-        let (skin, in_list) = (card.face.skin(&ui).radius(20.0), card.in_list);
+        let skin = card.face.skin(&ui).radius(20.0);
         let padding = if ui.narrow() { [4, 8] } else { [6, 12] };
         let content = by_space(ui, move |ui| {
             container(card.content(ui)).center(Length::Fill).into()
         });
-        let tap = tap(&ui, skin, content)
+        tap(&ui, skin, content)
             .height(height)
             .padding(padding)
-            .on_press_maybe(message);
-        if in_list { tap.in_list() } else { tap }.into()
+            .on_press_maybe(message)
+            .into()
     }
 }

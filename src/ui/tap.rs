@@ -5,6 +5,7 @@
 //! pointer lifts.
 
 use super::colour::with_alpha;
+use super::layout::is_in_list;
 use super::{Element, Renderer, Ui};
 use crate::platform;
 use iced::advanced::layout::{self, Layout};
@@ -148,7 +149,6 @@ pub struct Tap<'a, Message> {
     width: Length,
     height: Length,
     padding: Padding,
-    in_list: bool,
 }
 
 /// A tappable surface around any content.
@@ -159,16 +159,17 @@ pub fn tap<'a, Message>(
 ) -> Tap<'a, Message> {
     let content = content.into();
     let size = content.as_widget().size_hint();
+    // Without a fill it lies on whatever its text can be read on, a banner for one.
+    let ring = skin.background.map_or(skin.text, |_| ui.colours.ink);
     Tap {
         content,
         does: Response::Nothing,
         skin,
         shade: with_alpha(ui.colours.ink, 0.14),
-        ring: ui.colours.ink,
+        ring,
         width: size.width.fluid(),
         height: size.height.fluid(),
         padding: Padding::ZERO,
-        in_list: false,
     }
 }
 
@@ -196,12 +197,6 @@ impl<Message> Tap<'_, Message> {
     /// For what is shown only while it is held.
     pub fn while_held(mut self, pressed: Message, released: Message) -> Self {
         self.does = Response::Held { pressed, released };
-        self
-    }
-
-    /// It is in a list: a finger that starts on it may still scroll.
-    pub fn in_list(mut self) -> Self {
-        self.in_list = true;
         self
     }
 
@@ -240,7 +235,7 @@ impl<Message: Clone> Tap<'_, Message> {
         if let Response::Held { pressed, .. } = &self.does {
             shell.publish(pressed.clone());
         }
-        if !(self.in_list && matches!(pointer, Pointer::Finger(_))) {
+        if !(is_in_list() && matches!(pointer, Pointer::Finger(_))) {
             shell.capture_event();
         }
         shell.request_redraw();
@@ -412,7 +407,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tap<'_, Message> {
             Event::Touch(touch::Event::FingerPressed { id, position }) if over => {
                 self.press(state, Pointer::Finger(*id), *position, shell);
             }
-            Event::Touch(touch::Event::FingerMoved { id, position }) if self.in_list => {
+            Event::Touch(touch::Event::FingerMoved { id, position }) if is_in_list() => {
                 let drifted = |(held, from): (Pointer, Point)| {
                     held == Pointer::Finger(*id) && from.distance(*position) > DRIFT
                 };

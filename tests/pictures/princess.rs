@@ -69,7 +69,7 @@ fn round(album: &mut Album) {
     album.scene("closed-book", &mut window);
     window.key(Named::Enter);
     album.scene("page-turned", &mut window);
-    window.tap("Que demande-t-elle ?");
+    window.tap("Que demande la page ?");
     album.scene("page-asks", &mut window);
     window.tap("Un cadeau !");
     album.scene("page-noted", &mut window);

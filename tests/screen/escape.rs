@@ -2,7 +2,7 @@
 
 use super::app_fixture::{self, SIZES, Seen, WIDE, now};
 use super::bench::{Bench, beside_the_bar};
-use iced::{Rectangle, Size};
+use iced::{Point, Rectangle, Size};
 use std::time::Duration;
 use tablee::core::{Icon, Language, Seat};
 use tablee::games::escape::rules::{Difficulty, Setup};
@@ -157,6 +157,29 @@ fn clock_and_keys_keep_two_thirds_of_their_size_beside_the_rules() {
                 assert!(part >= 0.66, "{state}, {window:?}, {percent} %: {part}");
             }
         });
+    }
+}
+
+/// Wherever the band is, its last button is in it.
+#[test]
+fn a_correction_can_be_closed_beside_the_rules() {
+    let mut bench = escape(1);
+    run_to(&mut bench, 100);
+    bench.all([
+        Message::Open(Panel::Dice(seat(0))),
+        Message::SetDice(seat(0), 6),
+    ]);
+    for window in SIZES {
+        let (whole, left) = with_rules(window);
+        for size in [whole, left] {
+            let dice = place_at(&bench, size, 100, |text| text == "6");
+            let beside = std::iter::successors(Some(dice.x), |x| Some(x + 12.0));
+            let can_close = beside.take_while(|x| *x < size.width).any(|x| {
+                let messages = bench.click(size, Point::new(x, dice.center_y()));
+                matches!(messages.as_slice(), [Message::Close])
+            });
+            assert!(can_close, "{size:?}");
+        }
     }
 }
 

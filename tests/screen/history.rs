@@ -386,7 +386,7 @@ impl Screen {
 
     fn shown(&self) -> usize {
         let texts = self.texts(WIDE, 100);
-        let times = texts.iter().filter(|text| text.contains("20 h 15"));
+        let times = texts.iter().filter(|text| text.contains("20 h 15"));
         times.count()
     }
 }

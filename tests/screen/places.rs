@@ -137,6 +137,26 @@ fn no_screen_shows_text_that_is_not_from_i18n() {
 }
 
 #[test]
+fn the_last_games_on_home_are_not_cut() {
+    let size = iced::Size::new(1920.0, 1200.0);
+    let day = today() - chrono::Days::new(7);
+    let games = ["princess", "skyrunner", "princess", "escape"].map(|name| Recent {
+        game: game(name),
+        day,
+        ..recent().remove(0)
+    });
+    for language in Language::ALL {
+        let fixture = lived_in(Words::new(language));
+        let ui = Ui::new(&fixture.words, true, 100, size);
+        let day = fixture.words.day(day, today());
+        let seen = seen(fixture.home(ui, &[], &games), size);
+        let days = seen.iter().filter(|text| text.words == day);
+        let whole = days.filter(|text| text.is_whole(size)).count();
+        assert_eq!(whole, games.len(), "{language:?}: {seen:?}");
+    }
+}
+
+#[test]
 fn every_screen_can_be_drawn_in_every_size_and_language() {
     for language in Language::ALL {
         let mut fixture = lived_in(Words::new(language));

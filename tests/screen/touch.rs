@@ -9,6 +9,7 @@ use std::time::Duration;
 use tablee::core::Language;
 use tablee::localize::Words;
 use tablee::platform;
+use tablee::ui::panel::page;
 use tablee::ui::touch_cursor::fingers;
 use tablee::ui::{Element, TapStyle, Ui, tap};
 
@@ -158,11 +159,10 @@ fn list<'a>(words: &Words) -> Element<'a, Tapped> {
         tap(&ui, TapStyle::bare(&ui), text("").width(Length::Fill))
             .width(Length::Fill)
             .height(Length::Fixed(150.0))
-            .in_list()
             .on_press(message)
     };
     let rows = iced::widget::column![row(Tapped::Left), row(Tapped::Right), row(Tapped::Right)];
-    fingers(scrollable(rows).height(Length::Fill)).into()
+    fingers(page(&ui, rows)).into()
 }
 
 fn moved(id: u64, position: Point) -> Event {

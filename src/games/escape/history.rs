@@ -2,9 +2,9 @@
 
 use super::rules::{Difficulty, Event, Outcome, State};
 use super::soundtrack::{SoundtrackChoice, collapse_ms};
-use crate::core::chart::{self, Chart, Series, Sign};
+use crate::core::chart::{self, Chart, Sign};
 use crate::core::{Icon, Journal, Player, Seat};
-use crate::history::{Games, History, Moment, Record, Standing, Total, Who, names};
+use crate::history::{Games, History, Moment, Record, Standing, Total, Who, component_line, names};
 use crate::localize::Words;
 use serde_json::Value;
 
@@ -160,7 +160,7 @@ impl History for State {
             let about = if one.escaped {
                 words.text("escape-out")
             } else {
-                words.text("escape-told-dice")
+                words.text_with("escape-told-dice", &[("count", one.dice.into())])
             };
             Standing::of(Who::Seat(seat), one.dice).about(about)
         });
@@ -180,12 +180,7 @@ impl History for State {
             jewels.push((at, i64::from(state.reserve())));
             keys.push((at, i64::from(state.keys())));
         }
-        let series = |icon, key: &str, points| Series {
-            sign: Sign::Thing(icon),
-            name: words.text(key),
-            points,
-            stairs: true,
-        };
+        let series = |icon, key, points| component_line(words, icon, key, points);
         let door = |ms: u32| chart::Event {
             at: minutes(i64::from(ms)),
             sign: Sign::Thing(Icon::Door),

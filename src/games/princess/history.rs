@@ -2,9 +2,9 @@
 
 use super::rules::{Event, Ladders, Loss, Mode, Outcome, Ruling, State};
 use super::solver::Hand;
-use crate::core::chart::{Chart, Series, Sign};
+use crate::core::chart::Chart;
 use crate::core::{Icon, Journal, Player, shown_name};
-use crate::history::{Games, History, Moment, Record, Standing, Total, Who};
+use crate::history::{Games, History, Moment, Record, Standing, Total, Who, component_line};
 use crate::localize::{Arg, Words};
 
 const MODES: [(Mode, &str, &str); 2] = [
@@ -174,12 +174,7 @@ impl History for State {
             }
         }
         let [ladders, pages, saved] = points;
-        let series = |icon, key: &str, points| Series {
-            sign: Sign::Thing(icon),
-            name: words.text(key),
-            points,
-            stairs: true,
-        };
+        let series = |icon, key, points| component_line(words, icon, key, points);
         Chart {
             title: words.text("princess-plot"),
             series: vec![

@@ -4,6 +4,7 @@ use super::Message;
 use crate::core::{Player, PlayerColour};
 use crate::games::GameInfo;
 use crate::history::PastGame;
+use crate::ui::layout::in_list;
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Role, TapStyle, Ui, chip, tap, typography};
@@ -138,12 +139,11 @@ fn names<'a>(ui: &Ui<'_>, people: &'a [Player], who: Option<&str>) -> Element<'a
         tap(ui, skin(ui, on).radius(side / 2.0), content)
             .height(side)
             .padding([0, 14])
-            .in_list()
             .on_press(Message::Who(next))
             .into()
     });
     let colours = ui.colours;
-    scrollable(row(chips).spacing(8))
+    scrollable(in_list(row(chips).spacing(8)))
         .direction(scrollable::Direction::Horizontal(
             scrollable::Scrollbar::new()
                 .width(6)

@@ -4,6 +4,7 @@ use super::Message;
 use crate::core::{FileId, Icon};
 use crate::games::GameInfo;
 use crate::history::{self, PastGame};
+use crate::ui::layout::in_list;
 use crate::ui::panel::empty;
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
@@ -216,7 +217,7 @@ impl Listing {
                 .spacing(6)
         };
         let colours = ui.colours;
-        let list = scrollable(content)
+        let list = scrollable(in_list(content))
             .id(id())
             .direction(scrollable::Direction::Vertical(bar))
             .on_scroll(|view| Message::Scrolled(view.absolute_offset().y))
@@ -343,7 +344,6 @@ fn game<'a>(
         .width(Length::Fill)
         .height(height)
         .padding([0, 12])
-        .in_list()
         .on_press(Message::Open(played.id.clone()));
     container(card)
         .padding(iced::Padding::ZERO.bottom(GAP))

@@ -190,7 +190,6 @@ fn cell<'a>(ui: &Ui<'_>, total: &Total) -> Element<'a, Message> {
             tap(ui, skin.radius(16.0), content)
                 .padding([14, 14])
                 .width(Length::Fill)
-                .in_list()
                 .on_press(Message::Open(id.clone()))
                 .into()
         }

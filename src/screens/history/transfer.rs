@@ -339,7 +339,6 @@ pub(super) fn entry<'a>(
     tap(ui, skin.radius(16.0), content)
         .width(Length::Fill)
         .padding([12, 16])
-        .in_list()
         .on_press(message)
         .into()
 }

@@ -191,24 +191,25 @@ impl<'a> Home<'a> {
             .font(typography::SERIF)
             .color(ui.colours.ink)
             .width(190.0);
-        let line = |words: String, px: f32| -> Text<'a> {
-            text(words).size(px).wrapping(text::Wrapping::None)
+        let line = |role, words: String, px: f32, ink| {
+            fit(*ui, role, words)
+                .max_size(px)
+                .line_height(1.2)
+                .color(ink)
         };
         let games = self.recent.iter().take(4).map(|recent| {
-            let name = line(ui.t(&recent.game.key("short")), 28.0).font(typography::SERIF);
-            let day = line(ui.words.day(recent.day, self.today), 18.0);
-            let name = row![name.color(ui.colours.ink), day.color(ui.colours.ink_soft),]
-                .spacing(8)
-                .align_y(Alignment::End);
-            let result = line(recent.result.clone(), 19.0).color(ui.colours.ink);
+            let name = ui.t(&recent.game.key("short"));
+            let day = ui.words.day(recent.day, self.today);
+            let words = column![
+                line(Role::Heading, name, 28.0, ui.colours.ink),
+                line(Role::Small, day, 18.0, ui.colours.ink_soft),
+                line(Role::Body, recent.result.clone(), 19.0, ui.colours.ink),
+            ];
             let picture = picture(ui, self.pictures, recent.game.metadata.square, 76, 12.0);
-            let content = row![
-                picture,
-                container(column![name, result].spacing(2)).clip(true)
-            ]
-            .spacing(16)
-            .align_y(Alignment::Center)
-            .width(Length::Fill);
+            let content = row![picture, words]
+                .spacing(16)
+                .align_y(Alignment::Center)
+                .width(Length::Fill);
             tap(ui, Face::Card.skin(ui).radius(20.0), content)
                 .width(Length::Fill)
                 .height(100.0)

@@ -46,7 +46,6 @@ impl Library {
                 .width(Length::Fill)
                 .height(ui.grow(64.0))
                 .padding([0, 16])
-                .in_list()
                 .on_press(Message::Section(n))
                 .into()
         });

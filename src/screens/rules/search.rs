@@ -158,7 +158,6 @@ impl Library {
         tap(ui, skin.radius(14.0), words)
             .width(Length::Fill)
             .padding([10, 14])
-            .in_list()
             .on_press(Message::Turn(game, place))
             .into()
     }

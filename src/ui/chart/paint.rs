@@ -55,7 +55,7 @@ impl Scale {
         // Lines that stop early leave space for their ends by themselves.
         let room = size.width - left;
         let share = (last / plot.until.max(0.001)).clamp(0.05, 1.0);
-        let right = size.width - (ends - room * (1.0 - share)).min(ends).max(CHIP / 2.0);
+        let right = left + ((room - ends) / share).min(room - CHIP / 2.0);
         Self {
             left,
             right,
@@ -454,6 +454,39 @@ impl Brush<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whatever part of the chart a line takes, its icon, value and name end inside.
+    #[test]
+    fn ends_stay_inside() {
+        let words = crate::localize::Words::new(crate::core::Language::French);
+        for last in 1..=20_u8 {
+            let size = Size::new(600.0, 400.0);
+            let last = f32::from(last) / 2.0;
+            let series = Series {
+                sign: Sign::Thing(crate::core::Icon::Jewel),
+                name: "joyaux".to_owned(),
+                points: vec![(0.0, 14), (last, 12)],
+                stairs: true,
+            };
+            let ui = crate::ui::Ui::new(&words, true, 100, size);
+            let drawing = Drawing {
+                plot: crate::core::chart::Chart {
+                    series: vec![series],
+                    until: 10.0,
+                    most: 14,
+                    ..Default::default()
+                },
+                mark: None,
+                colours: ui.colours,
+                accent: ui.accent,
+                px: 18.0,
+            };
+            let scale = Scale::of(&drawing, size);
+            let end = scale.x(last) + CHIP + 14.0 + ends_width(&drawing, size);
+            assert!(end <= size.width + 0.1, "{last}: {end}");
+            assert!(scale.right > scale.left, "{last}");
+        }
+    }
 
     #[test]
     fn labels_stand_at_round_numbers() {

@@ -1,5 +1,6 @@
 //! The widget behind every arrangement: children, and a function that lays them out.
 
+use super::in_list::handle_in_list;
 use crate::ui::{Element, Renderer};
 use iced::advanced::layout::{Layout, Limits, Node};
 use iced::advanced::widget::{Operation, Tree};
@@ -44,6 +45,7 @@ pub struct Arranged<'a, Message> {
     made_in_layout: bool,
     size: Size<Length>,
     place: Place<'a, Message>,
+    is_list: bool,
 }
 
 impl<'a, Message> Arranged<'a, Message> {
@@ -59,6 +61,7 @@ impl<'a, Message> Arranged<'a, Message> {
             made_in_layout: false,
             size: Size::new(Length::Fill, height),
             place,
+            is_list: false,
         }
     }
 
@@ -69,11 +72,17 @@ impl<'a, Message> Arranged<'a, Message> {
             made_in_layout: true,
             size: Size::new(Length::Fill, Length::Fill),
             place,
+            is_list: false,
         }
     }
 
     pub fn width(mut self, width: impl Into<Length>) -> Self {
         self.size.width = width.into();
+        self
+    }
+
+    pub(super) fn in_list(mut self) -> Self {
+        self.is_list = true;
         self
     }
 
@@ -130,10 +139,17 @@ impl<Message> Widget<Message, Theme, Renderer> for Arranged<'_, Message> {
         viewport: &Rectangle,
     ) {
         let children = self.children.iter_mut().zip(&mut tree.children);
-        for ((child, tree), layout) in children.zip(layout.children()) {
-            child.as_widget_mut().update(
-                tree, event, layout, cursor, renderer, clipboard, shell, viewport,
-            );
+        let update = || {
+            for ((child, tree), layout) in children.zip(layout.children()) {
+                child.as_widget_mut().update(
+                    tree, event, layout, cursor, renderer, clipboard, shell, viewport,
+                );
+            }
+        };
+        if self.is_list {
+            handle_in_list(update);
+        } else {
+            update();
         }
     }
 

@@ -70,10 +70,14 @@ impl<'a, T: Copy + PartialEq + 'a, Message: Clone + 'a> StackOrTabs<'a, T, Messa
             return column(parts).spacing(spacing).into();
         }
         let labels = self.parts.iter().map(|part| (part.tab, ui.t(part.key)));
-        let tabs = tabs(ui, self.chosen, labels, &self.on_tab);
         let chosen = self.parts.iter().find(|part| part.tab == self.chosen);
-        let chosen = chosen.or(self.parts.first()).map(part);
-        column![].push(chosen).push(tabs).spacing(spacing).into()
+        let chosen = chosen.or(self.parts.first());
+        let tab = chosen.map_or(self.chosen, |part| part.tab);
+        column![]
+            .push(chosen.map(part))
+            .push(tabs(ui, tab, labels, &self.on_tab))
+            .spacing(spacing)
+            .into()
     }
 }
 

@@ -117,8 +117,7 @@ impl<'a> View<'a, Screen> {
         let line = container(line).center_y(ui.grow(66.0));
         let line = tap(ui, TapStyle::bare(ui), line)
             .width(Length::Fill)
-            .on_press(Message::Correct(scored.at))
-            .in_list();
+            .on_press(Message::Correct(scored.at));
         column![hairline(ui), line].into()
     }
 }

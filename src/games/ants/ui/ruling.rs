@@ -277,7 +277,6 @@ impl<'a> View<'a, Screen> {
             .padding(padding)
             .width(Length::Fill)
             .on_press(Message::Why(item.rule))
-            .in_list()
             .into()
     }
 }

@@ -245,7 +245,6 @@ impl Form {
                 .width(56)
                 .height(60)
                 .on_press(Message::Painting(Some(colour)))
-                .in_list()
                 .into()
         });
         let title = column![
@@ -269,7 +268,6 @@ impl Form {
                 .width(Length::Fill)
                 .height(72)
                 .on_press(Message::Painting(Some(slot)))
-                .in_list()
                 .into()
         });
         let choices = Paint::ALL.map(|paint| paint_choice(ui, paint, paints.of(colour) == paint));
@@ -305,6 +303,5 @@ fn paint_choice<'a>(ui: Ui<'a>, paint: Paint, is_on: bool) -> Element<'a, Messag
         .width(Length::Fill)
         .padding(8)
         .on_press(Message::Paint(paint))
-        .in_list()
         .into()
 }

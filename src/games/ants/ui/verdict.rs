@@ -208,8 +208,7 @@ impl<'a> View<'a, Screen> {
             .color(ui.accent.accent);
         let chapter = button::secondary(ui, Some(Icon::Rules), ui.t("ants-open-chapter"))
             .width(Length::Fill)
-            .on_press(Message::Why(verdict.rule))
-            .in_list();
+            .on_press(Message::Why(verdict.rule));
         let body = column![]
             .push((!ui.large_text()).then_some(rule))
             .push(ui.text(Role::Heading, ui.t(sentence(verdict))))
@@ -326,7 +325,6 @@ impl<'a> View<'a, Screen> {
             .width(Length::Fill)
             .padding(if ui.narrow() { [8, 9] } else { [14, 14] })
             .on_press(message)
-            .in_list()
             .into()
     }
 }

@@ -321,7 +321,6 @@ fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a,
         tap(&ui, skin, line)
             .width(Length::Fill)
             .padding(if ui.narrow() { [4, 6] } else { [6, 16] })
-            .in_list()
             .into()
     });
     let how = (ui.height_ems() >= 20.0)

@@ -51,6 +51,12 @@ pub fn has_controls(view: View<'_, Screen>) -> bool {
 /// Fills its space.
 pub fn band(view: View<'_, Screen>) -> Element<'_, Message> {
     by_space(view.ui, move |ui| {
+        // Beside the clock it is as narrow as on a phone.
+        let ui = if ui.space.width < 420.0 {
+            ui.as_window()
+        } else {
+            ui
+        };
         let view = view.with(ui);
         match shown(view) {
             Shown::Panel(Panel::Leaving { player, to }) => leaving(view, player, to),
@@ -157,6 +163,8 @@ fn signal<'a>(
     let skin = Face::Accent.skin(&ui);
     let height = area(ui).height;
     let is_low = height < 48.0;
+    let padding = if is_low { 0.0 } else { 4.0 };
+    let height = height - 2.0 * padding;
     let about = about.filter(|_| ui.width_ems() >= 24.0);
     let about = about.map(|about| {
         let about = words(ui, Role::Body, about, skin.text).max_lines(2);
@@ -181,7 +189,7 @@ fn signal<'a>(
         .push(seconds);
     let background = skin.background;
     container(content)
-        .padding([0.0, ui.margin() / 2.0])
+        .padding([padding, ui.margin() / 2.0])
         .width(Length::Fill)
         .height(Length::Fill)
         .style(move |_| container::Style {
@@ -264,7 +272,12 @@ fn door(view: View<'_, Screen>) -> Element<'_, Message> {
     } else {
         named(view, "escape-door-lose", &caught)
     };
-    let picture = icon::coloured(Icon::Door, area(ui).height * 0.7);
+    // On a phone large words need the room.
+    let picture: Element<'_, Message> = if ui.narrow() && ui.large_text() {
+        space().into()
+    } else {
+        icon::coloured(Icon::Door, area(ui).height * 0.7)
+    };
     let (ground, ink) = (ui.accent.second, ui.accent.on_second);
     let text = words(ui, Role::Title, ui.t("escape-door-who"), ink);
     let answer = (answer, Message::DoorDone);
@@ -280,7 +293,9 @@ fn leaving(view: View<'_, Screen>, player: Seat, to: Option<Seat>) -> Element<'_
         None => ui.t("escape-give-nobody"),
     };
     let text = ui.tr("escape-give-who", &[("name", view.name(player).into())]);
-    let text = words(ui, Role::Lead, text, ui.colours.ink);
+    let text = words(ui, Role::Lead, text, ui.colours.ink)
+        .short_text(Some(ui.t("escape-give-short")))
+        .min_size(16.0);
     // On a phone the pencil needs the room, and the card says who it is.
     let picture: Element<'_, Message> = if ui.narrow() {
         space().into()

@@ -29,9 +29,9 @@ pub fn keys(view: View<'_, Screen>) -> Element<'_, Message> {
         let is_wide = ui.width_ems() >= 17.0 && !is_high;
         let (across, down, most) = match (ui.narrow(), is_wide, is_high) {
             (true, ..) => (0.54, 0.9, 84.0),
-            (_, true, _) => (0.4, 0.8, 220.0),
-            (_, false, true) => (0.56, 0.56, 200.0),
-            (_, false, false) => (0.52, 0.84, 200.0),
+            (_, true, _) => (0.4, 0.8, 320.0),
+            (_, false, true) => (0.56, 0.56, 320.0),
+            (_, false, false) => (0.52, 0.84, 320.0),
         };
         let room = Size::new(width * across, height * down);
         let (number, px) = number(ui, view.state().keys(), room, most);
@@ -100,11 +100,11 @@ pub fn reserve_figure(view: View<'_, Screen>) -> Element<'_, Message> {
         content.spacing(14).align_y(Alignment::Center).into()
     });
     let is_open = matches!(view.screen.panel, Some(Panel::Jewels { .. }));
-    let side = if ui.narrow() { 0 } else { 4 };
+    let padding = if ui.narrow() { [0, 0] } else { [4, 10] };
     tap(&ui, Face::Plain.chosen_if(is_open).skin(&ui), content)
         .width(Length::Fill)
         .height(Length::Fill)
-        .padding([0, side])
+        .padding(padding)
         .on_press(Message::Open(Panel::Jewels { beside: false }))
         .into()
 }
@@ -153,7 +153,7 @@ fn activate_key(view: View<'_, Screen>, jewels: i16) -> Element<'_, Message> {
     };
     let word = by_space(ui, move |ui| {
         let Size { width, height } = area(ui);
-        let px = (height * 0.62).min(width * 0.6).min(64.0);
+        let px = (height * 0.62).min(width * 0.6).min(96.0);
         let word = ui.digits(px, format!("\u{2212}{jewels}")).color(ink);
         container(word).center(Length::Fill).into()
     });

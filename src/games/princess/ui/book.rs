@@ -91,12 +91,12 @@ fn number<'a>(ui: Ui<'a>, page: u8, ink: Color) -> Element<'a, Message> {
 }
 
 fn word<'a>(ui: Ui<'a>, key: &str, ink: Color) -> Element<'a, Message> {
-    fit(ui, Role::Heading, ui.t(key))
+    let word = fit(ui, Role::Heading, ui.t(key))
         .max_size(20.0)
         .min_size(11.0)
         .color(ink)
-        .center()
-        .into()
+        .center();
+    container(word).padding([0, 4]).into()
 }
 
 /// A page that was read, and how it went.

@@ -151,8 +151,13 @@ fn sums(view: View<'_>) -> Element<'_, Message> {
 fn heights(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
     let chosen = view.screen.entry.dungeon;
+    // On a phone the heights need the room of a second line.
     column![
-        fit(ui, Role::Heading, ui.t("princess-dungeon-which")).max_lines(2),
+        fit(ui, Role::Heading, ui.t("princess-dungeon-which")).max_lines(if ui.narrow() {
+            1
+        } else {
+            2
+        }),
         by_space(ui, move |ui| questions::heights(view.with(ui), chosen)),
     ]
     .spacing(8)
@@ -253,6 +258,7 @@ fn one_by_one(view: View<'_>) -> Element<'_, Message> {
     } else {
         button::secondary(&ui, None, ui.t("princess-back"))
             .width(Length::Fill)
+            .height(64)
             .on_press(Message::Back)
             .into()
     };

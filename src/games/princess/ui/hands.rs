@@ -86,8 +86,17 @@ pub fn edit_bar(view: View<'_>) -> Option<Element<'_, Message>> {
             (ui.t("princess-edit-squires"), Some(stepper))
         }
     };
+    let is_squires = value.is_some();
     let text = fit(ui, Role::Label, text).max_lines(2);
-    let bar = row![text]
+    // On a phone there may be no space for the word beside the count.
+    let text = if is_squires {
+        text.all_or_nothing()
+    } else {
+        text
+    };
+    let bar = row![]
+        .push(is_squires.then(|| icon::coloured(Icon::Squire, 36.0)))
+        .push(text)
         .push(value)
         .push(button::icon_button(
             &ui,

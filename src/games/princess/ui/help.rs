@@ -230,7 +230,9 @@ fn titled<'a>(ui: Ui<'a>, title: String, note: &str) -> Row<'a, Message> {
         .min_size(15.0)
         .width(Length::FillPortion(3));
     let note = has_note.then(|| {
-        let note = fit_soft(ui, Role::Small, ui.t(note)).width(Length::Shrink);
+        let note = fit_soft(ui, Role::Small, ui.t(note))
+            .all_or_nothing()
+            .width(Length::Shrink);
         container(note).align_right(Length::FillPortion(2))
     });
     row![title].push(note).align_y(Alignment::Center)

@@ -25,14 +25,7 @@ fn hands_ems(view: View<'_>) -> f32 {
 fn wide(view: View<'_>) -> Element<'_, Message> {
     let main = stack_or_tabs(view.ui, view.screen.tab, Message::Tab)
         .part(Tab::Round, "princess-tab-round", 14.0, move |ui| {
-            let princess = by_space(ui, move |ui| princess_panel::princess(view.with(ui)));
-            let book = by_space(ui, move |ui| book::book(view.with(ui)));
-            column![
-                princess.height(Length::FillPortion(9)),
-                book.height(Length::FillPortion(6)),
-            ]
-            .spacing(12)
-            .into()
+            princess_and_book(view.with(ui))
         })
         .part(
             Tab::Ladders,
@@ -55,22 +48,42 @@ fn wide(view: View<'_>) -> Element<'_, Message> {
         .into()
 }
 
+/// The princess above the book.
+fn princess_and_book(view: View<'_>) -> Element<'_, Message> {
+    let princess = by_space(view.ui, move |ui| princess_panel::princess(view.with(ui)));
+    let book = by_space(view.ui, move |ui| book::book(view.with(ui)));
+    column![
+        princess.height(Length::FillPortion(9)),
+        book.height(Length::FillPortion(6)),
+    ]
+    .spacing(12)
+    .into()
+}
+
 /// Portrait: one above the other, all at once where it fits.
 fn tall(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
-    let main = stack_or_tabs(ui, view.screen.tab, Message::Tab)
-        .part(Tab::Round, "princess-tab-round", 8.8, move |ui| {
-            princess_panel::princess(view.with(ui))
-        })
-        .part(Tab::Book, "princess-tab-book", 4.8, move |ui| {
-            book::book(view.with(ui))
-        })
-        .part(
-            Tab::Ladders,
-            "princess-ladders",
-            hands_ems(view),
-            move |ui| hands::hands(view.with(ui)),
-        );
+    let main = by_space(ui, move |ui| {
+        let parts = stack_or_tabs(ui, view.screen.tab, Message::Tab);
+        // Above the tabs there may be space for the princess and the book.
+        let parts = if ui.height_ems() >= 17.0 {
+            parts.part(Tab::Round, "princess-tab-round", 13.6, move |ui| {
+                princess_and_book(view.with(ui))
+            })
+        } else {
+            parts
+                .part(Tab::Round, "princess-tab-round", 8.8, move |ui| {
+                    princess_panel::princess(view.with(ui))
+                })
+                .part(Tab::Book, "princess-tab-book", 4.8, move |ui| {
+                    book::book(view.with(ui))
+                })
+        };
+        let hands = move |ui| hands::hands(view.with(ui));
+        parts
+            .part(Tab::Ladders, "princess-ladders", hands_ems(view), hands)
+            .into()
+    });
     let turn = row![
         container(round::steps(view)).width(Length::FillPortion(1)),
         column![round::about(view), round::actions(view), round::next(view),]
@@ -79,7 +92,7 @@ fn tall(view: View<'_>) -> Element<'_, Message> {
     ]
     .spacing(12)
     .height(ui.em(4.0) + 230.0);
-    column![Element::from(main), turn]
+    column![main, turn]
         .spacing(12)
         .padding(Padding::from([14, 24]).bottom(20))
         .into()

@@ -50,7 +50,7 @@ pub fn heights(view: View<'_>, chosen: Option<i64>) -> Element<'_, Message> {
         };
         let digits = fit_digits(ui, height).max_size(72.0).color(ink);
         tap(&ui, face.skin(&ui).radius(12.0), digits)
-            .padding([2.0, spacing])
+            .padding([5.0, spacing])
             .on_press(Message::Height(height))
             .into()
     });
@@ -152,5 +152,4 @@ fn tile(ui: Ui<'_>, is_chosen: bool, ask: Ask) -> Tap<'_, Message> {
         .width(Length::Fill)
         .padding([ui.margin() / 2.0 + 4.0, ui.margin() / 2.0 + 4.0])
         .on_press(Message::Asks(ask))
-        .in_list()
 }

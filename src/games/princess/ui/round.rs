@@ -124,7 +124,6 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
         return start(view);
     };
     let (heading, about) = words(view, round);
-    let side = (ui.space.width * 0.24).min(92.0);
     let ink = if round.saved() {
         ui.colours.good
     } else {
@@ -132,6 +131,12 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
     };
     // Where there is no space below the words, the button of the rule is beside them.
     let is_high = ui.height_ems() >= 6.6;
+    let (part, most) = if is_high {
+        (0.24, f32::INFINITY)
+    } else {
+        (0.16, 19.0)
+    };
+    let side = (ui.space.width * part).min(92.0);
     let role = if ui.height_ems() >= 9.0 {
         Role::Title
     } else {
@@ -147,6 +152,7 @@ fn verdict(view: View<'_>) -> Element<'_, Message> {
     });
     let said = column![
         fit(ui, role, heading)
+            .max_size(most.min(ui.px(role)))
             .min_size(16.0)
             .max_lines(2)
             .color(ink),
@@ -389,9 +395,11 @@ pub fn next(view: View<'_>) -> Tap<'_, Message> {
 /// On a phone, in one line: the next step, or how the last round went.
 pub fn now_line(view: View<'_>) -> Element<'_, Message> {
     let ui = view.ui;
+    let mut short = None;
     let (mark, sentence, message, sign) = match view.last_round() {
         Some(round) => {
             let (heading, about) = words(view, round);
+            short = Some(about.clone());
             let args = [("heading", heading.into()), ("about", about.into())];
             let why = round.because().map(Message::Why);
             let sentence = ui.tr("princess-said", &args);
@@ -406,7 +414,8 @@ pub fn now_line(view: View<'_>) -> Element<'_, Message> {
         }
     };
     let words = fit(ui, Role::Label, sentence)
-        .max_lines(3)
+        .short_text(short)
+        .max_lines(4)
         .height(Length::Fill);
     let sign = icon::tinted(sign, 24.0, ui.accent.accent);
     let content = row![container(mark).center_x(44), words]
@@ -415,7 +424,7 @@ pub fn now_line(view: View<'_>) -> Element<'_, Message> {
         .align_y(Alignment::Center);
     tap(&ui, Face::Chosen.skin(&ui).radius(16.0), content)
         .width(Length::Fill)
-        .padding([2, 12])
+        .padding([4, 12])
         .on_press_maybe(message)
         .into()
 }

@@ -292,7 +292,9 @@ impl Form {
     fn cards<'a>(&'a self, ui: Ui<'a>) -> Element<'a, Message> {
         let cards = self.cards.iter().enumerate();
         let cards = cards.map(|(place, card)| card_button(ui, place, card));
-        fit_group(cells(cards).min_width(ui.em(2.2)).spacing(8.0)).into()
+        // Wide enough for a name of ten letters on a phone.
+        let least = ui.em(if ui.narrow() { 3.6 } else { 2.2 });
+        fit_group(cells(cards).min_width(least).spacing(8.0)).into()
     }
 }
 
@@ -304,7 +306,7 @@ fn card_button<'a>(ui: Ui<'a>, place: usize, card: &'a PrincessCard) -> Element<
         unknown.color(ui.accent.accent).into()
     };
     let name = fit(ui, Role::Small, card.name.clone())
-        .min_size(11.0)
+        .min_size(14.0)
         .center()
         .all_or_nothing();
     let name = (!card.name.is_empty()).then_some(name);
@@ -315,6 +317,5 @@ fn card_button<'a>(ui: Ui<'a>, place: usize, card: &'a PrincessCard) -> Element<
         .height(ui.grow(66.0))
         .padding([0, 4])
         .on_press(Message::Edit(place))
-        .in_list()
         .into()
 }

@@ -89,7 +89,6 @@ fn fate_cell<'a>(view: View<'a>, fate: Fate, key: &'static str) -> Element<'a, M
         .height(view.ui.grow(height))
         .padding([0, 6])
         .on_press(Message::Fate(fate))
-        .in_list()
         .into()
 }
 

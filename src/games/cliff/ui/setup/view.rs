@@ -290,7 +290,6 @@ fn bag_line<'a>(
     .height(ui.grow(54.0))
     .padding([0, 12])
     .on_press(message)
-    .in_list()
     .into()
 }
 
@@ -330,7 +329,6 @@ fn heap<'a>(ui: Ui<'a>, token: Token, left: u8, full: bool) -> Element<'a, Messa
         .width(Length::Fill)
         .height(if narrow { 92.0 } else { ui.grow(118.0) })
         .padding([8, if narrow { 6 } else { 14 }])
-        .in_list()
         .on_press_maybe((!off).then_some(Message::Put(token)));
     if left == 0 {
         dashed(cell, ui.colours.line_strong, 2.0, 18.0)

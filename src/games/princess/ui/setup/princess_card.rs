@@ -79,7 +79,6 @@ fn level(ui: Ui<'_>, swords: i16, is_chosen: bool) -> Element<'_, Message> {
         .width(Length::Fill)
         .height(88)
         .on_press(Message::Swords(swords))
-        .in_list()
         .into()
 }
 
@@ -96,6 +95,5 @@ fn known_name<'a>(ui: Ui<'a>, known: PrincessCard, name: &str) -> Element<'a, Me
         .height(ui.grow(56.0))
         .padding(Padding::from([0, 18]).left(12))
         .on_press(Message::Known(known))
-        .in_list()
         .into()
 }
