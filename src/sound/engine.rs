@@ -12,9 +12,8 @@ mod shift;
 pub use messages::{Command, Report};
 
 use super::bank::Bank;
-use super::clock::{Clock, Timeline, frames, time};
+use super::clock::{Clock, frames, time};
 use super::mixer::{Levels, Mixer};
-use super::recording::Fault;
 use super::soundtrack::{FadeOut, Playable, Playback};
 use super::sources::Sources;
 use super::{Error, Frame, RATE, score};
@@ -22,6 +21,7 @@ use crate::core::Language;
 use crate::platform::audio::{AHEAD, AudioDevice, BLOCK, Block, Opening};
 use crate::platform::worker::{Next, Worker};
 use device_clock::DeviceClock;
+use messages::Reported;
 use shift::Shift;
 use std::collections::VecDeque;
 use std::fmt;
@@ -102,14 +102,6 @@ pub struct Engine {
     probing: bool,
     reported: Reported,
     reports: Vec<Report>,
-}
-
-/// What was reported last.
-#[derive(Default)]
-struct Reported {
-    clock: Option<(u64, Timeline)>,
-    fault: Option<(u64, Fault)>,
-    device: Option<bool>,
 }
 
 impl Engine {

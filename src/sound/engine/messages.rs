@@ -33,3 +33,11 @@ pub enum Report {
     Fault(u64, Fault),
     Device(Result<(), Error>),
 }
+
+/// What was reported last.
+#[derive(Debug, Default)]
+pub(super) struct Reported {
+    pub clock: Option<(u64, Timeline)>,
+    pub fault: Option<(u64, Fault)>,
+    pub device: Option<bool>,
+}
