@@ -61,6 +61,8 @@ build() { cargo build --locked --workspace --lib --bins --tests; }
 cargo_tests() { cargo test --locked --workspace --lib --bins --tests --no-fail-fast 2>&1 | tee "$log"; }
 docs() { RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps; }
 lints() { cargo clippy --locked --workspace --all-targets -- -D warnings; }
+# The fuzz targets have a lock file of their own, and are built by hand only.
+fuzz_lock() { cargo metadata --locked --format-version 1 --manifest-path tests/fuzz/Cargo.toml >/dev/null; }
 scripts() { shellcheck packaging/*.sh packaging/*/*.sh .ci/run; }
 desktop_entry() { desktop-file-validate "packaging/linux/$id.desktop"; }
 metainfo() {
@@ -122,6 +124,7 @@ if [[ -z $only ]]; then
     step 'lints' lints
     step 'documentation' docs
     step 'scripts' scripts
+    step 'lock file of the fuzz targets' fuzz_lock
     one 'desktop entry' desktop_entry
     one 'metainfo' metainfo
     one 'third-party notices' notices
