@@ -85,6 +85,15 @@ impl State {
         }
     }
 
+    /// Why lines of a game are not on the disk although they were written.
+    pub(super) fn game_error(&self) -> Option<Error> {
+        let mut slots = self
+            .open_games
+            .values()
+            .filter(|slot| slot.lacks_anything());
+        slots.find_map(|slot| slot.error.clone())
+    }
+
     /// All current problems.
     pub(super) fn problems(&self) -> Vec<Problem> {
         let folder = self.folder_error.clone();

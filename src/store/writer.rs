@@ -56,6 +56,28 @@ impl Writer {
     }
 }
 
+impl Writer {
+    /// Answers when everything is on the disk.
+    fn flush(&self, answer: Sender<Result<(), Error>>) {
+        let (shared, part) = (Arc::clone(&self.shared), self.part);
+        let written = self.outcome.clone();
+        file::when_durable(move |kept| {
+            let kept = kept.map_err(|e| Error::Io {
+                detail: e.to_string(),
+            });
+            // A failed sync may have been told to the job that wrote, which will be repeated.
+            let state = shared.lock();
+            let failed = match part {
+                Part::Games => state.game_error(),
+                Part::Rest => state.settings.error.clone(),
+            };
+            let failed = failed.map_or(Ok(()), Err);
+            // Whoever asked may have stopped waiting.
+            let _ = answer.send(written.clone().and(kept).and(failed));
+        });
+    }
+}
+
 impl Worker for Writer {
     const NAME: &'static str = "store";
     type In = Wake;
@@ -72,7 +94,7 @@ impl Worker for Writer {
         self.shared.report_problems();
         for wake in inbox.drain(..) {
             if let Wake::Flush(answer) = wake {
-                flush(answer, self.outcome.clone());
+                self.flush(answer);
             }
         }
         match self.outcome {
@@ -80,17 +102,6 @@ impl Worker for Writer {
             _ => Next::At(now + RETRY),
         }
     }
-}
-
-/// Answers when everything is on the disk.
-fn flush(answer: Sender<Result<(), Error>>, written: Result<(), Error>) {
-    file::when_durable(move |kept| {
-        let kept = kept.map_err(|e| Error::Io {
-            detail: e.to_string(),
-        });
-        // Whoever asked may have stopped waiting.
-        let _ = answer.send(written.clone().and(kept));
-    });
 }
 
 impl Drop for Writer {
