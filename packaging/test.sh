@@ -14,8 +14,10 @@ only=${1-}
 cd "$root"
 id=org.tablee.Tablee
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+ahead=
+trap 'rm -f "$log"; [[ -z $ahead ]] || kill -- "-$ahead" 2>/dev/null || true' EXIT
 passed=0 failed=0
+other_systems=()
 start=$SECONDS
 
 # Prints the result; the sum has a line of its own, in the format of cargo test.
@@ -54,6 +56,16 @@ needs() {
     need_rust
     need_rust_tools
     need_packages build run test
+    [[ -z $only ]] || return 0
+    local triple
+    for triple in wasm32-unknown-unknown x86_64-pc-windows-gnu aarch64-apple-darwin x86_64-apple-darwin; do
+        if can_target "$triple"; then
+            other_systems+=("$triple")
+        else
+            echo "   this Rust cannot build for $triple: not tested"
+        fi
+    done
+    need_packages web cross
 }
 
 # The same targets and features as the tests below, so that no dependency is compiled twice.
@@ -107,12 +119,22 @@ answers_version() { # program
     return 1
 }
 
+# The page is driven, too.
 compiles_for() { # triple
-    need_packages cross
-    cargo check --locked --lib --bins --target "$1"
+    if [[ $1 != wasm32-* ]]; then
+        packaging/cross-check.sh "$1"
+        return
+    fi
+    packaging/web.sh --quick && timeout --kill-after=30 300 bash packaging/web-test.sh --short
 }
 
-page() { packaging/web.sh --quick && timeout --kill-after=30 300 bash packaging/web-test.sh --short; }
+# The same without driving. What fails here fails again in the step of its own, which tells why.
+compile_ahead() { # triple…
+    local triple
+    for triple; do
+        if [[ $triple == wasm32-* ]]; then packaging/web.sh --quick; else packaging/cross-check.sh "$triple"; fi
+    done
+}
 
 window_test() { timeout --kill-after=30 300 bash "$1"; }
 
@@ -134,18 +156,10 @@ if [[ -z $only ]]; then
     step 'cargo test' cargo_tests
     tally
     one 'package' package
-    if can_target wasm32-unknown-unknown; then
-        one 'page' page
-    else
-        echo '== no Rust for wasm32 on this system: the page is not tested'
-    fi
-    for triple in x86_64-pc-windows-gnu aarch64-apple-darwin; do
-        if has_target "$triple"; then
-            one "compiles for $triple" compiles_for "$triple"
-        else
-            echo "== this Rust has no target $triple: not compiled for it"
-        fi
-    done
+    # Beside the window tests, which mostly wait.
+    export -f compile_ahead
+    setsid nice -n 19 bash -c 'compile_ahead "$@"' compile_ahead "${other_systems[@]}" </dev/null >/dev/null 2>&1 &
+    ahead=$!
 fi
 if command -v Xvfb >/dev/null; then
     export TABLEE_BIN=$target/debug/tablee SHOTS=$target/window
@@ -156,6 +170,13 @@ if command -v Xvfb >/dev/null; then
     one 'faults' timeout --kill-after=30 600 bash packaging/faults.sh --short
 else
     echo '== no Xvfb on this system: the real window is not tested'
+fi
+if [[ $ahead ]]; then
+    echo '== what other systems need, compiled since the window tests began'
+    wait "$ahead" || true
+    for triple in "${other_systems[@]}"; do
+        one "compiles for $triple" compiles_for "$triple"
+    done
 fi
 echo "All of it took $((SECONDS - start)) s."
 echo "tests: $passed passed, $failed failed"
