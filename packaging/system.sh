@@ -34,7 +34,7 @@ packages() { # manager group
         apt:fuzz)     echo 'g++ jq' ;;
         apt:windows)  echo 'gcc-mingw-w64-x86-64 nsis' ;;
         apt:wine)     echo 'wine wine64' ;;
-        apt:cross)    echo 'binutils-mingw-w64-x86-64' ;;
+        apt:cross)    echo 'gcc-mingw-w64-x86-64-win32' ;;
         apt:arm)      echo 'gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user' ;;
         apt:web)      echo 'chromium nodejs npm python3' ;;
 
