@@ -432,6 +432,24 @@ fn hands_and_squires_are_corrected_in_place() {
     assert_eq!(live.journal().events().len(), events);
 }
 
+#[test]
+fn correction_not_confirmed_is_written_when_the_table_goes_on() {
+    let mut evening = Evening::new(Language::French);
+    let (mut live, mut screen) = evening.sit(3);
+    evening.press(&mut live, &mut screen, "\n");
+    for leaves in [Message::Count, Message::Help, Message::EditSquires] {
+        let events = live.journal().events().len();
+        evening.tap(&mut live, &mut screen, Message::EditHand(Seat::new(1)));
+        evening.tap(&mut live, &mut screen, Message::ToggleLadder(4));
+        evening.tap(&mut live, &mut screen, leaves.clone());
+        assert_eq!(live.journal().events().len(), events + 1, "{leaves:?}");
+        assert!(!live.state().hands()[1].contains(4), "{leaves:?}");
+        evening.tap(&mut live, &mut screen, Message::Back);
+        evening.undo(&mut live, &mut screen);
+        assert!(live.state().hands()[1].contains(4), "{leaves:?}");
+    }
+}
+
 /// The keys beside the dungeon's height, found by tapping along the row below its label.
 fn keys_of_height(evening: &Evening, live: &LiveGame<State>, screen: &Screen) -> Vec<(u16, i64)> {
     let view = || {

@@ -133,6 +133,25 @@ pub enum Message {
     Again,
 }
 
+impl Message {
+    /// Whether the table goes on: a figure that is being corrected is then meant as it is.
+    fn leaves_edit(&self) -> bool {
+        matches!(
+            self,
+            Self::TurnPage
+                | Self::Foghorn
+                | Self::Step(_)
+                | Self::AskDungeon
+                | Self::WritePage
+                | Self::Count
+                | Self::Help
+                | Self::CorrectRound(_)
+                | Self::EditHand(_)
+                | Self::EditSquires
+        )
+    }
+}
+
 impl Screen {
     /// The dungeon's height, where everyone may see it.
     fn dungeon(&self) -> Option<i64> {
@@ -415,6 +434,9 @@ impl PlayScreen for Screen {
         live: &mut LiveGame<State>,
         message: Message,
     ) -> Action<Message> {
+        if message.leaves_edit() {
+            self.finish_edit(cx, live);
+        }
         match message {
             Message::TurnPage => self.happened(cx, live, Event::TurnPage),
             Message::Foghorn => self.happened(cx, live, Event::Foghorn),
