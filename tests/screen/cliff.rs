@@ -234,6 +234,8 @@ fn light_mode_is_one_tap_a_turn_and_asks_for_heights_at_the_end() {
     for size in SIZES {
         assert!(bench.says(size, 100, &ask), "{size:?}");
     }
+    bench.all([Message::HeightsDone]);
+    assert!(bench.live.state().winners().is_none(), "no height is set");
     let up = |seat| Message::Height(Seat::new(seat), 1);
     bench.all([up(0), up(0), up(2), up(2), up(2), up(2)]);
     bench.all([Message::Height(Seat::new(2), -1)]);

@@ -57,6 +57,11 @@ impl Heights {
         live.note(&cx.now, json!({ "heights": self.rows }));
     }
 
+    /// Whether they can be written: a game does not end before somebody's height is known.
+    fn is_complete(&self) -> bool {
+        !self.ends_game || self.rows.iter().any(Option::is_some)
+    }
+
     pub fn chosen(&self) -> Seat {
         let mut seats = Seat::all(self.rows.len()).skip(self.chosen);
         seats.next().unwrap_or_default()
@@ -144,7 +149,7 @@ impl Screen {
 
     /// Writes the heights as corrections, and ends the game if only they were missing.
     pub(super) fn heights_done(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
-        let Some(heights) = &self.heights else {
+        let Some(heights) = self.heights.as_ref().filter(|one| one.is_complete()) else {
             return;
         };
         let mut events = scene::corrected_heights(live.state(), &heights.rows);
@@ -332,9 +337,12 @@ fn heights_page<'a>(view: View<'a, Screen>, heights: &'a Heights) -> Element<'a,
     } else {
         ui.t("table-done")
     };
-    let done = button::primary_big(&ui, Some(Icon::Check), word)
-        .width(Length::Fill)
-        .on_press(Message::HeightsDone);
+    let done = if heights.is_complete() {
+        button::primary_big(&ui, Some(Icon::Check), word).on_press(Message::HeightsDone)
+    } else {
+        button::waiting_big(&ui, word)
+    };
+    let done = done.width(Length::Fill);
     let lines = fit_group(column(lines).spacing(if ui.narrow() { 4 } else { 8 }));
     let lines = column![words, lines].spacing(12);
     let body = column![page(&ui, lines), done].spacing(12).max_width(900);
