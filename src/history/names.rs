@@ -4,12 +4,12 @@ use crate::core::{Game, Journal, Player, PlayerColour, shown_name};
 use crate::localize::Words;
 use serde::Deserialize;
 
-/// "Zoé 4"; where the name ends in a digit: "Joueur 2 (4)".
+/// "Zoé 4", on one line; where the name ends in a digit: "Joueur 2 (4)".
 pub fn with_number(name: &str, number: impl std::fmt::Display) -> String {
     if name.ends_with(|last: char| last.is_ascii_digit()) {
-        format!("{name} ({number})")
+        format!("{name}\u{a0}({number})")
     } else {
-        format!("{name} {number}")
+        format!("{name}\u{a0}{number}")
     }
 }
 

@@ -211,7 +211,7 @@ mod tests {
         };
         assert_eq!(all.score_sum(), 46);
         assert_eq!(all.highest(), Some((18, "Zoé".to_owned(), &ids[1])));
-        assert_eq!(all.wins_line(), "Ani 1 · Zoé 1");
+        assert_eq!(all.wins_line(), "Ani\u{a0}1 · Zoé\u{a0}1");
         assert_eq!(
             all.least(|record| record.best).map(|(best, _)| best),
             Some(15)
@@ -258,7 +258,10 @@ mod tests {
 
     #[test]
     fn a_figure_is_told_from_a_name_that_ends_in_one() {
-        assert_eq!(super::super::with_number("Zoé", 4), "Zoé 4");
-        assert_eq!(super::super::with_number("Joueur 2", 4), "Joueur 2 (4)");
+        assert_eq!(super::super::with_number("Zoé", 4), "Zoé\u{a0}4");
+        assert_eq!(
+            super::super::with_number("Joueur 2", 4),
+            "Joueur 2\u{a0}(4)"
+        );
     }
 }
