@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The packages that are not installed: the tarball and, where RUNTIME names what appimage.sh asks
 # for, the AppImage, each started from another folder with nothing of ours beside it, a game begun,
-# and nothing written where it lies; the RPM with every file that it should have.
+# and nothing written where it lies; the RPM with every file that it should have, installed into
+# a root of its own, started there and removed.
 #   packaging/long/packages.sh [BINARY]      of this program; without one of $TABLEE_BIN
 set -euo pipefail
 # shellcheck source=packaging/window/lib.sh
@@ -53,4 +54,13 @@ for file in /usr/bin/tablee "/usr/share/applications/$id.desktop" "/usr/share/me
     /usr/share/man/man1/tablee.1 /usr/share/licenses/tablee/third-party.txt; do
     grep -q "^$file" "$SCRATCH/files" || fail "the RPM lacks $file."
 done
-echo "RPM: $(basename "$rpm"), $(stat -c %s "$rpm") bytes, $(wc -l <"$SCRATCH/files") files"
+rpm_root() { rpm --root "$SCRATCH/rpm-root" "$@"; }
+mkdir "$SCRATCH/rpm-root"
+rpm_root --initdb
+# The libraries that it asks for are not in this root, and its scripts have no shell there.
+rpm_root -i --nodeps --noscripts "$rpm" || fail 'the RPM cannot be installed.'
+rpm_root -V --nodeps tablee || fail 'the installed RPM is not as it was packed.'
+starts RPM "$SCRATCH/rpm-root/usr/bin/tablee" "$SCRATCH/rpm-root/usr"
+rpm_root -e --nodeps --noscripts tablee
+[[ -z $(find "$SCRATCH/rpm-root/usr" -type f) ]] || fail 'the removed RPM left files behind.'
+echo "RPM: $(basename "$rpm"), $(stat -c %s "$rpm") bytes, $(wc -l <"$SCRATCH/files") files, installed and removed"
