@@ -1,8 +1,8 @@
 #!/bin/sh
 # Makes the voices again, by hand: sh sounds/src/voices.sh FOLDER
 # FOLDER keeps the models (1.2 GB) and the takes. Wanted: Node 20, npm, Python 3.11, sox 14.4.2,
-# vorbis-tools 1.4.2. It takes about an hour on two cores. Lines that are in chosen.json keep
-# their take; delete that file to choose anew.
+# vorbis-tools 1.4.2. Lines that are in chosen.json keep their take, which takes six minutes of one
+# core after the download; delete that file to choose anew, which takes about an hour on two cores.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p "$1"
