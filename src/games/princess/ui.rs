@@ -182,7 +182,7 @@ impl Screen {
         let state = live.state();
         self.guide = Guide::of(live.journal());
         self.ask = Ask::of(live.journal(), state.page());
-        self.entry = counted(live, self.guide);
+        self.entry = count::so_far(live, self.guide);
         self.help = Help::new(state, self.guide.dungeon);
         self.rounds = rounds(live.journal());
         self.correcting = None;
@@ -376,22 +376,6 @@ impl Screen {
             self.leave_correction(cx, live);
         }
     }
-}
-
-/// The count of the open round, with what it was before each tap.
-fn counted(live: &LiveGame<State>, guide: Guide) -> Drafting<Entry> {
-    let state = live.state();
-    let events = live.journal().events().len();
-    let notes = live.journal().notes().iter();
-    let mut past = vec![Entry::new(state, guide.dungeon)];
-    past.extend(
-        notes
-            .filter(|note| state.is_open() && note.after == events)
-            .filter_map(|note| Entry::noted(state, note.note.get("count")?)),
-    );
-    let now = past.pop();
-    let now = now.unwrap_or_else(|| Entry::new(state, guide.dungeon));
-    Drafting::with_past(past, now)
 }
 
 fn swords(live: &LiveGame<State>) -> i16 {

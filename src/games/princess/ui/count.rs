@@ -4,7 +4,10 @@ use super::ladder_card::{Face, ladder_card};
 use super::verdict::{advice, decisions, fate};
 use super::{Message, View, castle, hands, questions, tokens};
 use crate::core::{Icon, Seat};
-use crate::games::princess::count::{Advice, Focus};
+use crate::games::princess::count::{Advice, Entry, Focus};
+use crate::games::princess::guide::Guide;
+use crate::games::princess::rules::State;
+use crate::live::{Drafting, LiveGame};
 use crate::localize::signed;
 use crate::ui::panel::filled;
 use crate::ui::{
@@ -21,6 +24,22 @@ const AT_ONCE: f32 = 34.0;
 fn is_upright(ui: Ui<'_>) -> bool {
     let height = ui.space.height.unwrap_or(ui.space.width);
     ui.height_ems() >= AT_ONCE && height >= 1.25 * ui.space.width
+}
+
+/// The count of the open round, with what it was before each tap.
+pub fn so_far(live: &LiveGame<State>, guide: Guide) -> Drafting<Entry> {
+    let state = live.state();
+    let events = live.journal().events().len();
+    let notes = live.journal().notes().iter();
+    let mut past = vec![Entry::new(state, guide.dungeon)];
+    past.extend(
+        notes
+            .filter(|note| state.is_open() && note.after == events)
+            .filter_map(|note| Entry::noted(state, note.note.get("count")?)),
+    );
+    let now = past.pop();
+    let now = now.unwrap_or_else(|| Entry::new(state, guide.dungeon));
+    Drafting::with_past(past, now)
 }
 
 pub fn count(view: View<'_>) -> Element<'_, Message> {
