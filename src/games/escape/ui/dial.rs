@@ -8,8 +8,7 @@ use crate::ui::colour::{Accent, Colours, with_alpha};
 use crate::ui::{Element, Frame, Ui, icon};
 use iced::advanced::svg;
 use iced::widget::canvas::{Path, Stroke, path::Arc};
-use iced::widget::{pin, stack};
-use iced::{Length, Point, Radians, Rectangle, Size, Vector};
+use iced::{Length, Point, Radians, Rectangle, Size};
 use std::f32::consts::TAU;
 
 /// The ring at a moment.
@@ -18,7 +17,7 @@ pub struct Ring {
     colours: &'static Colours,
     accent: Accent,
     cues: Cues,
-    /// Milliseconds after the shout.
+    /// Milliseconds after the shout, of the second that has begun.
     at: i64,
     side: f32,
     /// A surprise does not show cues before they happen.
@@ -32,30 +31,16 @@ impl Ring {
             colours: ui.colours,
             accent: ui.accent,
             cues,
-            at,
+            at: at.div_euclid(1000) * 1000,
             side,
             secret: false,
             paused: false,
         }
     }
 
-    /// The whole ring is redrawn now and then, the flame and what it has passed since every second:
-    /// redrawing all of it every second costs too much on a tablet.
     pub fn show<'a, Message: 'a>(self) -> Element<'a, Message> {
-        let whole = Self {
-            at: self.drawn_at(),
-            ..self
-        };
         let side = Length::Fixed(self.side);
-        let ring = drawing(whole).width(side).height(side);
-        stack![ring]
-            .push(self.burning().map(|flame| {
-                let side = Length::Fixed(flame.side);
-                pin(drawing(flame).width(side).height(side)).position(flame.corner)
-            }))
-            .width(side)
-            .height(side)
-            .into()
+        drawing(self).width(side).height(side).into()
     }
 
     /// How far inwards the ring and its ticks reach.
@@ -93,11 +78,6 @@ impl Ring {
         part.clamp(0.0, 1.0) * TAU - TAU / 4.0
     }
 
-    /// How far apart two moments are on the ring.
-    fn apart(&self, one: i64, other: i64) -> f32 {
-        (self.angle(one) - self.angle(other)).abs() * self.radius()
-    }
-
     /// Doors and collapse.
     fn badges(&self) -> [(i64, Icon); 3] {
         let Cues {
@@ -111,38 +91,6 @@ impl Ring {
             (i64::from(door2), Icon::Door),
             (i64::from(collapse), Icon::Collapse),
         ]
-    }
-
-    /// The moment for which the whole ring is drawn: every second beside a badge, which must not be
-    /// painted over; elsewhere whenever the flame has moved by half its size.
-    fn drawn_at(&self) -> i64 {
-        let second = self.at.div_euclid(1000) * 1000;
-        let reach = (self.badge() + self.flame()) / 2.0 + 4.0;
-        let near = |(ms, _)| self.apart(ms, second) < reach;
-        if self.apart(0, second) < reach || self.badges().into_iter().any(near) {
-            return second;
-        }
-        let burns = self.flame() / 2.0 / self.apart(0, 1000).max(0.1);
-        let step = (burns.floor() as i64).max(1) * 1000;
-        second.div_euclid(step) * step
-    }
-
-    /// The flame, between the shout and the collapse.
-    fn burning(&self) -> Option<Flame> {
-        let at = self.at.div_euclid(1000) * 1000;
-        let burns = (0..i64::from(self.cues.collapse)).contains(&self.at);
-        let place = on_ring(self.centre(), self.radius(), self.angle(at));
-        let side = (2.0 * self.flame() + 8.0).ceil();
-        let corner = Point::new(
-            (place.x - side / 2.0).round(),
-            (place.y - side / 2.0).round(),
-        );
-        burns.then_some(Flame {
-            ring: Self { at, ..*self },
-            since: self.drawn_at(),
-            corner,
-            side,
-        })
     }
 }
 
@@ -165,7 +113,7 @@ fn arc(centre: Point, radius: f32, from: f32, to: f32) -> Path {
 }
 
 impl Picture for Ring {
-    /// Track, hairlines, ticks and the remaining arcs.
+    /// Track, hairlines, ticks, the remaining arcs, badges and the flame.
     fn paint(&self, frame: &mut Frame) {
         let (centre, radius) = (self.centre(), self.radius());
         let width = self.stroke();
@@ -194,10 +142,13 @@ impl Picture for Ring {
         }
         self.draw_arcs(frame);
         self.draw_badges(frame);
+        self.draw_flame(frame);
     }
 }
 
 impl Ring {
+    /// Each remaining arc in two pieces: only the first, at most half a minute, changes every
+    /// second, and little has to be drawn.
     fn draw_arcs(&self, frame: &mut Frame) {
         let (centre, radius) = (self.centre(), self.radius());
         let now = self.at.max(0);
@@ -232,9 +183,17 @@ impl Ring {
             let stroke = Stroke::default()
                 .with_color(with_alpha(colour, fade))
                 .with_width(self.stroke());
-            let (from, to) = (self.angle(from.max(now)) + gap, self.angle(to) - gap);
-            if to > from {
-                frame.stroke(&arc(centre, radius, from, to), stroke);
+            let begin = self.angle(from.max(now)) + gap;
+            let end = self.angle(to) - gap;
+            let mut cut = self.angle((from.max(now) / 30_000 + 1) * 30_000);
+            if cut + gap >= end || self.paused {
+                cut = end;
+            }
+            // The pieces overlap, so that no seam is seen.
+            for (begin, end) in [(begin, (cut + gap).min(end)), (cut, end)] {
+                if end > begin {
+                    frame.stroke(&arc(centre, radius, begin, end), stroke);
+                }
             }
         }
     }
@@ -259,33 +218,16 @@ impl Ring {
             draw_icon(frame, icon, at, side, if past { 0.45 } else { 1.0 });
         }
     }
-}
 
-/// The flame at the current moment, and what it has passed since the ring was drawn.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Flame {
-    ring: Ring,
-    since: i64,
-    /// The position of its own small picture on the ring's.
-    corner: Point,
-    side: f32,
-}
-
-impl Picture for Flame {
-    fn paint(&self, frame: &mut Frame) {
-        let ring = &self.ring;
-        let centre = ring.centre() - Vector::new(self.corner.x, self.corner.y);
-        let (since, now) = (ring.angle(self.since), ring.angle(ring.at));
-        if now > since {
-            let burnt = Stroke::default()
-                .with_color(ring.colours.sunken)
-                .with_width(ring.stroke() + 2.0);
-            frame.stroke(&arc(centre, ring.radius(), since, now), burnt);
+    /// At the current moment, between the shout and the collapse.
+    fn draw_flame(&self, frame: &mut Frame) {
+        if !(0..i64::from(self.cues.collapse)).contains(&self.at) {
+            return;
         }
-        let at = on_ring(centre, ring.radius(), now);
-        let size = ring.flame();
-        frame.fill(&Path::circle(at, size / 2.0 + 3.0), ring.colours.ground);
-        frame.fill(&Path::circle(at, size / 2.0 - 1.0), ring.colours.ink);
+        let at = on_ring(self.centre(), self.radius(), self.angle(self.at));
+        let size = self.flame();
+        frame.fill(&Path::circle(at, size / 2.0 + 3.0), self.colours.ground);
+        frame.fill(&Path::circle(at, size / 2.0 - 1.0), self.colours.ink);
         draw_icon(frame, Icon::Flame, at, size * 0.72, 1.0);
     }
 }
@@ -318,44 +260,6 @@ impl Picture for Waves {
             frame.stroke(&circle, stroke);
             radius *= 1.38;
             alpha *= 0.76;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::core::Language;
-    use crate::localize::Words;
-
-    #[test]
-    fn the_flame_never_burns_a_badge() {
-        let words = Words::new(Language::French);
-        for (window, side) in [
-            (Size::new(1280.0, 800.0), 480.0),
-            (Size::new(1920.0, 1200.0), 900.0),
-            (Size::new(360.0, 640.0), 220.0),
-            (Size::new(320.0, 480.0), 90.0),
-        ] {
-            let ui = Ui::new(&words, true, 100, window);
-            for second in 0..600 {
-                let ring = Ring::new(&ui, Cues::PLAIN, second * 1000 + 7, side);
-                let drawn = ring.drawn_at();
-                assert!((0..=second * 1000).contains(&drawn));
-                if drawn == second * 1000 {
-                    continue;
-                }
-                let edge = ring.badge() / 2.0;
-                // The collapse is at the top, as the shout is.
-                for badge in ring.badges().map(|(ms, _)| ms).into_iter().chain([0]) {
-                    let burnt = ring
-                        .apart(badge, drawn)
-                        .min(ring.apart(badge, second * 1000));
-                    assert!(burnt > edge, "second {second}, ring of {side}");
-                    let flame = ring.apart(badge, second * 1000) - ring.flame() / 2.0 - 3.0;
-                    assert!(flame > edge, "second {second}, ring of {side}");
-                }
-            }
         }
     }
 }
