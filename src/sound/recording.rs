@@ -5,7 +5,7 @@ mod reader;
 mod resample;
 mod stream;
 
-pub use decoder::{Answer, Decoder, Depth, Examination, Facts};
+pub use decoder::{Answer, Decoder, Depth, Examination, Facts, Read, Request};
 pub use reader::{Progress, Reader, playable};
 pub use stream::Stream;
 
