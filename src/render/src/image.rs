@@ -4,7 +4,7 @@ use crate::core::image::{FilterMethod, Handle, Image as Raster};
 use crate::core::{Rectangle, Size};
 use crate::graphics::Image;
 use crate::pixels::{
-    Target, blend_pixels, interpolate, interpolate_rows, modulate, premultiply_rgba,
+    Spread, Target, blend_pixels, interpolate, interpolate_rows, modulate, premultiply_rgba,
     premultiply_row, to_byte,
 };
 use crate::region::Region;
@@ -190,14 +190,16 @@ fn resample(
         .map(|x| Sample::new(x, bounds.x, step_x, size.width, filter))
         .collect();
     // A source row in the final width. It is used for several rows of an enlarged image.
-    let mut source = Vec::new();
+    let (mut source, mut spread) = (Vec::new(), Vec::new());
     let mut widen = |y: u32, into: &mut Vec<u32>| {
         let start = y as usize * size.width as usize;
         premultiply_row(&pixels[start..start + size.width as usize], &mut source);
+        spread.clear();
+        spread.extend(source.iter().copied().map(Spread::new));
         into.clear();
         into.extend(columns.iter().map(|column| {
-            let [first, second] = [column.first, column.second].map(|x| source[x as usize]);
-            interpolate(first, second, column.share)
+            let [first, second] = [column.first, column.second].map(|x| spread[x as usize]);
+            first.interpolate(second, column.share)
         }));
     };
     let mut upper = (None, Vec::new());
