@@ -20,6 +20,20 @@ pub struct Rasterizer {
     occlusion: Occlusion,
 }
 
+/// Divides a region into parts whose pixels fit into the cache of one processor core. What is
+/// drawn over other things then finds their pixels there, and not in memory.
+fn bands(region: Region) -> impl Iterator<Item = Region> {
+    const PIXELS: usize = 1 << 17;
+    let rows = (PIXELS / region.width().max(1)).max(16);
+    (region.top..region.bottom)
+        .step_by(rows)
+        .map(move |top| Region {
+            top,
+            bottom: region.bottom.min(top + rows as i32),
+            ..region
+        })
+}
+
 impl Rasterizer {
     pub fn draw(
         &mut self,
@@ -31,7 +45,7 @@ impl Rasterizer {
     ) {
         let background = premultiply(background);
         self.text.glyphs.receive();
-        for &region in regions {
+        for region in regions.iter().copied().flat_map(bands) {
             self.occlusion.find(layers, scale, region);
             for &visible in self.occlusion.visible(region, Order(0, 0)) {
                 target.fill(visible, background);
