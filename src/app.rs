@@ -142,6 +142,7 @@ const CLOSE_TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// Opens the window and stays until it is closed.
 pub fn run(options: Options) -> iced::Result {
+    tablee_render::load_fonts();
     let settings = window::Settings {
         size: Size::new(1280.0, 800.0),
         min_size: Some(Size::new(320.0, 480.0)),

@@ -13,6 +13,18 @@ use cosmic_text::{Buffer, BufferLine, FontSystem, LayoutGlyph, PhysicalGlyph, Su
 /// positions in quarters of a pixel would need sixteen.
 const LARGE: f32 = 64.0;
 
+/// Starts loading the fonts of the system on a thread, while the program does something else: it
+/// takes as long as most other things before a first frame. The first text waits for them.
+pub fn load_fonts() {
+    // Without the thread the first text loads them.
+    #[cfg(not(target_arch = "wasm32"))]
+    let _ = std::thread::Builder::new()
+        .name("fonts".to_owned())
+        .spawn(|| {
+            let _ = font_system();
+        });
+}
+
 /// The size of laid out text. A paragraph's own `min_bounds` can be smaller: a paragraph that is
 /// laid out again in the width of its longest line may break into more lines.
 pub fn measure(buffer: &Buffer) -> Size {
