@@ -7,7 +7,7 @@ use super::{Container, Element, Scrollable, Ui, icon};
 use crate::core::Icon;
 use iced::border::{self, Radius};
 use iced::widget::{column, container, scrollable};
-use iced::{Alignment, Background, Color, Length, Pixels, Theme};
+use iced::{Alignment, Background, Color, Length, Padding, Pixels, Theme};
 
 /// The style of a surface.
 pub fn filled(
@@ -66,12 +66,15 @@ pub fn page<'a, Message: 'a>(
     scroll(ui, content).into()
 }
 
-/// The same, for callers that need its id.
+/// The same, for callers that need its id. It leaves room for the accents of a title's capitals,
+/// which would be cut at its edge.
 pub fn scroll<'a, Message: 'a>(
     ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Scrollable<'a, Message> {
     let colours = ui.colours;
+    let room = (ui.px(Role::Title) * Role::Title.accent_overhang()).ceil();
+    let content = container(content).padding(Padding::ZERO.top(room));
     scrollable(in_list(content))
         .direction(scrollable::Direction::Vertical(
             scrollable::Scrollbar::new()

@@ -76,6 +76,14 @@ impl Role {
         }
     }
 
+    /// How far the accents of capitals reach above the line, relative to the size.
+    pub const fn accent_overhang(self) -> f32 {
+        match self {
+            Self::Display | Self::Title | Self::Heading => 0.75 - self.line() / 2.0,
+            _ => 0.0,
+        }
+    }
+
     pub const fn font(self) -> Font {
         match self {
             Self::Giant | Self::Huge | Self::LargeDigits | Self::MidDigits => DIGITS,

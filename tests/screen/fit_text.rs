@@ -1,10 +1,11 @@
 //! Fitted text: within its bounds, shortened as it should be, shaped once.
 
 use super::kit::{Kept, WIDE, lay_out, ui_of, words};
-use iced::widget::{container, row, space};
+use iced::widget::{column, container, row, space};
 use iced::{Length, Size};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
+use tablee::ui::panel::page;
 use tablee::ui::{Element, Role, Ui, cells, fit, fit_digits, fit_group};
 use tablee_render::Offscreen;
 
@@ -250,4 +251,27 @@ fn row_that_is_too_full_hides_the_text() {
     let full = row![space().width(90), space().width(90), text].spacing(30);
     let laid_out = &lay_out::<()>(full, Size::new(100.0, 50.0))[0];
     assert_eq!((laid_out.bounds.width, laid_out.shown.as_str()), (0.0, ""));
+}
+
+/// At the top of an area that scrolls, nothing above a line would be seen.
+#[test]
+fn accents_of_capitals_are_whole_at_the_top_of_a_page() {
+    let words = words();
+    for percent in [100, 175] {
+        let ui = ui_of(&words, percent, WIDE);
+        for role in [Role::Title, Role::Heading] {
+            let ink = |above: f32| {
+                let (mut kept, mut screen) = (Kept::new(), Offscreen::default());
+                let text = ui.text(role, "ÉÀÖ");
+                let _ =
+                    kept.draw::<()>(page(&ui, column![space().height(above), text]), &mut screen);
+                screen
+                    .rgba()
+                    .iter()
+                    .map(|part| u64::from(*part))
+                    .sum::<u64>()
+            };
+            assert_eq!(ink(0.0), ink(20.0), "{role:?}, {percent} %");
+        }
+    }
 }

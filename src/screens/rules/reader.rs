@@ -124,12 +124,13 @@ impl Library {
             .push(self.turn(ui, self.neighbour(false), Icon::Left))
             .push(self.turn(ui, self.neighbour(true), Icon::Chevron))
             .spacing(12);
+        let accents = ui.px(Role::Display) * Role::Display.accent_overhang();
         let mut body = column![]
             .push(over)
             .push(ui.text(Role::Display, current.title.as_str()))
             .extend(blocks)
             .spacing(12)
-            .padding(iced::Padding::ZERO.right(12));
+            .padding(iced::Padding::ZERO.right(12).top(accents.ceil()));
         // Below a game on a phone, the paragraph that was asked for gets all the space.
         let asked = self
             .answer
