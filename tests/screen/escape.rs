@@ -5,7 +5,7 @@ use super::bench::{Bench, beside_the_bar};
 use iced::{Point, Rectangle, Size};
 use std::time::Duration;
 use tablee::core::{Icon, Language, Seat};
-use tablee::games::escape::rules::{Difficulty, Setup};
+use tablee::games::escape::rules::{Difficulty, Outcome, Setup};
 use tablee::games::escape::ui::{Message, Panel, Screen};
 use tablee::localize::Words;
 use tablee::session::PlayScreen;
@@ -353,14 +353,59 @@ fn a_pause_says_since_when_also_after_a_restart() {
     let mut bench = escape(2);
     run_to(&mut bench, 30);
     let _ = bench.does(Message::Pause);
-    let since = |bench: &Escape| {
-        let words = &bench.fixture.words;
-        let time = words.time(&now());
-        words.text_with("escape-paused-since", &[("time", time.into())])
-    };
-    assert!(says(&bench, &since(&bench)));
-    bench.reopen();
-    assert!(says(&bench, &since(&bench)));
+    let words = &bench.fixture.words;
+    let time = words.time(&now());
+    let since = words.text_with("escape-paused-since", &[("time", time.into())]);
+    for _ in 0..2 {
+        for window in SIZES {
+            let (whole, left) = with_rules(window);
+            for (size, percent) in [(whole, 100), (whole, 175), (left, 100), (left, 175)] {
+                let said = bench.says(size, percent, &since);
+                assert!(said, "{size:?}, {percent} %");
+            }
+        }
+        bench.reopen();
+    }
+}
+
+#[test]
+fn whoever_is_leaving_at_zero_is_out() {
+    let mut bench = escape(3);
+    run_to(&mut bench, 100);
+    activate_all(&mut bench);
+    bench.all([Message::Leaves(seat(1)), Message::Gives]);
+    run_to(&mut bench, 598);
+    bench.all([Message::Leaves(seat(0)), Message::Receives(seat(2))]);
+    run_to(&mut bench, 600);
+    let _ = bench.does(Message::CollapseSeen);
+    let state = bench.live.state();
+    assert_eq!(state.outcome(), Some(Outcome::Lost));
+    let out = state.adventurers().iter().map(|one| one.escaped);
+    assert_eq!(out.collect::<Vec<_>>(), [true, true, false]);
+    assert_eq!(state.adventurers()[2].dice, 6);
+    let words = &bench.fixture.words;
+    let gave = words.text_with("escape-gave", &[("name", bench.live.person(2).name.into())]);
+    assert!(says(&bench, &gave));
+}
+
+#[test]
+fn an_undone_collapse_waits_for_the_clock() {
+    let mut bench = escape(2);
+    run_to(&mut bench, 100);
+    activate_all(&mut bench);
+    run_to(&mut bench, 600);
+    let _ = bench.does(Message::CollapseSeen);
+    bench.live.undo(&now()).unwrap();
+    let (screen, live) = (&mut bench.screen, &mut bench.live);
+    bench.fixture.with(|cx| screen.refresh(cx, live));
+    run_to(&mut bench, 603);
+    bench.all([Message::Leaves(seat(0)), Message::Gives]);
+    assert_eq!(bench.live.state().outcome(), None);
+    let _ = bench.does(Message::Pause);
+    run_to(&mut bench, 604);
+    let state = bench.live.state();
+    assert_eq!(state.outcome(), Some(Outcome::Lost));
+    assert!(state.adventurers()[0].escaped);
 }
 
 #[test]

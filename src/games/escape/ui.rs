@@ -171,6 +171,11 @@ impl Screen {
         (i64::from(self.cues.collapse) - self.at.max(0)).max(0)
     }
 
+    /// Whether the clock was stopped by hand or by a restart.
+    fn is_stopped(&self) -> bool {
+        !self.is_running && self.at >= 0
+    }
+
     /// Whether the gongs come as a surprise.
     fn is_secret(&self) -> bool {
         matches!(
@@ -418,7 +423,11 @@ impl PlayScreen for Screen {
         )
     }
 
-    fn refresh(&mut self, _cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+    fn refresh(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        // An end that was undone stays undone until the clock is started again.
+        if live.state().outcome().is_none() && self.phase() == Phase::Collapsed {
+            self.stop(cx, live);
+        }
         if let Some(Panel::Dice(seat)) = self.panel
             && live.state().adventurers()[seat.index()].escaped
         {

@@ -25,6 +25,7 @@ enum Shown {
     Door,
     Fault(Fault),
     Start,
+    Stopped,
     Sentence,
 }
 
@@ -38,6 +39,7 @@ fn shown(view: View<'_, Screen>) -> Shown {
         }
         _ if screen.door_waits(view.state()) => Shown::Door,
         (.., Some(fault)) => Shown::Fault(fault),
+        _ if screen.is_stopped() => Shown::Stopped,
         _ if screen.at < START_SHOWN_MS => Shown::Start,
         _ => Shown::Sentence,
     }
@@ -67,6 +69,7 @@ pub fn band(view: View<'_, Screen>) -> Element<'_, Message> {
             Shown::Door => door(view),
             Shown::Fault(fault) => unheard(ui, fault),
             Shown::Start => start(view),
+            Shown::Stopped => stopped(view),
             Shown::Sentence => meaning(view),
         }
     })
@@ -224,6 +227,20 @@ fn start(view: View<'_, Screen>) -> Element<'_, Message> {
     signal(ui, Icon::Torch, ui.t(key), None, seconds)
 }
 
+/// Since when the clock is stopped. A tap starts it again.
+fn stopped(view: View<'_, Screen>) -> Element<'_, Message> {
+    let ui = view.ui;
+    let text = match &view.screen.paused_since {
+        Some(since) => {
+            let time = ui.words.time(since);
+            ui.tr("escape-paused-since", &[("time", time.into())])
+        }
+        None => ui.t("escape-paused"),
+    };
+    let (ground, ink) = (ui.accent.second, ui.accent.on_second);
+    sentence_tap(ui, Icon::Play, text, ground, [ink; 2], Message::Pause)
+}
+
 /// What the figures mean. A tap opens the rule.
 fn meaning(view: View<'_, Screen>) -> Element<'_, Message> {
     let ui = view.ui;
@@ -233,14 +250,26 @@ fn meaning(view: View<'_, Screen>) -> Element<'_, Message> {
     } else {
         (ui.accent.tint, ui.colours.ink, ui.accent.accent)
     };
+    let why = Message::Why(rule_ids::KEYS);
+    sentence_tap(ui, Icon::Exit, text, ground, [ink, mark], why)
+}
+
+fn sentence_tap<'a>(
+    ui: Ui<'a>,
+    sign: Icon,
+    text: String,
+    ground: Color,
+    [ink, mark]: [Color; 2],
+    message: Message,
+) -> Element<'a, Message> {
     let px = (area(ui).height * 0.55).min(44.0);
     let text = words(ui, Role::Lead, text, ink);
-    let content = line(ui).push(icon::tinted(Icon::Exit, px, mark)).push(text);
+    let content = line(ui).push(icon::tinted(sign, px, mark)).push(text);
     tap(&ui, TapStyle::bare(&ui).fill(ground).radius(16.0), content)
         .width(Length::Fill)
         .height(Length::Fill)
         .padding([ui.margin() / 4.0, ui.margin() / 1.5])
-        .on_press(Message::Why(rule_ids::KEYS))
+        .on_press(message)
         .into()
 }
 

@@ -72,16 +72,11 @@ fn dial(view: View<'_, Screen>, side: f32) -> Element<'_, Message> {
     let px = typography::filling(4, room);
     // The label has the width that the circle leaves at its height.
     let label = is_large.then(|| {
-        let colour = if screen.is_running {
-            ui.colours.ink_soft
-        } else {
-            ui.accent.second
-        };
         let label = fit(ui, Role::Label, label(view))
             .max_size((side * 0.05).min(30.0))
             .max_lines(2)
             .center()
-            .color(colour)
+            .color(ui.colours.ink_soft)
             .height(side * 0.12);
         container(label).width(inner * 0.62)
     });
@@ -97,28 +92,16 @@ fn dial(view: View<'_, Screen>, side: f32) -> Element<'_, Message> {
     stack![ring.show(), middle].into()
 }
 
-/// The phase, or since when the clock is stopped.
+/// The phase, with the seconds left of a countdown.
 fn label(view: View<'_, Screen>) -> String {
     let (ui, screen) = (view.ui, view.screen);
-    if screen.is_running || screen.at < 0 {
-        return match screen.phase() {
-            Phase::Countdown(_, left) => ui.tr(
-                "escape-phase-countdown",
-                &[
-                    ("phase", phase(&ui, screen).into()),
-                    ("seconds", left.div_ceil(1000).into()),
-                ],
-            ),
-            _ => phase(&ui, screen),
-        };
-    }
-    match &screen.paused_since {
-        Some(since) => {
-            let time = ui.words.time(since);
-            ui.tr("escape-paused-since", &[("time", time.into())])
-        }
-        None => ui.t("escape-paused"),
-    }
+    let phase = phase(&ui, screen);
+    let Phase::Countdown(_, left) = screen.phase() else {
+        return phase;
+    };
+    let seconds = left.div_ceil(1000).into();
+    let args = [("phase", phase.into()), ("seconds", seconds)];
+    ui.tr("escape-phase-countdown", &args)
 }
 
 /// The phase of the game, in words.

@@ -89,8 +89,8 @@ impl Screen {
         if std::mem::discriminant(&phase) != std::mem::discriminant(&before) {
             self.cue(phase);
         }
-        if phase == Phase::Collapsed && live.state().outcome().is_none() {
-            self.tap(cx, live, Event::Collapse);
+        if self.is_running && phase == Phase::Collapsed && live.state().outcome().is_none() {
+            self.collapse(cx, live);
         }
         if self.at > i64::from(self.cues.collapse) + COLLAPSE_SOUND_MS {
             self.stop(cx, live);
@@ -98,6 +98,15 @@ impl Screen {
         let listens = self.check.is_none() && !self.ignores_faults;
         if self.fault.is_none() && listens && live.state().outcome().is_none() {
             self.fault = cx.sound.fault();
+        }
+    }
+
+    /// The end of the ten minutes. Whoever has tapped that they leave is out, with or without the
+    /// die that nobody was chosen for yet.
+    fn collapse(&mut self, cx: &mut Cx<'_>, live: &mut LiveGame<State>) {
+        self.gives(cx, live);
+        if live.state().outcome().is_none() {
+            let _ = self.tap(cx, live, Event::Collapse);
         }
     }
 
