@@ -109,6 +109,14 @@ impl Space {
     }
 }
 
+/// Windows from this size on have larger text: they are looked at from further away, and have room.
+const LARGE_WINDOW: Size = Size::new(1600.0, 1000.0);
+
+fn enlarged(percent: u16, window: Size) -> u16 {
+    let is_large = window.width >= LARGE_WINDOW.width && window.height >= LARGE_WINDOW.height;
+    if is_large { percent * 5 / 4 } else { percent }
+}
+
 /// Everything that a view needs to know to draw itself.
 #[derive(Debug, Clone, Copy)]
 pub struct Ui<'a> {
@@ -119,8 +127,9 @@ pub struct Ui<'a> {
     pub window: Size,
     /// Measured by [`layout::by_space`]; outside of one, the window.
     pub space: Space,
-    /// Text size in percent, 100 to 175.
+    /// Text size in percent, 100 to 175; larger than chosen in a large window.
     pub percent: u16,
+    has_large_text: bool,
     pub words: &'a Words,
 }
 
@@ -133,7 +142,8 @@ impl<'a> Ui<'a> {
             class: Class::of(size),
             window: size,
             space: Space::whole(size),
-            percent: percent.clamp(100, 175),
+            percent: enlarged(percent, size).clamp(100, 175),
+            has_large_text: percent >= 150,
             words,
         }
     }
@@ -191,9 +201,9 @@ impl<'a> Ui<'a> {
         height / self.px(Role::Body)
     }
 
-    /// Whether text is large: words move below their icons, and descriptions are left out.
+    /// Whether text is large for its window: words move below their icons, and descriptions are left out.
     pub fn large_text(&self) -> bool {
-        self.percent >= 150
+        self.has_large_text
     }
 
     pub fn px(&self, role: Role) -> f32 {
