@@ -132,8 +132,15 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
                 .into();
         }
         if ui.width_ems() >= if is_flat { 5.5 } else { 8.5 } && ui.height_ems() >= 2.4 {
-            let chip = chip(CHIP.min(height).min(width / 4.0));
             let status = self.status_in(ui, Alignment::Start);
+            // Beside an action in a narrow card the name needs the width of the chip.
+            let is_tight = self.action.is_some() && ui.width_ems() < 8.0;
+            let (aside, status) = if is_tight {
+                let below = row![chip(ui.em(1.4))].push(status).spacing(gap / 2.0);
+                (None, Some(below.align_y(Alignment::Center).into()))
+            } else {
+                (Some(chip(CHIP.min(height).min(width / 4.0))), status)
+            };
             let words = column![self.name(ui)].push(status).spacing(gap / 2.0);
             let action = self.action_sign(ui);
             // In a narrow card the action loses its word before the player loses the name.
@@ -143,7 +150,9 @@ impl<'a, Message: Clone + 'a> PlayerCard<'a, Message> {
                 _ => 1.9,
             };
             let action = action.map(|sign| container(sign).width(ui.em(ems)));
-            return row![chip, words]
+            return row![]
+                .push(aside)
+                .push(words)
                 .push(action)
                 .spacing(gap)
                 .align_y(Alignment::Center)
