@@ -246,9 +246,16 @@ fn facts<'a, Message: 'a>(ui: Ui<'a>, facts: Vec<Fact>) -> Element<'a, Message> 
         let line = row![icon::coloured(fact.icon, ui.em(1.8)), words]
             .spacing(10)
             .align_y(Alignment::Center);
-        panel(&ui, line).padding([8, 12]).width(Length::Fill).into()
+        let line = container(line).center_y(Length::Fill);
+        panel(&ui, line)
+            .padding([8, 12])
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .into()
     });
-    fit_group(cells(facts).min_width(ui.em(8.0)).spacing(8.0)).into()
+    fit_group(cells(facts).min_width(ui.em(8.0)).spacing(8.0))
+        .height(Length::Shrink)
+        .into()
 }
 
 fn chart<'a, P: PlayScreen>(

@@ -2,6 +2,7 @@
 
 use crate::core::{Icon, Player};
 use crate::ui::choice::switch;
+use crate::ui::fit_text::fit_line;
 use crate::ui::panel::well;
 use crate::ui::{Element, Face, Role, Ui, button, cells, chip, fit, fit_group, flow, icon, tap};
 use iced::widget::{column, container, row, stack};
@@ -190,11 +191,29 @@ fn titled<'a, Message: 'a>(
     column![head, content].spacing(6).into()
 }
 
+/// The parts of a label between which a line may break: not before a number.
+fn parts(label: &str) -> Vec<&str> {
+    let breaks = label.match_indices(' ').map(|(at, _)| at);
+    let is_word = |at: &usize| label[at + 1..].starts_with(char::is_alphabetic);
+    let mut from = 0;
+    let mut parts: Vec<&str> = breaks
+        .filter(is_word)
+        .map(|at| &label[std::mem::replace(&mut from, at + 1)..at])
+        .collect();
+    parts.push(&label[from..]);
+    parts
+}
+
 /// Equal cells in a well; the chosen one is filled and checked.
 fn choice<'a, Message: Clone + 'a>(
     ui: Ui<'a>,
     options: Vec<ChoiceOption<Message>>,
 ) -> Element<'a, Message> {
+    let px = ui.px(Role::Label) * 0.9;
+    let words = options.iter().flat_map(|option| parts(&option.label));
+    let widths = words.map(|word| fit_line(word, Role::Label.font(), px, f32::INFINITY).1);
+    // The longest word with the check beside it.
+    let min_width = widths.fold(48.0, f32::max) + px.round() + 12.0;
     let cell = |option: ChoiceOption<Message>| {
         let face = if option.is_chosen {
             Face::Accent
@@ -202,7 +221,6 @@ fn choice<'a, Message: Clone + 'a>(
             Face::Plain
         };
         let skin = face.skin(&ui);
-        let px = ui.px(Role::Label) * 0.9;
         let label = fit(ui, Role::Label, option.label)
             .max_size(px)
             .max_lines(2)
@@ -225,7 +243,7 @@ fn choice<'a, Message: Clone + 'a>(
             .into()
     };
     let cells = cells(options.into_iter().map(cell))
-        .min_width(ui.em(4.6))
+        .min_width(min_width)
         .spacing(4.0);
     well(&ui, fit_group(cells))
         .padding(4)
@@ -257,7 +275,7 @@ fn seats<'a, Message: Clone + 'a>(
             .on_press(on_choose(seat))
             .into()
     });
-    row(seats).spacing(4).into()
+    row(seats).spacing(4).wrap().into()
 }
 
 /// Icon, title and description, with something at the right.
@@ -268,18 +286,23 @@ fn line<'a, Message: 'a>(
     about: String,
     right: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    let words = column![
-        ui.text(Role::Label, title),
-        ui.soft(Role::Small, about).width(Length::Fill),
-    ]
-    .spacing(2)
-    .width(Length::Fill);
-    row![
+    let about = ui.soft(Role::Small, about).width(Length::Fill);
+    // Large words on a phone have the whole width below the title.
+    let (beside, below) = if ui.narrow() && ui.large_text() {
+        (None, Some(about))
+    } else {
+        (Some(about), None)
+    };
+    let words = column![ui.text(Role::Label, title)]
+        .push(beside)
+        .spacing(2)
+        .width(Length::Fill);
+    let head = row![
         icon::either(icon, 40.0, ui.colours.ink),
         words,
         right.into()
     ]
     .spacing(14)
-    .align_y(Alignment::Center)
-    .into()
+    .align_y(Alignment::Center);
+    column![head].push(below).spacing(4).into()
 }
