@@ -31,13 +31,13 @@ impl Picture for Bars {
         let share = size.width / f32::from(count);
         let most = self.ways.iter().copied().max().unwrap_or(1);
         let longest = u16::try_from(most.to_string().len()).unwrap_or(6);
-        // Where the numbers of ways would touch, every second bar has one.
-        let fits = |bars: f32| (bars * share / (DIGIT_WIDTH * f32::from(longest)) * 0.86).min(18.0);
-        let (said, spoken) = if fits(1.0) >= 12.0 {
-            (fits(1.0), 1)
-        } else {
-            (fits(2.0).min(16.0), 2)
+        // Where the numbers of ways would touch, not every bar has one.
+        let fits = |bars: u16| {
+            let room = f32::from(bars) * share / (DIGIT_WIDTH * f32::from(longest));
+            (room * 0.86).min(18.0)
         };
+        let spoken = (1..=4).find(|bars| fits(*bars) >= 14.0).unwrap_or(5);
+        let said = fits(spoken);
         let number = (share / (DIGIT_WIDTH * 2.0) * 0.72).min(26.0);
         // Where a height does not fit below its bar, every fifth does.
         let every = if number >= 14.0 { 1 } else { 5 };
@@ -70,7 +70,7 @@ impl Picture for Bars {
                 (wide * 0.2).min(6.0).into(),
             );
             frame.fill(&bar, if on { self.lit } else { self.bar });
-            if said >= 12.0 && *ways > 0 && (height - self.chosen) % spoken == 0 {
+            if said >= 12.0 && *ways > 0 && (height - self.chosen) % i64::from(spoken) == 0 {
                 let px = if on { said * 1.12 } else { said };
                 let ink = if on { self.ink } else { self.soft };
                 label(frame, ways.to_string(), middle, foot - tall - 12.0, px, ink);
@@ -81,7 +81,7 @@ impl Picture for Bars {
                 let px = if on {
                     number.clamp(18.0, 26.0) * 1.2
                 } else if every > 1 {
-                    16.0
+                    18.0
                 } else {
                     number
                 };

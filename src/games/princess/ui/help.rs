@@ -120,9 +120,12 @@ pub fn help(view: View<'_>) -> Element<'_, Message> {
     };
     let prince = view.prince();
     let only = ui.tr("princess-help-only", &[("name", prince.name.into())]);
+    // On a phone the numbers need the room.
+    let role = if ui.narrow() { Role::Lead } else { Role::Title };
     let head = row![
         tokens::crowned(&ui, prince.hue, 40.0, true),
-        tokens::title_bar(view, only),
+        fit(ui, role, only),
+        button::icon_button(&ui, Icon::Close, Some(Message::Back)),
     ]
     .spacing(14)
     .align_y(Alignment::Center);
@@ -174,15 +177,15 @@ fn hold(view: View<'_>) -> Element<'_, Message> {
         ),
         Cover::Closed | Cover::Held => (ui.t("princess-hold"), ui.t("princess-hold-about")),
     };
-    let words = column![
-        fit(ui, Role::Heading, title),
-        fit_soft(ui, Role::Small, about).min_size(13.0).max_lines(2),
-    ]
-    .spacing(2);
+    let height = if ui.narrow() { 84.0 } else { ui.grow(92.0) };
+    let has_about = !(ui.narrow() && ui.large_text());
+    let about = has_about.then(|| fit_soft(ui, Role::Small, about).max_lines(2));
+    let title = fit(ui, Role::Heading, title).max_lines(if has_about { 1 } else { 2 });
+    let words = column![title].push(about).spacing(2);
     let content = row![ring, words].spacing(18).align_y(Alignment::Center);
     tap(&ui, Skin::Chosen.skin(&ui).radius(24.0), content)
         .width(Length::Fill)
-        .height(if ui.narrow() { 76.0 } else { 92.0 })
+        .height(height)
         .padding([0.0, ui.margin()])
         .while_held(Message::Hold(true), Message::Hold(false))
         .into()
@@ -196,9 +199,9 @@ fn numbers(view: View<'_>) -> Element<'_, Message> {
     let chart = part(heights);
     if view.ui.narrow() {
         return column![
-            chart.height(Length::FillPortion(4)),
+            chart.height(Length::FillPortion(1)),
             part(ways).height(64),
-            part(reference).height(Length::FillPortion(5)),
+            part(reference).height(Length::FillPortion(1)),
         ]
         .spacing(gap)
         .into();

@@ -4,7 +4,8 @@ use super::{Ask, Message, View, tokens};
 use crate::core::Icon;
 use crate::ui::field::field;
 use crate::ui::{
-    Element, Face, Role, Tap, Ui, by_space, cells, fit_digits, fit_group, icon, panel, tap,
+    Element, Face, Role, Tap, Ui, by_space, cells, fit, fit_digits, fit_group, fit_soft, icon,
+    panel, tap,
 };
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length, Size};
@@ -90,9 +91,9 @@ pub fn page(view: View<'_>) -> Element<'_, Message> {
         });
         let tiles = cells(tiles).max_columns(columns).spacing(10.0);
         if is_few {
-            tiles.max_size(Size::new(f32::INFINITY, ui.em(8.0))).into()
+            fit_group(tiles.max_size(Size::new(f32::INFINITY, ui.em(8.0)))).into()
         } else {
-            panel::page(&ui, tiles)
+            panel::page(&ui, fit_group(tiles))
         }
     });
     let write = row![
@@ -130,8 +131,9 @@ fn written(ui: Ui<'_>) -> Element<'_, Message> {
 
 fn tile(ui: Ui<'_>, is_chosen: bool, ask: Ask) -> Tap<'_, Message> {
     let (title, about) = ask.words(ui.words);
-    let about = (!about.is_empty()).then(|| ui.soft(Role::Small, about));
-    let words = column![ui.text(Role::Lead, title)]
+    let about =
+        (!about.is_empty()).then(|| fit_soft(ui, Role::Small, about).min_size(13.0).max_lines(4));
+    let words = column![fit(ui, Role::Lead, title).max_lines(2)]
         .push(about)
         .spacing(2)
         .width(Length::Fill);

@@ -60,11 +60,12 @@ fn fate_cell<'a>(view: View<'a>, fate: Fate, key: &'static str) -> Element<'a, M
     let face = if is_chosen { Face::Accent } else { Face::Plain };
     let skin = face.skin(&view.ui);
     let content = by_space(view.ui, move |ui| {
-        let squire = (fate == Fate::Ignored).then(|| icon::coloured(Icon::Squire, 32.0));
+        let px = if ui.narrow() { 24.0 } else { 32.0 };
+        let squire = (fate == Fate::Ignored).then(|| icon::coloured(Icon::Squire, px));
         let check = is_chosen.then(|| icon::tinted(Icon::Check, 22.0, skin.text));
         let signs = row![].push(check).push(squire).align_y(Alignment::Center);
         let label = fit(ui, Role::Label, ui.t(key))
-            .max_lines(2)
+            .max_lines(if ui.narrow() { 3 } else { 2 })
             .color(skin.text)
             .center();
         // Beside the label where there is room, else above it.
@@ -81,7 +82,7 @@ fn fate_cell<'a>(view: View<'a>, fate: Fate, key: &'static str) -> Element<'a, M
     });
     let height = match (view.ui.narrow(), view.ui.large_text()) {
         (true, true) => 38.0,
-        (true, false) => 80.0,
+        (true, false) => 88.0,
         (false, _) => 64.0,
     };
     tap(&view.ui, skin.radius(12.0), content)
