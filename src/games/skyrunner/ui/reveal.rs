@@ -264,30 +264,46 @@ fn told_line<'a>(
         sub
     };
     let is_tight = ui.narrow() && ui.large_text();
-    let has_sub = !is_tight && !sub.is_empty();
-    // On a phone both may need two lines.
-    let (above, below) = if ui.narrow() { (1, 1) } else { (3, 2) };
+    let sub = (!is_tight && !sub.is_empty()).then_some(sub);
+    let words = by_space(ui, move |ui| told_words(ui, head.clone(), sub.clone()));
+    let content = row![]
+        .push(number)
+        .push(chips(view, line))
+        .push(words)
+        .push(view.why(line.why))
+        .spacing(if ui.narrow() { 8 } else { 14 })
+        .padding([
+            if ui.narrow() { 4 } else { 6 },
+            if ui.narrow() { 8 } else { 16 },
+        ])
+        .height(Length::Fill)
+        .align_y(Alignment::Center);
+    framed(ui, is_new || decides, content).into()
+}
+
+/// What happens, and below it why.
+fn told_words<'a>(ui: Ui<'a>, head: String, sub: Option<String>) -> Element<'a, Message> {
+    let larger = if ui.narrow() { 1.0 } else { 1.1 };
     let head = fit(ui, Role::Label, head)
-        .max_size(ui.px(Role::Label) * if ui.narrow() { 1.0 } else { 1.1 })
-        .max_lines(2)
-        .height(Length::FillPortion(above));
-    let sub = has_sub.then(|| {
+        .max_size(ui.px(Role::Label) * larger)
+        .min_size(14.0);
+    // On a phone the reason has two lines where the event has one.
+    let has_one_line = head.clone().max_size(14.0).measured(f32::INFINITY).width <= ui.space.width;
+    let (lines, above, below) = if ui.narrow() && has_one_line && sub.is_some() {
+        (1, 4, 6)
+    } else {
+        (2, 3, 2)
+    };
+    let sub = sub.map(|sub| {
         fit_soft(ui, Role::Small, sub)
-            .max_size(ui.px(Role::Small) * if ui.narrow() { 1.0 } else { 1.1 })
+            .max_size(ui.px(Role::Small) * larger)
+            .min_size(13.0)
             .max_lines(2)
             .line_height(1.15)
             .height(Length::FillPortion(below))
     });
-    let content = row![]
-        .push(number)
-        .push(chips(view, line))
-        .push(column![head].push(sub).width(Length::Fill))
-        .push(view.why(line.why))
-        .spacing(if ui.narrow() { 8 } else { 14 })
-        .padding([6, if ui.narrow() { 10 } else { 16 }])
-        .height(Length::Fill)
-        .align_y(Alignment::Center);
-    framed(ui, is_new || decides, content).into()
+    let head = head.max_lines(lines).height(Length::FillPortion(above));
+    column![head].push(sub).width(Length::Fill).into()
 }
 
 /// Who it is about; a sign where it is about nobody.

@@ -44,9 +44,11 @@ fn one_line(view: View<'_>, seat: Seat) -> Element<'_, Message> {
 
 /// Who it is and the other cards, and the bids below them over the whole width.
 fn two_lines(view: View<'_>, seat: Seat) -> Element<'_, Message> {
+    // On a phone the signs need as much room as the name.
+    let portion = if view.ui.narrow() { 4 } else { 5 };
     let first = row![
-        container(who(view, seat)).width(Length::FillPortion(5)),
-        container(others(view, seat)).width(Length::FillPortion(3)),
+        container(who(view, seat)).width(Length::FillPortion(portion)),
+        container(others(view, seat)).width(Length::FillPortion(8 - portion)),
     ]
     .spacing(4)
     .height(Length::Fill)
@@ -67,7 +69,8 @@ fn who(view: View<'_>, seat: Seat) -> Element<'_, Message> {
         .push(beside(view, seat))
         .spacing(2)
         .width(Length::Fill);
-    let chip = view.holder_chip(seat, ui.em(2.6).min(56.0));
+    let most = if ui.narrow() { 40.0 } else { 56.0 };
+    let chip = view.holder_chip(seat, ui.em(2.6).min(most));
     let content = row![chip, words].spacing(10).align_y(Alignment::Center);
     let message = Message::Correct(Correct::Player(seat));
     tap(&ui, Face::Plain.skin(&ui), content)
