@@ -40,7 +40,7 @@ fn question<'a>(ui: Ui<'a>, sentence: String, rule: RuleId) -> Element<'a, Messa
     let sentence = fit(ui, Role::Label, sentence)
         .max_size(ui.px(Role::Small) + 2.0)
         .min_size(14.0)
-        .max_lines(2)
+        .max_lines(3)
         .font(typography::BOLD)
         .height(Length::Fill);
     let sign = |sign, message| {
