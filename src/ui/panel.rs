@@ -66,15 +66,12 @@ pub fn page<'a, Message: 'a>(
     scroll(ui, content).into()
 }
 
-/// The same, for callers that need its id. It leaves room for the accents of a title's capitals,
-/// which would be cut at its edge.
+/// The same, for callers that need its id.
 pub fn scroll<'a, Message: 'a>(
     ui: &Ui<'_>,
     content: impl Into<Element<'a, Message>>,
 ) -> Scrollable<'a, Message> {
     let colours = ui.colours;
-    let room = (ui.px(Role::Title) * Role::Title.accent_overhang()).ceil();
-    let content = container(content).padding(Padding::ZERO.top(room));
     scrollable(in_list(content))
         .direction(scrollable::Direction::Vertical(
             scrollable::Scrollbar::new()
@@ -91,6 +88,17 @@ pub fn scroll<'a, Message: 'a>(
             style.vertical_rail.scroller.border = border::rounded(4);
             style
         })
+}
+
+/// What begins with a title of this role: at the top of a page the accents of its capitals would
+/// be cut.
+pub fn titled<'a, Message: 'a>(
+    ui: &Ui<'_>,
+    role: Role,
+    content: impl Into<Element<'a, Message>>,
+) -> Container<'a, Message> {
+    let room = (ui.px(role) * role.accent_overhang()).ceil();
+    container(content).padding(Padding::ZERO.top(room))
 }
 
 /// Nothing here yet: what will be here, and how it gets here.

@@ -5,7 +5,7 @@ use iced::widget::{column, container, row, space};
 use iced::{Length, Size};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use tablee::ui::panel::page;
+use tablee::ui::panel::{page, titled};
 use tablee::ui::{Element, Role, Ui, cells, fit, fit_digits, fit_group};
 use tablee_render::Offscreen;
 
@@ -263,8 +263,10 @@ fn accents_of_capitals_are_whole_at_the_top_of_a_page() {
             let ink = |above: f32| {
                 let (mut kept, mut screen) = (Kept::new(), Offscreen::default());
                 let text = ui.text(role, "ÉÀÖ");
-                let _ =
-                    kept.draw::<()>(page(&ui, column![space().height(above), text]), &mut screen);
+                let _ = kept.draw::<()>(
+                    page(&ui, titled(&ui, role, column![space().height(above), text])),
+                    &mut screen,
+                );
                 screen
                     .rgba()
                     .iter()

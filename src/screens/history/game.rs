@@ -10,7 +10,7 @@ use crate::localize::{Words, signed};
 use crate::store::Store;
 use crate::ui::bar::hairline;
 use crate::ui::chart::plot;
-use crate::ui::panel::page;
+use crate::ui::panel::{page, titled};
 use crate::ui::{Element, Role, Ui, button, chip, choice, fit, icon, typography};
 use chrono::{DateTime, NaiveDate};
 use iced::widget::{column, container, row, text};
@@ -97,7 +97,10 @@ impl Opened {
                 .on_press(Message::Delete(self.id().clone())),
         )
         .spacing(12);
-        column![page(ui, content)].push(below).spacing(10).into()
+        column![page(ui, titled(ui, Role::Title, content))]
+            .push(below)
+            .spacing(10)
+            .into()
     }
 
     /// How many standings are side by side below the chart.

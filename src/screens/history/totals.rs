@@ -5,7 +5,7 @@ use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::history::{GameEntry, Games, PastGame, Total};
 use crate::localize::Words;
-use crate::ui::panel::{page, well};
+use crate::ui::panel::{page, titled, well};
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Face, Role, Ui, cells, choice, icon, tap};
@@ -119,7 +119,7 @@ impl Totals {
         .push(column(boxes).spacing(24))
         .spacing(18)
         .padding(iced::Padding::ZERO.right(8));
-        page(ui, content)
+        page(ui, titled(ui, Role::Title, content))
     }
 
     fn unfinished_switch<'a>(&self, ui: &Ui<'_>) -> Element<'a, Message> {

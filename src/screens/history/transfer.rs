@@ -11,7 +11,7 @@ use crate::platform::drives::{self, Place};
 use crate::platform::exchange;
 use crate::platform::file::{self, Entry};
 use crate::store::{Error, Store};
-use crate::ui::panel::{page, well};
+use crate::ui::panel::{page, titled, well};
 use crate::ui::{Element, Face, Role, Ui, button, flow, icon, tap};
 use iced::widget::{column, row, text};
 use iced::{Alignment, Length};
@@ -200,7 +200,7 @@ impl Transfer {
         let both = column![out, come_in]
             .spacing(32)
             .padding(iced::Padding::ZERO.right(8));
-        page(ui, both)
+        page(ui, titled(ui, Role::Title, both))
     }
 }
 

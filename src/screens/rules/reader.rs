@@ -5,7 +5,7 @@ use super::{Library, Message, page_id, target_id};
 use crate::core::Icon;
 use crate::games::GameInfo;
 use crate::localize::rulebook::Place;
-use crate::ui::panel::{page, panel, scroll};
+use crate::ui::panel::{page, panel, scroll, titled};
 use crate::ui::picture::picture;
 use crate::ui::pictures::Pictures;
 use crate::ui::{Element, Face, Role, TapStyle, Ui, button, by_space, tap, typography};
@@ -124,13 +124,12 @@ impl Library {
             .push(self.turn(ui, self.neighbour(false), Icon::Left))
             .push(self.turn(ui, self.neighbour(true), Icon::Chevron))
             .spacing(12);
-        let accents = ui.px(Role::Display) * Role::Display.accent_overhang();
         let mut body = column![]
             .push(over)
             .push(ui.text(Role::Display, current.title.as_str()))
             .extend(blocks)
             .spacing(12)
-            .padding(iced::Padding::ZERO.right(12).top(accents.ceil()));
+            .padding(iced::Padding::ZERO.right(12));
         // Below a game on a phone, the paragraph that was asked for gets all the space.
         let asked = self
             .answer
@@ -143,7 +142,7 @@ impl Library {
         };
         panel(
             ui,
-            column![scroll(ui, body).id(page_id())]
+            column![scroll(ui, titled(ui, Role::Display, body)).id(page_id())]
                 .push(below)
                 .spacing(16),
         )

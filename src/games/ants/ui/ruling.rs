@@ -13,7 +13,7 @@ use crate::localize::signed;
 use crate::session::View;
 use crate::ui::panel::page;
 use crate::ui::{Element, Face, Role, button, fit, icon, tap, typography};
-use iced::widget::{column, container, row, space};
+use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
 /// One line of the ruling.
@@ -254,7 +254,12 @@ impl<'a> View<'a, Screen> {
         let points = figure(all, &item.points);
         let picture = icon::coloured(item.picture, picture);
         let content: Element<'a, Message> = if small {
-            let head = row![picture, title, chips, space::horizontal(), points]
+            // Large figures of several players are below the title.
+            let who = row![picture, title, chips]
+                .spacing(10)
+                .align_y(Alignment::Center)
+                .wrap();
+            let head = row![container(who).width(Length::Fill), points]
                 .spacing(10)
                 .align_y(Alignment::Center);
             let why = icon::tinted(Icon::Help, ui.grow(22.0), ui.accent.accent);
