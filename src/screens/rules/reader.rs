@@ -120,10 +120,15 @@ impl Library {
                     content
                 }
             });
-        let turns = row![]
-            .push(self.turn(ui, self.neighbour(false), Icon::Left))
-            .push(self.turn(ui, self.neighbour(true), Icon::Chevron))
-            .spacing(12);
+        let back = self.turn(ui, self.neighbour(false), Icon::Left);
+        let on = self.turn(ui, self.neighbour(true), Icon::Chevron);
+        // Large words on a phone have the whole width, at the end of the page.
+        let is_tight = ui.narrow() && ui.large_text();
+        let turns: Element<'a, Message> = if is_tight {
+            column![].push(back).push(on).spacing(12).into()
+        } else {
+            row![].push(back).push(on).spacing(12).into()
+        };
         let mut body = column![]
             .push(over)
             .push(ui.text(Role::Display, current.title.as_str()))
@@ -134,7 +139,7 @@ impl Library {
         let asked = self
             .answer
             .is_some_and(|(game, place)| game == self.game && place.section == self.at.section);
-        let below = if asked && ui.space.height < Some(700.0) {
+        let below = if is_tight || asked && ui.space.height < Some(700.0) {
             body = body.push(turns);
             None
         } else {
