@@ -133,7 +133,13 @@ fn tile(ui: Ui<'_>, is_chosen: bool, ask: Ask) -> Tap<'_, Message> {
     let (title, about) = ask.words(ui.words);
     let about =
         (!about.is_empty()).then(|| fit_soft(ui, Role::Small, about).min_size(13.0).max_lines(4));
-    let words = column![fit(ui, Role::Lead, title).max_lines(2)]
+    // Beside an explanation there is room for one line.
+    let lines = if about.is_some() && !ui.large_text() {
+        1
+    } else {
+        2
+    };
+    let words = column![fit(ui, Role::Lead, title).max_lines(lines)]
         .push(about)
         .spacing(2)
         .width(Length::Fill);
