@@ -73,7 +73,8 @@ build() { cargo build --locked --workspace --lib --bins --tests; }
 cargo_tests() { cargo test --locked --workspace --lib --bins --tests --no-fail-fast 2>&1 | tee "$log"; }
 docs() { RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps; }
 lints() { cargo clippy --locked --workspace --all-targets -- -D warnings; }
-# The fuzz targets have a lock file of their own, and are built by hand only.
+# The fuzz targets have a lock file of their own, and are built by hand only; tests/fuzz_inputs.rs
+# makes their checks.
 fuzz_lock() { cargo metadata --locked --format-version 1 --manifest-path tests/fuzz/Cargo.toml >/dev/null; }
 scripts() { shellcheck packaging/*.sh packaging/*/*.sh .ci/run; }
 desktop_entry() { desktop-file-validate "packaging/linux/$id.desktop"; }
