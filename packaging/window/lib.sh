@@ -141,12 +141,15 @@ start_display() { # WxH
   </applications>
 </openbox_config>
 END
-    HOME=$SCRATCH openbox --sm-disable --config-file "$SCRATCH/openbox.xml" >"$SCRATCH/openbox.log" 2>&1 &
+    # It announces itself before it shows windows; at its first start it can take long for fonts.
+    rm -f "$SCRATCH/openbox-started"
+    HOME=$SCRATCH openbox --sm-disable --config-file "$SCRATCH/openbox.xml" \
+        --startup "touch '$SCRATCH/openbox-started'" >"$SCRATCH/openbox.log" 2>&1 &
     WM_PID=$!
-    wait_for 20 has_window_manager || fail 'the window manager (openbox) did not start within 20 s.'
+    wait_for 60 has_window_manager || fail 'the window manager (openbox) did not start within 60 s.'
 }
 
-has_window_manager() { wmctrl -m >/dev/null 2>&1; }
+has_window_manager() { [[ -e $SCRATCH/openbox-started ]]; }
 
 stop_display() {
     end_process "$WM_PID"
