@@ -16,8 +16,8 @@ die() { say "tablee: $*"; exit 1; }
 # Groups: build (to compile), run (to open a window and play), test (packaging/test.sh), bench
 # (packaging/bench.sh, packaging/frames.sh), fuzz (packaging/long.sh fuzz), package (to make the RPM
 # and the AppImage, to try the Debian package), web (packaging/web-test.sh), windows
-# (packaging/windows.sh), wine (packaging/windows-test.sh), cross (packaging/cross-check.sh), arm
-# (packaging/deb.sh --arch arm64).
+# (packaging/windows.sh), wine (packaging/windows-test.sh), cross (packaging/cross-check.sh), toolchain
+# (what Debian's cargo loads, unpacked by toolchain.sh), arm (packaging/deb.sh --arch arm64).
 # All of `run` but the sound library is loaded at start with dlopen: ldd does not show it,
 # and a missing one ends the program. `a|b` means that either will do, the first preferred.
 packages() { # manager group
@@ -35,6 +35,7 @@ packages() { # manager group
         apt:windows)  echo 'gcc-mingw-w64-x86-64 nsis' ;;
         apt:wine)     echo 'wine wine64' ;;
         apt:cross)    echo 'gcc-mingw-w64-x86-64-win32' ;;
+        apt:toolchain) echo 'libcurl4t64|libcurl4' ;;
         apt:arm)      echo 'gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user' ;;
         apt:web)      echo 'chromium nodejs npm python3' ;;
 

@@ -32,6 +32,7 @@ need_toolchain() { # triple
     usr=$folder/root/usr
     if [[ ! -e $folder/unpacked ]]; then
         command -v apt-get >/dev/null || die "this Rust cannot build for $triple; $advice"
+        need_packages toolchain
         say "Unpacking Debian's Rust for other systems into $folder"
         rm -rf "$folder"
         mkdir -p "$folder"
