@@ -33,7 +33,8 @@ if [[ ! -d $TABLEE_NODE/node_modules/playwright-core ]]; then
     say "Installing playwright-core into $TABLEE_NODE"
     mkdir -p "$TABLEE_NODE"
     echo '{ "private": true }' >"$TABLEE_NODE/package.json"
-    npm --prefix "$TABLEE_NODE" install --silent --no-audit --no-fund playwright-core@1
+    # Later versions need a newer Node.js than Debian 12 has.
+    npm --prefix "$TABLEE_NODE" install --silent --no-audit --no-fund playwright-core@1.56
 fi
 
 port=$((20000 + RANDOM % 20000))
